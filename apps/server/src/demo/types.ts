@@ -16,6 +16,8 @@ export interface DemoContent {
   readonly resources: readonly DemoResource[]
   readonly messages: readonly DemoMessage[]
   readonly dictionaries: readonly DemoDictionary[]
+  /** What somebody read, for the reading history. */
+  readonly history?: readonly DemoVisit[]
 }
 
 /** Fixed ids are decimal strings of 19 digits, e.g. `1844197938335842305`; unique over all tables. */
@@ -87,6 +89,8 @@ export interface DemoArticle {
   readonly viewCount: number
   /** Users who like it. */
   readonly likedBy?: readonly DemoId[]
+  /** Stored with the status "deleted", which nobody sees. Default false. */
+  readonly deleted?: boolean
   /** Users who collected it. */
   readonly collectedBy?: readonly DemoId[]
   readonly createDate: DemoDate
@@ -101,6 +105,8 @@ export interface DemoComment {
   /** Absent: top level. */
   readonly parentId?: DemoId
   readonly content: string
+  /** Deleted by its author; keeps its place in the thread as a placeholder. Default false. */
+  readonly deleted?: boolean
   readonly createDate: DemoDate
 }
 
@@ -173,4 +179,11 @@ export interface DemoDictionary {
   /** Group, e.g. `article_type`, `resource_type`, `message_type`. */
   readonly code: string
   readonly items: readonly { readonly id: DemoId; readonly label: string; readonly value: string }[]
+}
+
+export interface DemoVisit {
+  readonly userId: DemoId
+  readonly targetType: 'article' | 'question' | 'resource'
+  readonly targetId: DemoId
+  readonly viewDate: DemoDate
 }

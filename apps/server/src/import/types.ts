@@ -1,44 +1,52 @@
-/** What the importer sends and gets back; the server's side is `PUT /internal/import/article`. */
-
-/** One article of a folder, ready to be stored. */
-export interface ImportArticle {
-  /** Steady name of the source: the folder's name and the path in it, with `/`. Repeating an import finds its article by it. */
-  sourceKey: string
-  /** User name of the author; made when missing. */
-  author: string
-  title: string
-  markdown: string
-  /** Empty: the server cuts one from the text. */
-  summary: string
-  /** Address of the cover below `/files/`, or empty. */
-  cover: string
-  /** 1–5 names; a label that no channel has is made under `category`. */
-  labels: string[]
-  /** Channel for labels that do not exist yet. */
-  category: string
-  isPublic: boolean
-  kind: 'original' | 'repost' | 'translation'
-  source?: string
-  /** ISO times; absent: the moment of the import. */
-  createDate?: string
-  updateDate?: string
+/**
+ * What the importer sends to a running server, one article a request:
+ * `PUT <url>/internal/import/article`, header `x-import-secret: <secret>`, JSON.
+ * Both values stand in `DATA_DIR/server.json` ({ pid, url, secret }, readable by its owner only).
+ *
+ * Sent twice with the same content the second answer is `unchanged`: an article is found again by
+ * author and `sourceKey`.
+ */
+export interface ImportArticleRequest {
+  /** User name (not id) of an existing account that becomes the author. */
+  readonly author: string
+  /** Stable key of the source within the author, e.g. the path relative to the imported folder. */
+  readonly sourceKey: string
+  readonly title: string
+  readonly markdown: string
+  /** ISO 8601; absent: now, or what is stored. */
+  readonly createDate?: string
+  /** ISO 8601; absent: createDate. */
+  readonly updateDate?: string
+  /** Label names; unknown ones are created under the category named by `categories[0]`. */
+  readonly labels: readonly string[]
+  /** Category names of the source, used to place new labels; absent: 其他. */
+  readonly categories?: readonly string[]
+  /** Absent: taken from the text. */
+  readonly summary?: string
+  readonly imageUrl?: string
+  /** Default true. */
+  readonly isPublic?: boolean
+  /** Default `original`. */
+  readonly kind?: string
+  /** Address or name of the origin, shown under a repost or translation. */
+  readonly source?: string
+  /**
+   * Pictures and attachments of the text. The server stores them by content under
+   * `/files/import/<sha256 first 32>.<ext>` and replaces `path` in links of the Markdown and in imageUrl.
+   */
+  readonly files?: readonly ImportFile[]
 }
 
-export interface ImportResult {
-  id: string
-  outcome: 'created' | 'updated' | 'unchanged'
+export interface ImportFile {
+  /** Exactly as written in the Markdown, before any URL decoding. */
+  readonly path: string
+  /** File name, for the extension. */
+  readonly name: string
+  readonly base64: string
 }
 
-export type NoteLevel = 'info' | 'warning' | 'error'
-
-/** One thing to tell the person who imports: which file, which line, what happened. */
-export interface ImportNote {
-  level: NoteLevel
-  /** Steady word for the kind, for the summary's table. */
-  kind: string
-  /** Path inside the imported folder. */
-  file: string
-  /** Counted from 1; absent where the whole file is meant. */
-  line?: number
-  message: string
+/** `data` of the answer's envelope (code 20000). A refused article has another code and a message. */
+export interface ImportArticleResponse {
+  readonly id: string
+  readonly outcome: 'created' | 'updated' | 'unchanged'
 }
