@@ -1,0 +1,3 @@
+import type { defineConfig } from 'tsup'
+
+export function definePackage(): ReturnType<typeof defineConfig>
