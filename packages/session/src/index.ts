@@ -1,0 +1,8 @@
+export type { LoginAddress } from './addresses.ts'
+export { loginHref, logoutHref, refreshHref, registerHref } from './addresses.ts'
+export { copy as sessionCopy } from './copy.ts'
+export type { ExpiryDecision, ExpiryInput } from './expiry.ts'
+export { resolveExpiry } from './expiry.ts'
+export { userHref } from './routes.ts'
+export type { Session, SessionUser } from './session.ts'
+export { parseRefreshToken, parseSessionCookies, SESSION_COOKIES } from './session.ts'

@@ -1,0 +1,6 @@
+export { readSession } from './read-session.ts'
+export type { ServerApiOptions } from './server-api.ts'
+export { createServerApi } from './server-api.ts'
+export { createServerFetch, REVALIDATE_SECONDS, START_TAG } from './server-fetch.ts'
+export type { ServerSiteConfig } from './site-config.ts'
+export { siteConfig } from './site-config.ts'

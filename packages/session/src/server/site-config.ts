@@ -1,0 +1,30 @@
+import 'server-only'
+import { copy } from '../copy.ts'
+
+/** The configuration of the site as its server knows it. Every value is public. */
+export interface ServerSiteConfig {
+  siteName: string
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string
+  loginSiteUrl: string
+  /** Where the browser reaches the API. */
+  apiBase: string
+  /** Undefined means: our own file. */
+  logoUrl?: string
+}
+
+/** Reads the environment at every call, so that one build serves any configuration. */
+export function siteConfig(): ServerSiteConfig {
+  const { SITE_NAME, SITE_URL, LOGIN_SITE_URL, API_BASE, LOGO_URL, PORT } = process.env
+  return {
+    siteName: SITE_NAME || copy.defaultSiteName,
+    siteUrl: withoutSlash(SITE_URL || `http://localhost:${PORT || 3000}`),
+    loginSiteUrl: withoutSlash(LOGIN_SITE_URL || 'http://localhost:4100'),
+    apiBase: withoutSlash(API_BASE || '/api'),
+    ...(LOGO_URL ? { logoUrl: LOGO_URL } : {}),
+  }
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

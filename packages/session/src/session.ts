@@ -1,0 +1,75 @@
+/** The part of the user that the login site leaves in a cookie; everything else comes from the API. */
+export interface SessionUser {
+  uid: string
+  imageUrl?: string
+  nickname?: string
+}
+
+/** Somebody who is signed in. There is no half of it: without one of the three there is no session. */
+export interface Session {
+  userInfo: SessionUser
+  accessToken: string
+  refreshToken: string
+}
+
+/** The cookies of the login site, readable by script and shared with it by the parent domain. */
+export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as const
+
+const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
+
+/**
+ * Reads the session out of a cookie header or `document.cookie`.
+ * @returns the session, or null where a cookie is missing, empty or damaged
+ */
+export function parseSessionCookies(cookieString: string): Session | null {
+  const accessToken = readCookie(cookieString, 'accessToken')
+  const refreshToken = readCookie(cookieString, 'refreshToken')
+  const userInfo = parseUserInfo(readCookie(cookieString, 'userInfo'))
+  return userInfo && accessToken && refreshToken ? { userInfo, accessToken, refreshToken } : null
+}
+
+/** The refresh token alone, which may outlive the other two cookies (spec §4, token expiry). */
+export function parseRefreshToken(cookieString: string): string | undefined {
+  return readCookie(cookieString, 'refreshToken') || undefined
+}
+
+function readCookie(cookieString: string, name: string): string | undefined {
+  for (const pair of cookieString.split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+function parseUserInfo(text: string | undefined): SessionUser | undefined {
+  if (!text) return undefined
+  try {
+    // A 64-bit id written as a number would lose its last digits in JSON.parse.
+    const value: unknown = JSON.parse(text.replace(UNQUOTED_UID, '"uid":"$1"'))
+    return isRecord(value) ? toSessionUser(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toSessionUser(value: Record<string, unknown>): SessionUser | undefined {
+  const { uid, imageUrl, nickname } = value
+  if (typeof uid !== 'string' || uid === '') return undefined
+  return {
+    uid,
+    ...(typeof imageUrl === 'string' && imageUrl ? { imageUrl } : {}),
+    ...(typeof nickname === 'string' && nickname ? { nickname } : {}),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
