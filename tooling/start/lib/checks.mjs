@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './processes.mjs'
+import { root } from './repo.mjs'
+import { add, forgetReports, none, readReports } from './reports.mjs'
+import { turbo } from './turbo.mjs'
+
+const LOG_LINES = 80
+
+/**
+ * One check without counts of its own: passes or fails as a whole.
+ * @param {string} name
+ * @param {string[]} command a program of the root's `node_modules/.bin` and its arguments
+ */
+export async function checkAlone(name, [program, ...args]) {
+  const file = path.join(root, 'node_modules', '.bin', program)
+  const { code, output } = await run(file, args, { quiet: true })
+  report(name, code === 0)
+  if (code !== 0) console.log(output.trimEnd())
+  return one(code === 0)
+}
+
+/**
+ * Runs tasks through turbo and counts what they report. A task that reports nothing counts as one.
+ * @param {string[]} args tasks and filters
+ * @param {string[]} packageDirs absolute; their old reports are removed first
+ */
+export async function checkWithTurbo(args, packageDirs) {
+  for (const folder of packageDirs) forgetReports(folder)
+  const before = new Set(listSummaries())
+  const flags = ['--summarize', '--continue', '--concurrency=2', '--output-logs=hash-only']
+  const { code } = await turbo(['run', ...args, ...flags])
+  const summary = listSummaries().find((file) => !before.has(file))
+  if (!summary) return one(false)
+
+  const { tasks } = JSON.parse(readFileSync(summary, 'utf8'))
+  rmSync(summary)
+  const counts = tasks.filter(isReal).map(countTask).reduce(add, none)
+  // Whatever turbo refused to start has no task to fail.
+  return code !== 0 && counts.failed === 0 ? add(counts, one(false)) : counts
+}
+
+const SUMMARIES = path.join(root, '.turbo', 'runs')
+
+function listSummaries() {
+  try {
+    return readdirSync(SUMMARIES).map((name) => path.join(SUMMARIES, name))
+  } catch {
+    return []
+  }
+}
+
+/** Packages without a script of the task's name appear as well, with this in place of a command. */
+const isReal = (task) => task.command !== '<NONEXISTENT>'
+
+function countTask(task) {
+  const passed = task.execution?.exitCode === 0
+  const reported = task.task === 'test' ? readReports(path.join(root, task.directory)) : undefined
+  if (!passed) showLog(task)
+  // A build is no check, but nothing holds without it.
+  if (passed && task.task === 'build') return none
+  if (!reported) return one(passed)
+  return passed || reported.failed > 0 ? reported : add(reported, one(false))
+}
+
+function showLog(task) {
+  console.log(`\n✗ ${task.taskId}`)
+  try {
+    const lines = readFileSync(path.join(root, task.logFile), 'utf8').trimEnd().split('\n')
+    console.log(lines.slice(-LOG_LINES).join('\n'))
+  } catch {
+    console.log('没有留下输出。')
+  }
+}
+
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+
+const report = (name, passed) => console.log(`${passed ? '✓' : '✗'} ${name}`)

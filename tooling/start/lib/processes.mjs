@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { root } from './repo.mjs'
+
+const onWindows = process.platform === 'win32'
+const GRACE_MS = 10_000
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+let stopping = false
+
+/** Never settles: what waits for a stopped program waits until the signal's handler has left the process. */
+export const untilExit = new Promise(() => {})
+
+/**
+ * Starts a program in its own process group, so that it can be stopped with everything it started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options] `cwd` is the repository by default
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: process.env,
+    detached: !onWindows,
+    // npm, pnpm and turbo are command files on Windows.
+    shell: onWindows,
+    windowsHide: true,
+    ...options,
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  child.once('error', () => running.delete(child))
+  return child
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] `quiet` keeps its output to the answer
+ * @returns {Promise<{ code: number, output: string }>} code 127 where the program does not exist
+ */
+export function run(command, args, { quiet = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const child = start(command, args, { stdio, ...options })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    const finish = (code) => {
+      const output = Buffer.concat(chunks).toString('utf8')
+      resolve(stopping ? untilExit : { code, output })
+    }
+    child.once('error', () => finish(127))
+    child.once('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** Stops every running program and its descendants: asks first, insists after ten seconds. */
+export async function stopAll() {
+  stopping = true
+  const children = [...running]
+  const ends = children.map((child) => new Promise((resolve) => child.once('close', resolve)))
+  for (const child of children) signal(child, 'SIGTERM')
+  const insist = setTimeout(() => {
+    for (const child of children) signal(child, 'SIGKILL')
+  }, GRACE_MS)
+  await Promise.all(ends)
+  clearTimeout(insist)
+}
+
+/** Whether the programs are ending because somebody asked, not by themselves. */
+export const isStopping = () => stopping
+
+/**
+ * On Ctrl-C, SIGTERM or a closed terminal: stops everything, then leaves.
+ * @param {() => void} [beforeStop] runs once, before the programs are asked to stop
+ * @param {number} [exitCode]
+ */
+export function stopOnSignals(beforeStop, exitCode = 0) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, async () => {
+      if (stopping) return
+      beforeStop?.()
+      await stopAll()
+      process.exit(exitCode)
+    })
+  }
+}
+
+function signal(child, name) {
+  try {
+    if (onWindows) spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'])
+    else process.kill(-child.pid, name)
+  } catch {
+    // The group has already ended.
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute path of the repository, wherever the command was called from. */
+export const root = path.resolve(fileURLToPath(new URL('../../../', import.meta.url)))
+
+/** Downloads that serve every later start: the pinned pnpm and, where needed, a current Node. */
+export const runtimeDir = path.join(root, '.runtime')
+
+/** The pnpm version pinned by `packageManager`, without its integrity suffix. */
+export function pinnedPnpm() {
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return packageManager.split('@')[1].split('+')[0]
+}

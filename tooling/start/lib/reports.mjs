@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/** @type {Counts} */
+export const none = { passed: 0, failed: 0, skipped: 0 }
+
+/** @param {Counts} a @param {Counts} b @returns {Counts} */
+export function add(a, b) {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  }
+}
+
+/** Removes the reports of one package, so that a crashed run cannot pass with an older run's counts. */
+export function forgetReports(packageDir) {
+  rmSync(path.join(packageDir, '.results'), { recursive: true, force: true })
+}
+
+/**
+ * Adds up the reports which one package's tests left.
+ * @param {string} packageDir
+ * @returns {Counts | undefined} undefined where there is none
+ */
+export function readReports(packageDir) {
+  const folder = path.join(packageDir, '.results')
+  if (!existsSync(folder)) return undefined
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const counts = files
+    .map((name) => parseReport(readFileSync(path.join(folder, name), 'utf8')))
+    .filter((report) => report !== undefined)
+  return counts.length > 0 ? counts.reduce(add) : undefined
+}
+
+/**
+ * Reads the JSON report of vitest or Playwright.
+ * @param {string} text
+ * @returns {Counts | undefined} undefined where it is neither; a report cut off halfway is one failure
+ */
+export function parseReport(text) {
+  try {
+    const report = JSON.parse(text)
+    if (Array.isArray(report.testResults)) return fromVitest(report)
+    if (report.stats) return fromPlaywright(report)
+    return undefined
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function fromVitest(report) {
+  // A file that cannot be loaded has no test to fail: it counts as one itself.
+  const broken = report.testResults.filter(
+    (file) =>
+      file.status === 'failed' &&
+      !file.assertionResults.some((result) => result.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  }
+}
+
+function fromPlaywright({ stats, errors = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }
+}

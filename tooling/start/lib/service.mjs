@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { Failure } from './failure.mjs'
+import { isStopping, start, untilExit } from './processes.mjs'
+import { root } from './repo.mjs'
+
+const READY_WITHIN_MS = 180_000
+const POLL_MS = 150
+
+/**
+ * Starts one long-running program and waits until it answers.
+ * Its output is held back until then: where it cannot start, its own sentence on stderr is all that is shown.
+ * @param {object} options
+ * @param {string} options.name shown before each of its lines
+ * @param {string} options.folder where it runs, relative to the repository
+ * @param {string[]} options.args arguments to Node
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.readyUrl answers 2xx as soon as the program is ready
+ * @param {boolean} [options.loud] show its output from the first line
+ * @returns {Promise<{ pid: number, ended: Promise<number> }>} `ended` gives its exit code
+ * @throws {Failure} when it ends, or stays silent, before it is ready
+ */
+export async function startService({ name, folder, args, env, readyUrl, loud = false }) {
+  const child = start('node', args, {
+    cwd: path.join(root, folder),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: false,
+  })
+  const log = watchOutput(child, name, loud)
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  const outcome = await Promise.race([ended, waitUntilReady(readyUrl, child)])
+  if (isStopping()) return untilExit
+  if (typeof outcome === 'number') throw new Failure(log.lastWords(), outcome || 1)
+  if (outcome === 'silent') {
+    log.show()
+    throw new Failure(`${name} 在 ${READY_WITHIN_MS / 1000} 秒内没有应答 ${readyUrl}。`)
+  }
+  log.show()
+  return { pid: child.pid, ended }
+}
+
+/** Holds lines back until `show()`, then prints them as they come. */
+function watchOutput(child, name, loud) {
+  const held = []
+  const complaints = []
+  let shown = loud
+  const onLine = (line) => {
+    if (shown) process.stdout.write(`${name} │ ${line}\n`)
+    else held.push(line)
+  }
+  createInterface({ input: child.stdout }).on('line', onLine)
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (!shown) complaints.push(line)
+    onLine(line)
+  })
+  return {
+    lastWords: () => (shown ? '' : (complaints.length > 0 ? complaints : held).join('\n')),
+    show: () => {
+      shown = true
+      held.length = 0
+    },
+  }
+}
+
+async function waitUntilReady(url, child) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    if (await answers(url)) return 'ready'
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  return child.exitCode === null && child.signalCode === null ? 'silent' : new Promise(() => {})
+}
+
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}

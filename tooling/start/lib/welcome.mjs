@@ -1,0 +1,23 @@
+/**
+ * What a newcomer needs after the start: addresses, and accounts to try.
+ * @param {{ siteUrl: string, apiPort: number, dataDir: string }} settings
+ */
+export function welcome({ siteUrl, apiPort, dataDir }) {
+  const api = `http://localhost:${apiPort}`
+  const rows = [
+    ['网站', siteUrl],
+    ['API', api],
+    ['API 文档', `${api}/docs`],
+    ['演示账号', 'demo / demo-mozhan'],
+    ['', 'reader / reader-mozhan'],
+    ['数据', process.env.DATABASE_URL ? `DATABASE_URL，文件在 ${dataDir}` : dataDir],
+  ]
+  const lines = rows.map(([label, value]) => `  ${padWide(label, 10)}${value}`)
+  return ['', '  墨栈已就绪', '', ...lines, '', '  按 Ctrl-C 停止', ''].join('\n')
+}
+
+/** Pads to a width in terminal columns, where a Han character takes two. */
+function padWide(text, width) {
+  const columns = text.replace(/\p{Script=Han}/gu, '  ').length
+  return text + ' '.repeat(Math.max(0, width - columns))
+}

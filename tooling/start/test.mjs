@@ -1,0 +1,48 @@
+// `npm test` and `pnpm check`: everything that must hold, ending with one line of counts.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './lib/browser.mjs'
+import { checkAlone, checkWithTurbo } from './lib/checks.mjs'
+import { runMain } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { stopOnSignals } from './lib/processes.mjs'
+import { root } from './lib/repo.mjs'
+import { add } from './lib/reports.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+
+/** Cheap, and about the repository as a whole. */
+const ALONE = [
+  ['format', ['biome', 'format', '.']],
+  ['boundaries', ['turbo', 'boundaries']],
+  ['one version of each dependency', ['sherif']],
+  ['nothing unused', ['knip']],
+]
+const TASKS = ['build', 'lint', 'typecheck', 'test', 'docs:check', 'lint:package']
+
+await runMain(async () => {
+  stopOnSignals(undefined, 130)
+  await ensureRuntime()
+  await ensureInstalled()
+  await ensureChromium()
+
+  let counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, command] of ALONE) counts = add(counts, await checkAlone(name, command))
+  const packages = packageDirs()
+  const web = path.join(root, 'apps', 'web')
+  const others = packages.filter((folder) => folder !== web)
+  counts = add(counts, await checkWithTurbo([...TASKS, '--filter=!@mozhan/web'], others))
+  // The browser tests have the machine to themselves: they measure, and wait for pages.
+  counts = add(counts, await checkWithTurbo([...TASKS, '--filter=@mozhan/web'], [web]))
+
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
+  return counts.failed > 0 ? 1 : 0
+})
+
+function packageDirs() {
+  return ['apps', 'packages', 'tooling']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
+    )
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+}
