@@ -1,0 +1,30 @@
+'use client'
+
+import { copy } from '../copy.ts'
+import { Button } from '../view/Button.tsx'
+import classes from './LoadMore.module.css'
+import { useDelayedLoading } from './use-delayed-loading.ts'
+
+export interface LoadMoreProps {
+  /** `end` says that there is no more, `error` offers to try again. */
+  state: 'idle' | 'loading' | 'end' | 'error'
+  onMore: () => void
+}
+
+/** The foot of a list that grows: a button, or the word that it is over. */
+export function LoadMore({ state, onMore }: LoadMoreProps) {
+  const slow = useDelayedLoading(state === 'loading')
+  if (state === 'end') return <p className={classes.end}>{copy.loadMore.end}</p>
+  return (
+    <div className={classes.more}>
+      <Button
+        aria-busy={state === 'loading'}
+        onClick={() => {
+          if (state !== 'loading') onMore()
+        }}
+      >
+        {slow ? copy.loadMore.loading : copy.loadMore[state === 'error' ? 'retry' : 'more']}
+      </Button>
+    </div>
+  )
+}

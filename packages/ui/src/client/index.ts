@@ -1,0 +1,16 @@
+export { BackToTop } from './BackToTop.tsx'
+export { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+export { canPrefetch } from './can-prefetch.ts'
+export { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
+export { readCache, removeCache, writeCache } from './local-cache.ts'
+export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
+export { SmartLink, type SmartLinkProps } from './SmartLink.tsx'
+export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
+export { type ColorSchemeState, useColorScheme } from './use-color-scheme.ts'
+export {
+  type CompositionKey,
+  type CompositionKeyHandlers,
+  type CompositionSafeProps,
+  useCompositionSafeKeys,
+} from './use-composition-safe-keys.ts'
+export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'

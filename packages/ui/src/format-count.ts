@@ -1,0 +1,19 @@
+import { copy } from './copy.ts'
+
+const TEN_THOUSAND = 10_000
+const HUNDRED_MILLION = 100_000_000
+
+/**
+ * A counter as readers of Chinese expect it: 3,204, then 1.8 万, then 2.3 亿. Rounds down, so that a counter never
+ * promises more than there is. What is not a count (negative, not a number) is 0.
+ */
+export function formatCount(count: number): string {
+  if (!Number.isFinite(count) || count <= 0) return '0'
+  if (count < TEN_THOUSAND) return Math.floor(count).toLocaleString('en-US')
+  if (count < HUNDRED_MILLION) return copy.tenThousand(oneDecimal(count / TEN_THOUSAND))
+  return copy.hundredMillion(oneDecimal(count / HUNDRED_MILLION))
+}
+
+function oneDecimal(value: number): string {
+  return (Math.floor(value * 10) / 10).toLocaleString('en-US')
+}

@@ -1,0 +1,53 @@
+import { copy } from './copy.ts'
+
+/** What the parts of a moment are on the clock of Asia/Shanghai, zero-padded. */
+export interface ShanghaiTime {
+  year: string
+  month: string
+  day: string
+  /** HH:mm */
+  minute: string
+  /** HH:mm:ss */
+  second: string
+}
+
+export type DateStyle = 'date' | 'minute' | 'full'
+
+const formatter = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/**
+ * A moment as Chinese text on the clock of Asia/Shanghai, the same on every machine: `date` 2024年01月14日, `minute`
+ * adds 07:30, `full` adds 07:30:00. A text that is no date comes back as it is.
+ */
+export function formatDate(iso: string, style: DateStyle = 'date'): string {
+  const time = toShanghaiTime(iso)
+  if (!time) return iso
+  const date = copy.yearMonthDay(time.year, time.month, time.day)
+  if (style === 'date') return date
+  return `${date} ${style === 'minute' ? time.minute : time.second}`
+}
+
+/** The parts of a moment in Asia/Shanghai, or undefined for a text that is no date. */
+export function toShanghaiTime(moment: string | number): ShanghaiTime | undefined {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return undefined
+  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''
+  const minute = `${part('hour')}:${part('minute')}`
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    minute,
+    second: `${minute}:${part('second')}`,
+  }
+}

@@ -1,0 +1,17 @@
+export { formatCount } from './format-count.ts'
+export { type DateStyle, formatDate } from './format-date.ts'
+export { formatRelativeTime, type RelativeTimeOptions } from './format-relative-time.ts'
+export { Avatar, type AvatarProps } from './view/Avatar.tsx'
+export { Button, type ButtonLook, type ButtonProps, buttonClass } from './view/Button.tsx'
+export { Empty, type EmptyProps } from './view/Empty.tsx'
+export { MAIN_ID, Page, type PageProps } from './view/Page.tsx'
+export { Pagination, type PaginationProps } from './view/Pagination.tsx'
+export {
+  Skeleton,
+  SkeletonGroup,
+  type SkeletonGroupProps,
+  type SkeletonProps,
+  SkeletonText,
+  type SkeletonTextProps,
+} from './view/Skeleton.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './view/VisuallyHidden.tsx'

@@ -1,0 +1,10 @@
+export {
+  COLOR_SCHEME_ATTRIBUTE,
+  COLOR_SCHEME_KEY,
+  type ColorScheme,
+  colorSchemeScript,
+  toColorScheme,
+} from './color-scheme.ts'
+export { cssVariables } from './css-variables.ts'
+export { theme } from './theme.ts'
+export { type ColorName, dark, fonts, light, TONES, tokens } from './tokens.ts'
