@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
+import { countSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
+import { idSchema } from './id.ts'
+
+/** Where an advert stands. */
+export const ADVERT_POSITION = { carousel: 1, recommendation: 2 } as const
+
+export const advertSchema = z.object({
+  id: idSchema,
+  title: textSchema,
+  imageUrl: urlSchema,
+  advertUrl: urlSchema,
+  advertTarget: withFallback(z.string(), '_blank'),
+  position: countSchema,
+  /** 1 shown, 0 off */
+  status: withFallback(numberSchema, 1),
+  sort: countSchema,
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+export type Advert = z.output<typeof advertSchema>

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { inputText, list, maybe, numberSchema } from './fields.ts'
+import { idInputSchema } from './id.ts'
+import { pageFields } from './page.ts'
+
+/** What the form allows; imported titles may be longer. */
+export const ARTICLE_TITLE_FORM_LIMIT = 50
+export const ARTICLE_SUMMARY_LIMIT = 2000
+export const MAX_LABELS = 5
+
+const visibility = maybe(z.pipe(numberSchema, z.literal([0, 1])))
+
+/** Author fields older clients send along. They are accepted and ignored. */
+const authorInputFields = {
+  userId: maybe(idInputSchema),
+  nickName: maybe(z.string()),
+  userImage: maybe(z.string()),
+}
+
+const articleInputFields = {
+  title: inputText({ min: 1, max: 255 }),
+  labelIds: z
+    .array(idInputSchema)
+    .check(
+      z.minLength(1, { error: 'choose at least one label' }),
+      z.maxLength(MAX_LABELS, { error: `choose at most ${MAX_LABELS} labels` }),
+    ),
+  imageUrl: maybe(inputText({ max: 1000 })),
+  ispublic: visibility,
+  isPublic: visibility,
+  summary: maybe(inputText({ max: ARTICLE_SUMMARY_LIMIT })),
+  mdContent: inputText({ min: 1, max: 1_000_000 }),
+  /** Ignored: the server renders `mdContent`. */
+  htmlContent: maybe(z.string()),
+  columnIds: list(idInputSchema),
+  columnId: maybe(idInputSchema),
+  kind: maybe(inputText({ max: 30 })),
+  source: maybe(inputText({ max: 1000 })),
+  ...authorInputFields,
+}
+
+const createFieldsSchema = z.object(articleInputFields)
+const updateFieldsSchema = z.object({ id: idInputSchema, ...articleInputFields })
+
+export const articleCreateSchema = z.pipe(
+  createFieldsSchema,
+  z.transform(foldArticleAliases<z.output<typeof createFieldsSchema>>),
+)
+export const articleUpdateSchema = z.pipe(
+  updateFieldsSchema,
+  z.transform(foldArticleAliases<z.output<typeof updateFieldsSchema>>),
+)
+export type ArticleCreate = z.input<typeof articleCreateSchema>
+export type ArticleUpdate = z.input<typeof articleUpdateSchema>
+
+/** Filter of the open list by channel and label. */
+export const articleListSchema = z.object({
+  ...pageFields,
+  categoryId: maybe(idInputSchema),
+  labelId: maybe(idInputSchema),
+})
+
+/** Conditions of the general open list. */
+export const articleSearchSchema = z.object({
+  ...pageFields,
+  userId: maybe(idInputSchema),
+  columnId: maybe(idInputSchema),
+  categoryId: maybe(idInputSchema),
+  labelId: maybe(idInputSchema),
+  title: maybe(inputText({ max: 255 })),
+  sort: maybe(z.enum(['new', 'hot'])),
+})
+
+const userArticlesFieldsSchema = z.object({
+  ...pageFields,
+  userId: idInputSchema,
+  ispublic: visibility,
+  isPublic: visibility,
+})
+
+/** The articles of one writer; `isPublic` and `ispublic` are the same field. */
+export const userArticlesSchema = z.pipe(
+  userArticlesFieldsSchema,
+  z.transform(({ isPublic, ...filter }: z.output<typeof userArticlesFieldsSchema>) => ({
+    ...filter,
+    ispublic: filter.ispublic ?? isPublic,
+  })),
+)
+
+interface ArticleAliases {
+  ispublic?: 0 | 1 | undefined
+  isPublic?: 0 | 1 | undefined
+  columnIds: string[]
+  columnId?: string | undefined
+}
+
+function foldArticleAliases<T extends ArticleAliases>({ isPublic, columnId, ...article }: T) {
+  return {
+    ...article,
+    ispublic: article.ispublic ?? isPublic,
+    columnIds:
+      columnId !== undefined && article.columnIds.length === 0 ? [columnId] : article.columnIds,
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { columnRefSchema } from './column.ts'
+import { dateSchema } from './date.ts'
+import {
+  countSchema,
+  flagSchema,
+  list,
+  maybe,
+  numberSchema,
+  textSchema,
+  urlSchema,
+  withFallback,
+} from './fields.ts'
+import { idSchema } from './id.ts'
+import { labelSchema } from './label.ts'
+
+/** `status` of an article or a resource. */
+export const ARTICLE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
+
+/** One heading of a rendered text. */
+export const headingSchema = z.object({ id: z.string(), text: z.string(), depth: z.number() })
+export type Heading = z.output<typeof headingSchema>
+
+const articleFieldsSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  title: textSchema,
+  summary: textSchema,
+  imageUrl: urlSchema,
+  mdContent: maybe(z.string()),
+  htmlContent: maybe(z.string()),
+  /** Mark of the renderer that made `htmlContent`; absent: do not trust it, render `mdContent`. */
+  htmlVersion: maybe(z.string()),
+  toc: maybe(z.array(headingSchema)),
+  /** Reading time in minutes. */
+  minutes: maybe(numberSchema),
+  viewCount: countSchema,
+  thumhup: countSchema,
+  collectCount: countSchema,
+  commentCount: countSchema,
+  status: withFallback(numberSchema, ARTICLE_STATUS.approved),
+  /** 0 private, 1 public */
+  ispublic: withFallback(numberSchema, 1),
+  /** Value of the dictionary `article_type`. */
+  kind: maybe(z.string()),
+  /** Where a reprint or translation comes from. */
+  source: maybe(z.string()),
+  labelIds: list(idSchema),
+  labelList: list(labelSchema),
+  columnIds: list(idSchema),
+  columnId: maybe(idSchema),
+  columnList: list(columnRefSchema),
+  isThumb: maybe(flagSchema),
+  isCollect: maybe(flagSchema),
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+
+/** An article; lists leave out the content. A single `columnId` is read as `columnIds`. */
+export const articleSchema = z.pipe(
+  articleFieldsSchema,
+  z.transform(({ columnId, ...article }: z.output<typeof articleFieldsSchema>) =>
+    columnId !== undefined && article.columnIds.length === 0
+      ? { ...article, columnIds: [columnId] }
+      : article,
+  ),
+)
+export type Article = z.output<typeof articleSchema>

@@ -1,0 +1,19 @@
+import { categorySchema, categoryWithLabelsSchema } from './category.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { list } from './fields.ts'
+
+export const listCategories = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/category/list',
+  access: 'public',
+  summary: '频道列表，按排序升序，不含标签',
+  data: list(categorySchema),
+})
+
+export const listCategoryLabels = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/category/label/list',
+  access: 'public',
+  summary: '频道及其标签',
+  data: list(categoryWithLabelsSchema),
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import {
+  countSchema,
+  inputText,
+  maybe,
+  numberSchema,
+  textSchema,
+  urlSchema,
+  withFallback,
+} from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+
+export const COLUMN_NAME_LIMIT = 30
+export const COLUMN_SUMMARY_LIMIT = 150
+
+/** A column of articles by one writer. */
+export const columnSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  name: textSchema,
+  summary: maybe(z.string()),
+  imageUrl: urlSchema,
+  articleCount: countSchema,
+  viewCount: countSchema,
+  /** 0 private, 1 public */
+  ispublic: withFallback(numberSchema, 1),
+  /** 1 normal, 0 deleted */
+  status: withFallback(numberSchema, 1),
+  sort: countSchema,
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+export type Column = z.output<typeof columnSchema>
+
+export const columnRefSchema = z.object({ id: idSchema, name: textSchema })
+export type ColumnRef = z.output<typeof columnRefSchema>
+
+export const columnNameSchema = inputText({ min: 1, max: COLUMN_NAME_LIMIT })
+
+/** Without an id a column is made, with one it is changed. */
+export const columnInputSchema = z.object({
+  id: maybe(idInputSchema),
+  name: columnNameSchema,
+  summary: maybe(inputText({ max: COLUMN_SUMMARY_LIMIT })),
+  imageUrl: maybe(inputText({ max: 1000 })),
+  ispublic: maybe(z.literal([0, 1])),
+})
+export type ColumnInput = z.input<typeof columnInputSchema>

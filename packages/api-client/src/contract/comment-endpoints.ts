@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { commentInputSchema, commentSchema, commentTargetSchema } from './comment.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { list, maybe, nothingSchema } from './fields.ts'
+import { idParams } from './id.ts'
+
+export const listComments = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/comment/list/:id',
+  access: 'public',
+  summary: '评论树，最新在前；targetType=resource 时 id 为资源',
+  params: idParams,
+  query: z.object({ targetType: maybe(commentTargetSchema) }),
+  data: list(commentSchema),
+})
+
+export const createComment = defineEndpoint({
+  method: 'POST',
+  path: '/article/comment',
+  access: 'session',
+  summary: '发表评论或回复',
+  body: commentInputSchema,
+  data: nothingSchema,
+})
+
+export const deleteComment = defineEndpoint({
+  method: 'DELETE',
+  path: '/article/comment/:id',
+  access: 'session',
+  summary: '删除自己的评论及其下回复',
+  params: idParams,
+  data: nothingSchema,
+})

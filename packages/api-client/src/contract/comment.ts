@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import type { Schema } from './endpoint.ts'
+import { inputText, list, maybe, withFallback } from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+
+/** `parentId` of what answers nothing. */
+export const NO_PARENT = '-1'
+export const COMMENT_LIMIT = 5000
+
+/** What can be commented on; absent means an article. */
+export const commentTargetSchema = z.enum(['article', 'resource'])
+export type CommentTarget = z.output<typeof commentTargetSchema>
+
+const commentFieldsSchema = z.object({
+  id: idSchema,
+  parentId: withFallback(idSchema, NO_PARENT),
+  ...authorFields,
+  articleId: maybe(idSchema),
+  content: withFallback(z.string(), ''),
+  createDate: maybe(dateSchema),
+})
+
+/** A comment with its replies. */
+export interface Comment extends z.output<typeof commentFieldsSchema> {
+  children: Comment[]
+}
+
+/** A comment as it arrives. */
+export interface CommentAnswer extends z.input<typeof commentFieldsSchema> {
+  children?: CommentAnswer[] | null | undefined
+}
+
+export const commentSchema: Schema<Comment, CommentAnswer> = z.extend(commentFieldsSchema, {
+  children: list(z.lazy((): Schema<Comment, CommentAnswer> => commentSchema)),
+})
+
+/** `-1` or the id of the parent. */
+export const parentIdSchema = withFallback(
+  z.union([
+    z.pipe(
+      z.literal([NO_PARENT, -1, '']),
+      z.transform((): string => NO_PARENT),
+    ),
+    idInputSchema,
+  ]),
+  NO_PARENT,
+)
+
+/** A new comment. Author fields older clients send are accepted and ignored. */
+export const commentInputSchema = z.object({
+  articleId: idInputSchema,
+  targetType: maybe(commentTargetSchema),
+  parentId: parentIdSchema,
+  content: inputText({ min: 1, max: COMMENT_LIMIT }),
+  userId: maybe(idInputSchema),
+  nickName: maybe(z.string()),
+  userImage: maybe(z.string()),
+})
+export type CommentInput = z.input<typeof commentInputSchema>

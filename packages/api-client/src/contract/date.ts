@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/
+
+/**
+ * A moment as an ISO string in UTC. Milliseconds, offsets and the zoneless form of older back ends
+ * (China Standard Time) are turned into it.
+ */
+export const dateSchema = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value, context) => {
+    if (typeof value === 'string' && ISO.test(value)) return value
+    const local = typeof value === 'string' ? LOCAL.exec(value) : null
+    const date = new Date(local ? `${local[1]}T${local[2]}+08:00` : value)
+    if (!Number.isNaN(date.getTime())) return date.toISOString()
+    context.issues.push({ code: 'custom', input: value, message: 'must be a date' })
+    return z.NEVER
+  }),
+)

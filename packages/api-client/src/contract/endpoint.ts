@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+
+/** Anything that parses; params and query schemas are objects. */
+export type Schema<Output = unknown, Input = unknown> = z.core.$ZodType<Output, Input>
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
+export type Path = `/${string}`
+
+/** One call, as data: client, server routes, mocks and documents are all derived from it. */
+export interface Endpoint {
+  readonly method: Method
+  /** Service path with `:name` parameters, without the browser's base path. */
+  readonly path: Path
+  /** Other spellings under which the same call is served; the client always uses `path`. */
+  readonly aliases?: readonly Path[]
+  /** `session`: only with a bearer token. Paths with `/api/` after the service are public. */
+  readonly access: 'public' | 'session'
+  /** One line for the documents, in Chinese. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** How `body` travels; `json` when absent. */
+  readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
+  /** `true`: identified by the client's Basic header instead of a bearer token. */
+  readonly clientAuth?: boolean
+  /**
+   * How the answer travels; `envelope` when absent. `events`: server-sent events, `data` describes
+   * one of them. `raw`: the HTTP response itself (files, tus).
+   */
+  readonly answer?: 'envelope' | 'events' | 'raw'
+  readonly data: Schema
+}
+
+/** Groups of endpoints by domain. */
+export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+
+/**
+ * Defines a call once. A path parameter without a schema does not compile.
+ * @example
+ * defineEndpoint({
+ *   method: 'GET', path: '/article/api/article/:id', access: 'public', summary: '文章详情',
+ *   params: idParams, data: articleSchema,
+ * })
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & ParamsOf<E['path']>): E {
+  return endpoint
+}
+
+/** What a caller passes: the parts the endpoint has, before parsing. */
+export type InputOf<E extends Endpoint> = Flatten<
+  Part<'params', SchemaInput<E['params']>> &
+    Part<'query', SchemaInput<E['query']>> &
+    Part<'body', E['bodyType'] extends 'stream' ? BodyInit : SchemaInput<E['body']>>
+>
+
+/** What a handler receives: the parts after parsing. */
+export type ParsedInputOf<E extends Endpoint> = Flatten<
+  Part<'params', SchemaOutput<E['params']>> &
+    Part<'query', SchemaOutput<E['query']>> &
+    Part<'body', SchemaOutput<E['body']>>
+>
+
+/** `data` after parsing: what a caller gets. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>
+
+/** `data` before parsing: what a handler or a mock may answer. */
+export type AnswerOf<E extends Endpoint> = z.input<E['data']>
+
+/** What the client's method resolves to. */
+export type ResultOf<E extends Endpoint> = E extends { readonly answer: 'raw' }
+  ? Response
+  : E extends { readonly answer: 'events' }
+    ? AsyncIterable<DataOf<E>>
+    : DataOf<E>
+
+type PathNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type ParamsOf<P extends string> = [PathNames<P>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Schema<Record<PathNames<P>, string | number>> }
+
+type SchemaInput<S> = S extends Schema ? z.input<S> : never
+type SchemaOutput<S> = S extends Schema ? z.output<S> : never
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+type Flatten<T> = unknown extends T ? Record<never, never> : { [K in keyof T]: T[K] }

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+
+const INTEGER = /^-?\d+$/
+
+/**
+ * An optional field of an answer or a request: absent and `null` are the same.
+ */
+// @__NO_SIDE_EFFECTS__
+export function maybe<S extends Schema>(schema: S) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value: z.output<S> | null) => (value === null ? undefined : value)),
+    ),
+  )
+}
+
+/** A list that is empty when absent or `null`. */
+// @__NO_SIDE_EFFECTS__
+export function list<S extends Schema>(item: S) {
+  return z.pipe(
+    z.nullish(z.array(item)),
+    z.transform((value: z.output<S>[] | null | undefined): z.output<S>[] => value ?? []),
+  )
+}
+
+/** A value that is `fallback` when absent or `null`. */
+// @__NO_SIDE_EFFECTS__
+export function withFallback<S extends Schema>(schema: S, fallback: z.output<S>) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<S> | null | undefined): z.output<S> => value ?? fallback),
+  )
+}
+
+/** A whole number; back ends that write 64-bit numbers as strings are read too. */
+export const numberSchema = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(INTEGER))]),
+  z.transform((value) => Number(value)),
+)
+
+/** A counter: 0 when absent. */
+export const countSchema = withFallback(numberSchema, 0)
+
+/** Text of an answer: empty when absent. */
+export const textSchema = withFallback(z.string(), '')
+
+/** A yes or no; 0 and 1 are read too. */
+export const flagSchema = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1])]),
+  z.transform((value) => Boolean(value)),
+)
+
+/** The address of a picture or file: absent when empty. */
+export const urlSchema = z.optional(
+  z.pipe(
+    z.nullable(z.string()),
+    z.transform((value) => value || undefined),
+  ),
+)
+
+/** `data` of calls that answer nothing. */
+export const nothingSchema = z.pipe(
+  z.unknown(),
+  z.transform((): null => null),
+)
+
+/** Text sent by a caller. Lengths count characters; U+0000 is refused, databases cannot keep it. */
+// @__NO_SIDE_EFFECTS__
+export function inputText({ min = 0, max }: { min?: number; max: number }) {
+  return z.string().check(
+    z.refine((value) => !value.includes('\u0000'), { error: 'must not contain U+0000' }),
+    z.refine((value) => value.length >= min && value.trim().length >= Math.min(min, 1), {
+      error: min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
+    }),
+    z.refine((value) => value.length <= max || Array.from(value).length <= max, {
+      error: `must have at most ${max} characters`,
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+const ID = /^(?:0|[1-9]\d{0,18})$/
+const LARGEST_ID = '9223372036854775807'
+
+/** Whether a text is an id: the decimal digits of a 64-bit number. */
+export function isId(value: string): boolean {
+  return ID.test(value) && (value.length < LARGEST_ID.length || value <= LARGEST_ID)
+}
+
+/** An id in an answer: always a string, whatever the back end sends. */
+export const idSchema = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+)
+
+/** An id sent by a caller. Short numbers are accepted for older front ends. */
+export const idInputSchema = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(
+    z.transform((value: string | number) => String(value)),
+    z.string().check(z.refine(isId, { error: 'must be an id of decimal digits' })),
+  ),
+)
+
+/** `{ id }` in the path. */
+export const idParams = z.object({ id: idInputSchema })

@@ -1,0 +1,138 @@
+import * as advert from './advert-endpoints.ts'
+import * as article from './article-endpoints.ts'
+import * as category from './category-endpoints.ts'
+import * as column from './column-endpoints.ts'
+import * as comment from './comment-endpoints.ts'
+import * as dictionary from './dictionary-endpoints.ts'
+import * as question from './question-endpoints.ts'
+import * as user from './user-endpoints.ts'
+
+/** Every call of the product, by domain. Bundles that need few calls import the groups instead. */
+export const contract = {
+  article,
+  column,
+  category,
+  advert,
+  comment,
+  question,
+  user,
+  dictionary,
+} as const
+
+export { ADVERT_POSITION, type Advert, advertSchema } from './advert.ts'
+export {
+  ARTICLE_STATUS,
+  type Article,
+  articleSchema,
+  type Heading,
+  headingSchema,
+} from './article.ts'
+export {
+  ARTICLE_SUMMARY_LIMIT,
+  ARTICLE_TITLE_FORM_LIMIT,
+  type ArticleCreate,
+  type ArticleUpdate,
+  articleCreateSchema,
+  articleUpdateSchema,
+  MAX_LABELS,
+} from './article-input.ts'
+export {
+  type Category,
+  type CategoryWithLabels,
+  categorySchema,
+  categoryWithLabelsSchema,
+} from './category.ts'
+export { type Channel, type ChannelData, defineChannel } from './channel.ts'
+export {
+  COLUMN_NAME_LIMIT,
+  COLUMN_SUMMARY_LIMIT,
+  type Column,
+  type ColumnInput,
+  type ColumnRef,
+  columnInputSchema,
+  columnRefSchema,
+  columnSchema,
+} from './column.ts'
+export {
+  COMMENT_LIMIT,
+  type Comment,
+  type CommentInput,
+  type CommentTarget,
+  commentInputSchema,
+  commentSchema,
+  NO_PARENT,
+} from './comment.ts'
+export { dateSchema } from './date.ts'
+export { DICTIONARY_CODE, type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
+export {
+  type AnswerOf,
+  type Contract,
+  type DataOf,
+  defineEndpoint,
+  type Endpoint,
+  type InputOf,
+  type Method,
+  type ParsedInputOf,
+  type Path,
+  type ResultOf,
+  type Schema,
+} from './endpoint.ts'
+export {
+  BUSINESS_FAILURE_CODE,
+  type Envelope,
+  envelopeSchema,
+  SUCCESS_CODE,
+  UNKNOWN_FAILURE_CODE,
+} from './envelope.ts'
+export { isTokenExpired, TOKEN_EXPIRED_CODES, TOKEN_EXPIRED_STATUS } from './expiry.ts'
+export { idInputSchema, idSchema, isId } from './id.ts'
+export { parseJson } from './json.ts'
+export { type Label, type LabelDetail, labelDetailSchema, labelSchema } from './label.ts'
+export {
+  MESSAGE_TYPE,
+  type Message,
+  type MessageSettings,
+  type MessageStatus,
+  messageSchema,
+  messageSettingsSchema,
+  messageStatusChannel,
+  messageStatusSchema,
+} from './message.ts'
+export {
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  type Page,
+  type PageRequest,
+  pageOf,
+  pageRequestSchema,
+} from './page.ts'
+export {
+  QUESTION_STATUS,
+  type Question,
+  type QuestionCreate,
+  type QuestionUpdate,
+  questionCreateSchema,
+  questionSchema,
+  questionUpdateSchema,
+} from './question.ts'
+export { type OwnState, ownStateSchema } from './reaction.ts'
+export {
+  type User,
+  type UserInfo,
+  type UserRecord,
+  type UserWithColumns,
+  userInfoSchema,
+  userRecordSchema,
+  userSchema,
+  userWithColumnsSchema,
+} from './user.ts'
+export {
+  EMAIL_LIMIT,
+  isUsername,
+  NICK_NAME_LIMIT,
+  PASSWORD_LIMITS,
+  type UserUpdate,
+  userUpdateSchema,
+} from './user-input.ts'
+export { advert, article, category, column, comment, dictionary, question, user }

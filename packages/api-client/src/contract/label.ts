@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
+import { countSchema, maybe, textSchema } from './fields.ts'
+import { idSchema } from './id.ts'
+
+export const labelSchema = z.object({ id: idSchema, name: textSchema })
+export type Label = z.output<typeof labelSchema>
+
+export const labelDetailSchema = z.extend(labelSchema, {
+  categoryId: maybe(idSchema),
+  categoryName: maybe(z.string()),
+  articleCount: countSchema,
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+export type LabelDetail = z.output<typeof labelDetailSchema>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineChannel } from './channel.ts'
+import { dateSchema } from './date.ts'
+import { flagSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
+import { idSchema } from './id.ts'
+
+/** Codes of `type`. */
+export const MESSAGE_TYPE = {
+  collect: 0,
+  thumhup: 1,
+  comment: 2,
+  reply: 3,
+  letter: 4,
+  system: 5,
+} as const
+
+export const messageSchema = z.object({
+  id: idSchema,
+  /** The receiver. */
+  userId: maybe(idSchema),
+  /** Who did it; absent for notices of the system. */
+  fromId: maybe(idSchema),
+  nickName: textSchema,
+  userImage: urlSchema,
+  type: withFallback(numberSchema, MESSAGE_TYPE.comment),
+  targetType: maybe(idSchema),
+  targetId: maybe(idSchema),
+  title: textSchema,
+  content: textSchema,
+  isRead: withFallback(flagSchema, false),
+  createDate: maybe(dateSchema),
+})
+export type Message = z.output<typeof messageSchema>
+
+const flag = withFallback(flagSchema, false)
+
+/** Which categories hold something unread. */
+export const messageStatusSchema = z.object({
+  userId: maybe(idSchema),
+  comment: flag,
+  thumhup: flag,
+  letter: flag,
+  system: flag,
+  /** Grows with every change; older back ends send none. */
+  revision: maybe(numberSchema),
+})
+export type MessageStatus = z.output<typeof messageStatusSchema>
+
+export const messageSettingsSchema = z.object({
+  collect: withFallback(flagSchema, true),
+  thumhup: withFallback(flagSchema, true),
+  comment: withFallback(flagSchema, true),
+  reply: withFallback(flagSchema, true),
+  letter: withFallback(flagSchema, true),
+  system: withFallback(flagSchema, true),
+})
+export type MessageSettings = z.output<typeof messageSettingsSchema>
+
+/** Pushes the whole status on every change. */
+export const messageStatusChannel = defineChannel({
+  destination: '/user/queue/system',
+  summary: '未读状态，变化时推送全量',
+  data: messageStatusSchema,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Schema } from './endpoint.ts'
+import { countSchema, list, maybe, numberSchema, withFallback } from './fields.ts'
+
+/** Largest `size` of a page request. */
+export const MAX_PAGE_SIZE = 100
+/** Largest `current` of a page request; deeper readers follow `next`. */
+export const MAX_PAGE = 1_000_000
+export const DEFAULT_PAGE_SIZE = 20
+
+/** Fields every page request has, to be spread into a body schema. */
+export const pageFields = {
+  /** Page number from 1. */
+  current: withFallback(within(1, MAX_PAGE, 'current'), 1),
+  /** Records on a page. */
+  size: withFallback(within(1, MAX_PAGE_SIZE, 'size'), DEFAULT_PAGE_SIZE),
+  /** `next` of the page before; where given, `current` is not used for finding the place. */
+  cursor: maybe(z.string().check(z.maxLength(500, { error: 'cursor is too long' }))),
+}
+
+/** A page request without filters. */
+export const pageRequestSchema = z.object(pageFields)
+export type PageRequest = z.input<typeof pageRequestSchema>
+
+/** A page of records. */
+export interface Page<T> {
+  records: T[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  /** Where the next page begins; absent on the last page and from older back ends. */
+  next?: string | undefined
+}
+
+/** Schema of a page whose records are `item`. */
+// @__NO_SIDE_EFFECTS__
+export function pageOf<S extends Schema>(item: S) {
+  return z.object({
+    records: list(item),
+    total: countSchema,
+    size: countSchema,
+    current: countSchema,
+    pages: countSchema,
+    next: maybe(z.string()),
+  })
+}
+
+// @__NO_SIDE_EFFECTS__
+function within(low: number, high: number, name: string) {
+  const error = `${name} must be a whole number from ${low} to ${high}`
+  return z.pipe(
+    numberSchema,
+    z
+      .number()
+      .check(
+        z.refine((value) => Number.isInteger(value) && value >= low && value <= high, { error }),
+      ),
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { headingSchema } from './article.ts'
+import { MAX_LABELS } from './article-input.ts'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import {
+  countSchema,
+  flagSchema,
+  inputText,
+  list,
+  maybe,
+  numberSchema,
+  textSchema,
+  withFallback,
+} from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+import { labelSchema } from './label.ts'
+
+export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
+
+export const questionSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  title: textSchema,
+  summary: maybe(z.string()),
+  mdContent: maybe(z.string()),
+  htmlContent: maybe(z.string()),
+  htmlVersion: maybe(z.string()),
+  toc: maybe(z.array(headingSchema)),
+  viewCount: countSchema,
+  thumhup: countSchema,
+  collectCount: countSchema,
+  /** Number of answers with everything below them. */
+  reply: countSchema,
+  status: withFallback(numberSchema, QUESTION_STATUS.unsolved),
+  /** The answer the asker accepted. */
+  acceptedId: maybe(idSchema),
+  labelIds: list(idSchema),
+  labelList: list(labelSchema),
+  isThumb: maybe(flagSchema),
+  isCollect: maybe(flagSchema),
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+export type Question = z.output<typeof questionSchema>
+
+const questionInputFields = {
+  title: inputText({ min: 1, max: 255 }),
+  labelIds: z
+    .array(idInputSchema)
+    .check(
+      z.minLength(1, { error: 'choose at least one label' }),
+      z.maxLength(MAX_LABELS, { error: `choose at most ${MAX_LABELS} labels` }),
+    ),
+  mdContent: inputText({ min: 1, max: 1_000_000 }),
+  /** Ignored: the server renders `mdContent`. */
+  htmlContent: maybe(z.string()),
+  userId: maybe(idInputSchema),
+  nickName: maybe(z.string()),
+  userImage: maybe(z.string()),
+}
+
+export const questionCreateSchema = z.object(questionInputFields)
+export const questionUpdateSchema = z.object({ id: idInputSchema, ...questionInputFields })
+export type QuestionCreate = z.input<typeof questionCreateSchema>
+export type QuestionUpdate = z.input<typeof questionUpdateSchema>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { flagSchema, inputText, list, nothingSchema } from './fields.ts'
+import { idParams } from './id.ts'
+import { userRecordSchema, userSchema, userWithColumnsSchema } from './user.ts'
+import {
+  passwordChangeSchema,
+  passwordCheckSchema,
+  registerSchema,
+  usernameParams,
+  userUpdateSchema,
+} from './user-input.ts'
+
+export const getUserWithColumns = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/user/column/:id',
+  access: 'public',
+  summary: '用户主页：公开资料、统计与专栏',
+  params: idParams,
+  data: userWithColumnsSchema,
+})
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/user/:id',
+  access: 'public',
+  summary: '用户公开资料',
+  params: idParams,
+  data: userSchema,
+})
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/system/user/:id',
+  access: 'session',
+  summary: '自己的完整资料',
+  params: idParams,
+  data: userRecordSchema,
+})
+
+export const updateUser = defineEndpoint({
+  method: 'PUT',
+  path: '/system/user',
+  access: 'session',
+  summary: '修改自己的资料；昵称、头像会同步到已发布内容',
+  body: userUpdateSchema,
+  data: nothingSchema,
+})
+
+export const checkPassword = defineEndpoint({
+  method: 'POST',
+  path: '/system/user/check/password',
+  access: 'session',
+  summary: '校验原密码',
+  body: passwordCheckSchema,
+  data: nothingSchema,
+})
+
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: '/system/user/password',
+  access: 'session',
+  summary: '修改密码，须带原密码',
+  body: passwordChangeSchema,
+  data: nothingSchema,
+})
+
+export const isUsernameTaken = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/user/username/:username',
+  access: 'public',
+  summary: '用户名是否已被使用',
+  params: usernameParams,
+  data: flagSchema,
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/system/api/user/register',
+  access: 'public',
+  summary: '注册',
+  body: registerSchema,
+  data: nothingSchema,
+})
+
+export const suggestUsers = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/user/suggest',
+  access: 'session',
+  summary: '按昵称或用户名提示可提及的人',
+  query: z.object({ key: inputText({ max: 50 }) }),
+  data: list(userSchema),
+})
+
+export const exportData = defineEndpoint({
+  method: 'GET',
+  path: '/system/user/export',
+  access: 'session',
+  summary: '导出本人的全部内容，压缩包流',
+  answer: 'raw',
+  data: z.unknown(),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { inputText, maybe } from './fields.ts'
+import { idInputSchema } from './id.ts'
+
+export const NICK_NAME_LIMIT = 30
+export const EMAIL_LIMIT = 40
+export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
+
+const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
+const MOBILE = /^\d{11}$/
+
+/** Whether a text may be a user name: 4 to 30 Chinese characters, letters, digits, underscores. */
+export function isUsername(value: string): boolean {
+  return USERNAME.test(value)
+}
+
+const usernameSchema = z
+  .string()
+  .check(
+    z.refine(isUsername, { error: 'must be 4 to 30 Chinese characters, letters, digits or _' }),
+  )
+
+/** Own record; older clients send the whole row, of which only these fields are read. */
+export const userUpdateSchema = z.object({
+  id: idInputSchema,
+  nickName: maybe(inputText({ min: 1, max: NICK_NAME_LIMIT })),
+  imageUrl: maybe(inputText({ max: 1000 })),
+  summary: maybe(inputText({ max: 200 })),
+  mobile: maybe(z.string().check(z.regex(MOBILE, { error: 'must have 11 digits' }))),
+  email: maybe(z.email({ error: 'must be an e-mail address' }).check(z.maxLength(EMAIL_LIMIT))),
+})
+export type UserUpdate = z.input<typeof userUpdateSchema>
+
+// The server explains missing passwords one by one, so that absence is not a fault of the shape.
+const password = maybe(z.string().check(z.maxLength(1000)))
+
+export const passwordCheckSchema = z.object({ userId: maybe(idInputSchema), oldPassword: password })
+export const passwordChangeSchema = z.object({
+  userId: maybe(idInputSchema),
+  oldPassword: password,
+  newPassword: password,
+  repPassword: password,
+})
+export const registerSchema = z.object({
+  username: maybe(z.string().check(z.maxLength(1000))),
+  password,
+  repPassword: password,
+})
+export const usernameParams = z.object({ username: usernameSchema })

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { DataOf, Endpoint } from './contract/endpoint.ts'
+import { envelopeSchema, SUCCESS_CODE, UNKNOWN_FAILURE_CODE } from './contract/envelope.ts'
+import { isTokenExpired } from './contract/expiry.ts'
+import { parseJson } from './contract/json.ts'
+import { ApiError } from './errors/api-error.ts'
+import { ContractError } from './errors/contract-error.ts'
+import { TokenExpiredError } from './errors/token-expired-error.ts'
+
+interface Answer {
+  status: number
+  ok: boolean
+  text: string
+}
+
+/**
+ * Turns the text of an answer into `data` (specification, section 8).
+ * @throws TokenExpiredError, ApiError when the server refused; ContractError when the shape is wrong
+ */
+export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {
+  const envelope = readEnvelope(answer.text)
+  if (!answer.ok || envelope?.code !== SUCCESS_CODE) throw toError(endpoint, answer, envelope)
+  const parsed = z.safeParse(endpoint.data, envelope.data)
+  if (parsed.success) {
+    // The schema that parsed is the endpoint's own.
+    return parsed.data as DataOf<E>
+  }
+  throw new ContractError({
+    endpoint,
+    reason: z.core.prettifyError(parsed.error),
+    issues: parsed.error.issues,
+    cause: parsed.error,
+  })
+}
+
+function readEnvelope(text: string): z.output<typeof envelopeSchema> | undefined {
+  try {
+    return z.safeParse(envelopeSchema, parseJson(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function toError(endpoint: Endpoint, answer: Answer, envelope: ReturnType<typeof readEnvelope>) {
+  const { status, ok } = answer
+  if (ok && !envelope) {
+    return new ContractError({ endpoint, reason: `answered ${status} without an envelope` })
+  }
+  // A failed status never counts as a success, whatever the envelope says.
+  const ownCode = envelope?.code === SUCCESS_CODE ? undefined : envelope?.code
+  const code = ownCode ?? (ok ? UNKNOWN_FAILURE_CODE : status)
+  const message = envelope?.message ?? `HTTP ${status}`
+  const options = { endpoint, status, code, message }
+  return isTokenExpired({ code: ownCode, status: ok ? undefined : status })
+    ? new TokenExpiredError(options)
+    : new ApiError(options)
+}
