@@ -10,15 +10,17 @@ import { TokenExpiredError } from './errors/token-expired-error.ts'
 interface Answer {
   status: number
   ok: boolean
-  text: string
+  /** Text, or JSON already parsed. */
+  body: unknown
+  cause?: unknown
 }
 
 /**
- * Turns the text of an answer into `data` (specification, section 8).
+ * Turns the body of an answer into `data` (specification, section 8).
  * @throws TokenExpiredError, ApiError when the server refused; ContractError when the shape is wrong
  */
 export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {
-  const envelope = readEnvelope(answer.text)
+  const envelope = readEnvelope(answer.body)
   if (!answer.ok || envelope?.code !== SUCCESS_CODE) throw toError(endpoint, answer, envelope)
   const parsed = z.safeParse(endpoint.data, envelope.data)
   if (parsed.success) {
@@ -33,16 +35,17 @@ export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<
   })
 }
 
-function readEnvelope(text: string): z.output<typeof envelopeSchema> | undefined {
+function readEnvelope(body: unknown): z.output<typeof envelopeSchema> | undefined {
   try {
-    return z.safeParse(envelopeSchema, parseJson(text)).data
+    const value = typeof body === 'string' ? parseJson(body) : body
+    return z.safeParse(envelopeSchema, value).data
   } catch {
     return undefined
   }
 }
 
 function toError(endpoint: Endpoint, answer: Answer, envelope: ReturnType<typeof readEnvelope>) {
-  const { status, ok } = answer
+  const { status, ok, cause } = answer
   if (ok && !envelope) {
     return new ContractError({ endpoint, reason: `answered ${status} without an envelope` })
   }
@@ -50,7 +53,7 @@ function toError(endpoint: Endpoint, answer: Answer, envelope: ReturnType<typeof
   const ownCode = envelope?.code === SUCCESS_CODE ? undefined : envelope?.code
   const code = ownCode ?? (ok ? UNKNOWN_FAILURE_CODE : status)
   const message = envelope?.message ?? `HTTP ${status}`
-  const options = { endpoint, status, code, message }
+  const options = { endpoint, status, code, message, cause }
   return isTokenExpired({ code: ownCode, status: ok ? undefined : status })
     ? new TokenExpiredError(options)
     : new ApiError(options)

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** How `body` travels; `json` when absent. */
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
+  /** `true`: a GET that changes something all the same; it is never sent twice by itself. */
+  readonly changesState?: boolean
   /** `true`: identified by the client's Basic header instead of a bearer token. */
   readonly clientAuth?: boolean
   /**
@@ -94,4 +96,4 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value }
 
-type Flatten<T> = unknown extends T ? Record<never, never> : { [K in keyof T]: T[K] }
+type Flatten<T> = unknown extends T ? Record<string, never> : { [K in keyof T]: T[K] }

@@ -1,0 +1,115 @@
+import ky, { isHTTPError, type Options } from 'ky'
+import { authorizationOf } from './authorization.ts'
+import type { Endpoint, ResultOf } from './contract/endpoint.ts'
+import { parseJson } from './contract/json.ts'
+import type { Caller, CallOptions, ClientOptions } from './options.ts'
+import { fillPath } from './path.ts'
+import { toRequestBody, toSearchParams } from './request-body.ts'
+import { unwrap } from './unwrap.ts'
+
+const BROWSER_BASE = '/api'
+/** Milliseconds until an attempt is given up. */
+const DEFAULT_TIMEOUT = 10_000
+
+/**
+ * What is repeated by itself: reading calls, when nothing answered or a proxy answered for a server
+ * that was away. 413 means an expired token here and is not among them.
+ */
+const RETRY_READS = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [503],
+  maxRetryAfter: 2000,
+  jitter: true,
+} satisfies Options['retry']
+
+/**
+ * Makes a function that calls single endpoints; a page that needs two calls bundles two.
+ * The rejections of a call are listed in the README.
+ * @throws TypeError when `baseUrl` is not absolute outside a browser
+ * @example
+ * const call = createCaller({ baseUrl: 'https://example.com/api' })
+ * const found = await call(article.getArticle, { params: { id: '1' } })
+ */
+export function createCaller(options: ClientOptions = {}): Caller {
+  const base = resolveBase(options.baseUrl)
+  return async <E extends Endpoint>(endpoint: E, ...args: unknown[]) => {
+    // `CallArgs` has checked the arguments at the call.
+    const [input = {}, callOptions = {}] = args as [input?: Parts, options?: CallOptions]
+    const url = base + fillPath(endpoint.path, input.params)
+    const request = await toRequest(endpoint, input, options, callOptions)
+    // `receive` answers in the form that the endpoint asks for.
+    return (await receive(endpoint, url, request)) as ResultOf<E>
+  }
+}
+
+interface Parts {
+  params?: Readonly<Record<string, unknown>>
+  query?: unknown
+  body?: unknown
+}
+
+async function toRequest(
+  endpoint: Endpoint,
+  input: Parts,
+  options: ClientOptions,
+  { signal, timeout, headers, keepalive }: CallOptions,
+): Promise<Options> {
+  const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
+  const isRead = endpoint.method === 'GET' && !endpoint.changesState && !endpoint.answer
+  const authorization = await authorizationOf(endpoint, options)
+  return {
+    method: endpoint.method,
+    headers: { Accept: 'application/json', ...options.headers, ...authorization, ...headers },
+    timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT)),
+    retry: isRead ? RETRY_READS : 0,
+    parseJson,
+    ...toRequestBody(endpoint, input.body),
+    ...(endpoint.query ? { searchParams: toSearchParams(input.query) } : {}),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+  }
+}
+
+async function receive(endpoint: Endpoint, url: string, request: Options): Promise<unknown> {
+  try {
+    const response = ky(url, request)
+    if (endpoint.answer === undefined) {
+      return unwrap(endpoint, { status: 200, ok: true, body: await response.text() })
+    }
+    return await receiveOpen(endpoint, await response)
+  } catch (error) {
+    if (!isHTTPError(error)) throw error
+    return unwrap(endpoint, {
+      status: error.response.status,
+      ok: false,
+      body: error.data,
+      cause: error,
+    })
+  }
+}
+
+/** Streams and files; a refusal comes as an envelope all the same. */
+async function receiveOpen(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const isEvents = endpoint.answer === 'events'
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json') && (isEvents || endpoint.method === 'GET')) {
+    // A stored file may be JSON itself, which is told by its disposition.
+    if (isEvents || !response.headers.has('content-disposition')) {
+      return unwrap(endpoint, { status: response.status, ok: true, body: await response.text() })
+    }
+  }
+  if (!isEvents) return response
+  const { readEvents } = await import('./read-events.ts')
+  return readEvents(endpoint, response)
+}
+
+function resolveBase(baseUrl = BROWSER_BASE): string {
+  // Workers have a location but no document; elsewhere a relative address leads nowhere.
+  if (globalThis.location === undefined && !/^https?:\/\//.test(baseUrl)) {
+    throw new TypeError('baseUrl must be an absolute http(s) address outside a browser')
+  }
+  return baseUrl.replace(/\/+$/, '')
+}

@@ -1,0 +1,40 @@
+import type { Endpoint, InputOf, ResultOf } from './contract/endpoint.ts'
+
+export interface ClientOptions {
+  /**
+   * What stands before every path: a base path in the browser (`/api` when absent), an absolute
+   * origin everywhere else, where it is required.
+   */
+  baseUrl?: string
+  /** The access token, asked for before each call; nothing is sent when it answers nothing. */
+  getToken?: () => MaybePromise<string | null | undefined>
+  /** The client's own name and secret, for the calls that issue and renew tokens. */
+  clientCredentials?: { id: string; secret: string }
+  /** Replaces the platform's `fetch`: tests in process, caches of a framework. */
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds until an attempt is given up. Default 10 000; uploads and streams have none. */
+  timeout?: number
+  /** Headers sent with every call. */
+  headers?: Readonly<Record<string, string>>
+}
+
+export interface CallOptions {
+  /** Aborts the call; the promise rejects with the signal's reason. */
+  signal?: AbortSignal
+  /** Milliseconds until an attempt is given up, or `false` for never. */
+  timeout?: number | false
+  headers?: Readonly<Record<string, string>>
+  /** Lets the call outlive the page. */
+  keepalive?: boolean
+}
+
+/** Arguments of a call: the input may be left out where the endpoint requires none. */
+export type CallArgs<E extends Endpoint> =
+  Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+/** Calls any endpoint. */
+export type Caller = <E extends Endpoint>(endpoint: E, ...args: CallArgs<E>) => Promise<ResultOf<E>>
+
+type MaybePromise<T> = T | Promise<T>

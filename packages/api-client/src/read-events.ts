@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { DataOf, Endpoint } from './contract/endpoint.ts'
+import { parseJson } from './contract/json.ts'
+import { ContractError } from './errors/contract-error.ts'
+
+/** Ends a stream of the family of services that send it. */
+const DONE = '[DONE]'
+const LINE_END = /\r?\n/
+
+/**
+ * Reads server-sent events, each parsed by the endpoint's schema. Leaving the loop ends the request.
+ * @throws ContractError when an event has the wrong shape
+ */
+export async function* readEvents<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): AsyncGenerator<DataOf<E>> {
+  if (!response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  let data: string[] = []
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      const lines = (rest + (value ?? '')).split(LINE_END)
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5))
+        if (line !== '' || data.length === 0) continue
+        const text = data.join('\n')
+        data = []
+        if (text === DONE) return
+        yield parseEvent(endpoint, text)
+      }
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+function parseEvent<E extends Endpoint>(endpoint: E, text: string): DataOf<E> {
+  try {
+    // The schema that parsed is the endpoint's own.
+    return z.parse(endpoint.data, parseJson(text)) as DataOf<E>
+  } catch (cause) {
+    throw new ContractError({ endpoint, reason: 'sent an event of the wrong shape', cause })
+  }
+}
