@@ -1,0 +1,26 @@
+import type { Rule } from './rule.ts'
+import { editedExports } from './rules/edited-exports.ts'
+import { environment } from './rules/environment.ts'
+import { featureFolders } from './rules/feature-folders.ts'
+import { fileLength } from './rules/file-length.ts'
+import { hanInCopy } from './rules/han-in-copy.ts'
+import { importPaths } from './rules/import-paths.ts'
+import { keyHandlers } from './rules/key-handlers.ts'
+import { thinPages } from './rules/thin-pages.ts'
+
+/**
+ * All rules of the house.
+ * @param features names of the feature packages
+ */
+export function houseRules(features: Set<string>): Rule[] {
+  return [
+    hanInCopy,
+    keyHandlers,
+    thinPages,
+    environment,
+    featureFolders((name) => features.has(name)),
+    editedExports,
+    importPaths,
+    fileLength,
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts'
+import { bodyOf } from '../walk.ts'
+
+/** What a package offers is decided name by name. */
+export const editedExports: Rule = {
+  name: 'edited-exports',
+  covers: () => true,
+  check(source) {
+    return bodyOf(source.program)
+      .filter((node) => node.type === 'ExportAllDeclaration' && !node.exported)
+      .map((node) => ({
+        line: source.lineAt(node.start),
+        message: 'Name what is exported instead of `export *`.',
+      }))
+  },
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { check } from '../testing/check.ts'
+import { editedExports } from './edited-exports.ts'
+import { fileLength } from './file-length.ts'
+import { importPaths } from './import-paths.ts'
+
+const path = 'packages/ui/src/index.ts'
+
+it('exports are named one by one', () => {
+  expect(check(editedExports, path, "export { a } from './a.ts'\nexport * from './b.ts'")).toEqual([
+    2,
+  ])
+  expect(check(editedExports, path, "export * as z from 'zod'")).toEqual([])
+})
+
+it('relative imports carry their extension', () => {
+  const text =
+    "import './a'\nimport './b.ts'\nimport './c.module.css'\nimport 'react'\nawait import('./d')"
+  expect(check(importPaths, path, text)).toEqual([1, 5])
+})
+
+it('files end before they hold several thoughts', () => {
+  expect(check(fileLength, path, 'a()\n'.repeat(250))).toEqual([])
+  expect(check(fileLength, path, 'a()\n'.repeat(251))).toEqual([251])
+  expect(check(fileLength, 'apps/server/src/demo/texts.ts', 'a()\n'.repeat(400))).toEqual([])
+})

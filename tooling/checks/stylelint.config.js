@@ -1,0 +1,34 @@
+/** Colours come from the tokens; what is listed here defines them. */
+const COLOUR_SOURCES = ['../../packages/ui/src/theme/**/*.css']
+
+/** @type {import('stylelint').Config} */
+export default {
+  rules: {
+    'block-no-empty': true,
+    'color-named': 'never',
+    'color-no-hex': true,
+    'declaration-block-no-duplicate-properties': [
+      true,
+      { ignore: ['consecutive-duplicates-with-different-syntaxes'] },
+    ],
+    'function-disallowed-list': [
+      'rgb',
+      'rgba',
+      'hsl',
+      'hsla',
+      'hwb',
+      'lab',
+      'lch',
+      'oklab',
+      'oklch',
+      'color',
+    ],
+    'no-duplicate-selectors': true,
+  },
+  overrides: [
+    {
+      files: COLOUR_SOURCES,
+      rules: { 'color-named': null, 'color-no-hex': null, 'function-disallowed-list': null },
+    },
+  ],
+}
