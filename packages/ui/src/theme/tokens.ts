@@ -1,6 +1,6 @@
 /**
- * The only numbers and colours of the interface. Everything else reads them as `--mozhan-*` (variables.css, which a
- * test writes from this file) or imports them from here where a script needs the number.
+ * The only numbers and colours of the interface. Everything else reads them as `--mozhan-*` (variables.css, written
+ * from this file by `pnpm tokens`) or imports them from here where a script needs the number.
  */
 export const tokens = {
   /** px, fixed by the specification (sections 2 and 9). */

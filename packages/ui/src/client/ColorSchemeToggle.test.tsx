@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { colorSchemeScript } from '../theme/color-scheme.ts'
+
+const runBootScript = () => new Function(colorSchemeScript)()
+const painted = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+
+function systemPrefers(scheme: 'light' | 'dark') {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: scheme === 'dark',
+        media: query,
+      }) as MediaQueryList,
+  )
+}
+
+function blockStorage() {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
+}
+
+/** The store reads the choice once per page, so each test is a fresh page. */
+async function loadToggle() {
+  vi.resetModules()
+  return (await import('./ColorSchemeToggle.tsx')).ColorSchemeToggle
+}
+
+beforeEach(() => systemPrefers('light'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.documentElement.removeAttribute('data-mantine-color-scheme')
+})
+
+describe('boot script', () => {
+  it.each([
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+    ['auto', 'dark', 'dark'],
+    [undefined, 'dark', 'dark'],
+    ['nonsense', 'light', 'light'],
+  ] as const)('stored %s on a %s system paints %s', (stored, system, scheme) => {
+    if (stored) localStorage.setItem('mozhan-color-scheme', stored)
+    systemPrefers(system)
+    runBootScript()
+    expect(painted()).toBe(scheme)
+  })
+
+  it('falls back to the system where storage is blocked', () => {
+    blockStorage()
+    systemPrefers('dark')
+    runBootScript()
+    expect(painted()).toBe('dark')
+  })
+})
+
+describe('ColorSchemeToggle', () => {
+  it('goes round and keeps the choice', async () => {
+    const Toggle = await loadToggle()
+    render(<Toggle />)
+    await userEvent.click(screen.getByRole('button', { name: '配色：跟随系统，切换为浅色' }))
+    expect(painted()).toBe('light')
+    await userEvent.click(screen.getByRole('button', { name: '配色：浅色，切换为深色' }))
+    expect(painted()).toBe('dark')
+    expect(localStorage.getItem('mozhan-color-scheme')).toBe('dark')
+    await userEvent.click(screen.getByRole('button', { name: '配色：深色，切换为跟随系统' }))
+    expect(painted()).toBe('light')
+  })
+
+  it('is neutral on the server and takes over without a mismatch', async () => {
+    localStorage.setItem('mozhan-color-scheme', 'dark')
+    const Toggle = await loadToggle()
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const host = document.createElement('div')
+    document.body.append(host)
+    host.innerHTML = renderToString(<Toggle />)
+    expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色')
+    render(<Toggle />, { container: host, hydrate: true })
+    expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色：深色，切换为跟随系统')
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
+  it('still changes the page where storage is blocked', async () => {
+    blockStorage()
+    const Toggle = await loadToggle()
+    render(<Toggle />)
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(screen.getByRole('button'))
+    expect(painted()).toBe('dark')
+  })
+
+  it('follows the system while it says so', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList & {
+      matches: boolean
+    }
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media)
+    const Toggle = await loadToggle()
+    render(<Toggle />)
+    media.matches = true
+    act(() => void media.dispatchEvent(new Event('change')))
+    expect(painted()).toBe('dark')
+  })
+})

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Avatar, initialOf, toneOf } from './Avatar.tsx'
+
+describe('Avatar', () => {
+  it('stays silent beside a written name', () => {
+    const { container } = render(<Avatar name="沈栗" />)
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('has a name where it stands alone', () => {
+    render(<Avatar name="沈栗" label="沈栗的头像" />)
+    expect(screen.getByRole('img', { name: '沈栗的头像' })).toHaveTextContent('沈')
+  })
+
+  it('keeps the initial under a picture, so that a broken one leaves no hole', () => {
+    const { container } = render(<Avatar name="lin" src="/files/a.png" />)
+    expect(container).toHaveTextContent('L')
+    expect(container.querySelector('img')).toHaveAttribute('alt', '')
+  })
+})
+
+describe('initialOf', () => {
+  it('never cuts a character in half', () => {
+    expect(initialOf('👩‍💻 阿岚')).toBe('👩‍💻')
+    expect(initialOf('  𠮷野家')).toBe('𠮷')
+    expect(initialOf('')).toBe('')
+  })
+})
+
+it('a name always has the same tone', () => {
+  expect(toneOf('周未明')).toBe(toneOf('周未明'))
+  expect(new Set(['沈栗', '周未明', '顾长安', '许知远'].map(toneOf)).size).toBeGreaterThan(1)
+})
