@@ -1,0 +1,31 @@
+// `pnpm new:feature <name> <title>`: a feature package with its folders, ready to be filled.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { writeFeature } from './write-feature.mjs'
+
+const [name, title] = process.argv.slice(2)
+const root = path.resolve(import.meta.dirname, '../..')
+
+if (!name || !title || !/^[a-z][a-z-]*$/.test(name)) {
+  console.error(
+    '用法：pnpm new:feature <名称，小写英文与短横线> <标题>，例如 pnpm new:feature resource 资源',
+  )
+  process.exit(1)
+}
+const target = path.join(root, 'packages', name)
+if (existsSync(target)) {
+  console.error(`packages/${name} 已经存在：请换一个名称。`)
+  process.exit(1)
+}
+
+writeFeature(target, { name, title })
+const inRoot = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+spawnSync('pnpm', ['install'], inRoot)
+// The order of imports follows the feature's name.
+spawnSync('pnpm', ['exec', 'biome', 'check', '--write', target], inRoot)
+console.log(`
+packages/${name} 已建好。接下来：
+  1. 在 apps/web/package.json 与 apps/storybook/package.json 里加上 "@mozhan/${name}": "workspace:*"，再运行 pnpm install
+  2. 在 apps/web/src/app 里放一个页面：只取参数，返回 @mozhan/${name}/server 的组件
+  3. pnpm --filter @mozhan/${name} test`)
