@@ -2,11 +2,11 @@
 import { Failure, runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree } from './lib/ports.mjs'
-import { isStopping, stopAll, stopOnSignals, untilExit } from './lib/processes.mjs'
+import { stopAll, stopOnSignals } from './lib/processes.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 import { ensureSecrets } from './lib/secrets.mjs'
 import { readSettings } from './lib/settings.mjs'
-import { startStack } from './lib/stack.mjs'
+import { endOfStack, startStack } from './lib/stack.mjs'
 import { turbo } from './lib/turbo.mjs'
 import { welcome } from './lib/welcome.mjs'
 
@@ -23,9 +23,9 @@ await runMain(async () => {
 
   console.log('启动…')
   try {
-    const { firstEnd } = await startStack(settings, secrets)
+    const stack = await startStack(settings, secrets)
     console.log(welcome(settings))
-    return await endOf(firstEnd)
+    return await endOfStack(stack)
   } finally {
     await stopAll()
   }
@@ -40,12 +40,4 @@ async function build() {
     '--output-logs=errors-only',
   ])
   if (code !== 0) throw new Failure('构建失败，原因见上。', code)
-}
-
-/** Waits for the first program to end. While everything stops on request, the signal's handler leaves instead. */
-async function endOf(firstEnd) {
-  const code = await firstEnd
-  if (isStopping()) return untilExit
-  console.error(`API 或网站意外结束（退出码 ${code}），其余部分一并停止。`)
-  return code || 1
 }

@@ -1,29 +1,56 @@
+import { isStopping, untilExit } from './processes.mjs'
 import { startService } from './service.mjs'
 import { serviceEnv } from './settings.mjs'
 
+/** How each program is started: built, or from source and watching it. */
+const MODES = {
+  production: { nodeEnv: 'production', api: ['src/main.ts'], site: ['server.ts'] },
+  development: {
+    nodeEnv: 'development',
+    api: ['--watch', '--watch-preserve-output', '--conditions=development', 'src/main.ts'],
+    site: ['--conditions=development', 'server.ts', '--dev'],
+  },
+}
+
 /**
- * Starts the built API, then the site in front of it, and waits until both answer.
+ * Starts the API, then the site in front of it, and waits until both answer.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {{ tokenSecret: string, refreshSecret: string }} secrets
- * @returns {Promise<{ api: Service, site: Service, firstEnd: Promise<number> }>} `firstEnd` gives the exit code of
- *   whichever ends first
+ * @param {{ dev?: boolean }} [options]
+ * @returns {Promise<{ api: Service, site: Service }>}
  * @typedef {Awaited<ReturnType<typeof startService>>} Service
  */
-export async function startStack(settings, secrets) {
-  const env = { ...serviceEnv(settings, secrets), NODE_ENV: 'production' }
+export async function startStack(settings, secrets, { dev = false } = {}) {
+  const mode = dev ? MODES.development : MODES.production
+  const env = { ...serviceEnv(settings, secrets), NODE_ENV: mode.nodeEnv }
   const api = await startService({
     name: 'api ',
     folder: 'apps/server',
-    args: ['src/main.ts'],
+    args: mode.api,
     env,
     readyUrl: `http://127.0.0.1:${settings.apiPort}/healthz`,
   })
   const site = await startService({
     name: 'site',
     folder: 'apps/web',
-    args: ['server.ts'],
+    args: mode.site,
     env,
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   })
-  return { api, site, firstEnd: Promise.race([api.ended, site.ended]) }
+  return { api, site }
+}
+
+/**
+ * Waits for the first program to end and says so. While everything stops on request, the signal's handler leaves.
+ * @param {{ api: Service, site: Service }} stack
+ * @returns {Promise<number>} the exit code for the whole
+ */
+export async function endOfStack({ api, site }) {
+  const [name, code] = await Promise.race([
+    api.ended.then((code) => ['API', code]),
+    site.ended.then((code) => ['网站', code]),
+  ])
+  if (isStopping()) return untilExit
+  console.error(`${name} 意外结束（退出码 ${code}），其余部分一并停止。`)
+  return code || 1
 }

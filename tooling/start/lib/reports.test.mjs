@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { parseReport } from './reports.mjs'
+
+const vitest = (report) => parseReport(JSON.stringify({ testResults: [], ...report }))
+
+it('counts the tests of vitest', () => {
+  const counts = vitest({
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+  })
+  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 3 })
+})
+
+it('counts a test file that cannot be loaded as one failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }]
+  expect(vitest({ numPassedTests: 5, numFailedTests: 0, testResults }).failed).toBe(1)
+})
+
+it('counts the tests of Playwright, and what went wrong around them', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(parseReport(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 1, skipped: 2 })
+  expect(parseReport(JSON.stringify({ stats, errors: [{}] })).failed).toBe(2)
+})
+
+it('counts a report cut off halfway as one failure, and ignores other files', () => {
+  expect(parseReport('{"testResults": [').failed).toBe(1)
+  expect(parseReport('{"other": true}')).toBeUndefined()
+})
