@@ -1,10 +1,21 @@
 import * as advert from './advert-endpoints.ts'
+import * as answer from './answer-endpoints.ts'
 import * as article from './article-endpoints.ts'
+import * as auth from './auth-endpoints.ts'
 import * as category from './category-endpoints.ts'
+import * as collect from './collect-endpoints.ts'
 import * as column from './column-endpoints.ts'
 import * as comment from './comment-endpoints.ts'
+import * as conversation from './conversation-endpoints.ts'
 import * as dictionary from './dictionary-endpoints.ts'
+import * as draft from './draft-endpoints.ts'
+import * as file from './file-endpoints.ts'
+import * as history from './history-endpoints.ts'
+import * as letter from './letter-endpoints.ts'
+import * as message from './message-endpoints.ts'
 import * as question from './question-endpoints.ts'
+import * as resource from './resource-endpoints.ts'
+import * as search from './search-endpoints.ts'
 import * as user from './user-endpoints.ts'
 
 /** Every call of the product, by domain. Bundles that need few calls import the groups instead. */
@@ -15,11 +26,29 @@ export const contract = {
   advert,
   comment,
   question,
+  answer,
+  resource,
+  file,
   user,
+  auth,
+  search,
+  message,
+  letter,
   dictionary,
+  conversation,
+  draft,
+  history,
+  collect,
 } as const
 
 export { ADVERT_POSITION, type Advert, advertSchema } from './advert.ts'
+export {
+  type Answer,
+  type AnswerCreate,
+  answerCreateSchema,
+  answerSchema,
+  answerUpdateSchema,
+} from './answer.ts'
 export {
   ARTICLE_STATUS,
   type Article,
@@ -36,6 +65,7 @@ export {
   articleUpdateSchema,
   MAX_LABELS,
 } from './article-input.ts'
+export { type Token, tokenSchema } from './auth.ts'
 export {
   type Category,
   type CategoryWithLabels,
@@ -43,6 +73,7 @@ export {
   categoryWithLabelsSchema,
 } from './category.ts'
 export { type Channel, type ChannelData, defineChannel } from './channel.ts'
+export { type CollectItem, collectItemSchema } from './collect.ts'
 export {
   COLUMN_NAME_LIMIT,
   COLUMN_SUMMARY_LIMIT,
@@ -62,8 +93,28 @@ export {
   commentSchema,
   NO_PARENT,
 } from './comment.ts'
+export {
+  type ChatEvent,
+  type ChatInput,
+  type ChatMessage,
+  CONVERSATION_TITLE_LIMIT,
+  type Conversation,
+  chatEventSchema,
+  chatInputSchema,
+  chatMessageSchema,
+  conversationSchema,
+} from './conversation.ts'
 export { dateSchema } from './date.ts'
 export { DICTIONARY_CODE, type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
+export {
+  type Draft,
+  type DraftInput,
+  type DraftKind,
+  type DraftSaved,
+  draftInputSchema,
+  draftSavedSchema,
+  draftSchema,
+} from './draft.ts'
 export {
   type AnswerOf,
   type Contract,
@@ -85,9 +136,20 @@ export {
   UNKNOWN_FAILURE_CODE,
 } from './envelope.ts'
 export { isTokenExpired, TOKEN_EXPIRED_CODES, TOKEN_EXPIRED_STATUS } from './expiry.ts'
+export { type StoredFile, storedFileSchema, type UploadState, uploadStateSchema } from './file.ts'
+export { type HistoryInput, type HistoryItem, historyItemSchema } from './history.ts'
 export { idInputSchema, idSchema, isId } from './id.ts'
 export { parseJson } from './json.ts'
 export { type Label, type LabelDetail, labelDetailSchema, labelSchema } from './label.ts'
+export {
+  LETTER_LIMIT,
+  type Letter,
+  type LetterInput,
+  type LetterThread,
+  letterInputSchema,
+  letterSchema,
+  letterThreadSchema,
+} from './letter.ts'
 export {
   MESSAGE_TYPE,
   type Message,
@@ -118,6 +180,17 @@ export {
 } from './question.ts'
 export { type OwnState, ownStateSchema } from './reaction.ts'
 export {
+  RESOURCE_STATUS,
+  type Resource,
+  type ResourceInput,
+  type ResourceType,
+  resourceInputSchema,
+  resourceSchema,
+  resourceTypeSchema,
+} from './resource.ts'
+export { SEARCH_TYPE, type SearchHit, searchHitSchema } from './search.ts'
+export { type TargetType, targetTypeSchema } from './target.ts'
+export {
   type User,
   type UserInfo,
   type UserRecord,
@@ -135,4 +208,32 @@ export {
   type UserUpdate,
   userUpdateSchema,
 } from './user-input.ts'
-export { advert, article, category, column, comment, dictionary, question, user }
+export {
+  advert,
+  advert,
+  answer,
+  article,
+  article,
+  auth,
+  category,
+  category,
+  collect,
+  column,
+  column,
+  comment,
+  comment,
+  conversation,
+  dictionary,
+  dictionary,
+  draft,
+  file,
+  history,
+  letter,
+  message,
+  question,
+  question,
+  resource,
+  search,
+  user,
+  user,
+}

@@ -62,3 +62,9 @@ export const messageStatusChannel = defineChannel({
   summary: '未读状态，变化时推送全量',
   data: messageStatusSchema,
 })
+
+const typeCode = maybe(z.pipe(numberSchema, z.literal(Object.values(MESSAGE_TYPE))))
+
+/** The type under both of its names, to be spread into a body; absent means comments. */
+export const messageTypeFields = { type: typeCode, t: typeCode }
+export const messageTypeFilterSchema = z.object(messageTypeFields)

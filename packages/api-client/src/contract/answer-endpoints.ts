@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { answerCreateSchema, answerSchema, answerUpdateSchema } from './answer.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { list, nothingSchema } from './fields.ts'
+import { idInputSchema, idParams } from './id.ts'
+import { toggleParams } from './reaction.ts'
+
+export const listAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/question/api/replay/list/:questionId',
+  aliases: ['/question/api/reply/list/:questionId'],
+  access: 'public',
+  summary: '问题的回答树，最新在前',
+  params: z.object({ questionId: idInputSchema }),
+  data: list(answerSchema),
+})
+
+export const createAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/question/replay',
+  aliases: ['/question/reply'],
+  access: 'session',
+  summary: '回答问题，或回复某条回答',
+  body: answerCreateSchema,
+  data: nothingSchema,
+})
+
+export const updateAnswer = defineEndpoint({
+  method: 'PUT',
+  path: '/question/replay',
+  aliases: ['/question/reply'],
+  access: 'session',
+  summary: '修改自己的回答',
+  body: answerUpdateSchema,
+  data: nothingSchema,
+})
+
+export const deleteAnswer = defineEndpoint({
+  method: 'DELETE',
+  path: '/question/replay/:id',
+  aliases: ['/question/reply/:id'],
+  access: 'session',
+  summary: '删除自己的回答及其下回复',
+  params: idParams,
+  data: nothingSchema,
+})
+
+export const acceptAnswer = defineEndpoint({
+  method: 'PUT',
+  path: '/question/replay/accept/:id',
+  aliases: ['/question/reply/accept/:id'],
+  access: 'session',
+  summary: '提问者采纳回答，可改选，问题随之标记已解决',
+  params: idParams,
+  data: nothingSchema,
+})
+
+export const setThumb = defineEndpoint({
+  method: 'PUT',
+  path: '/question/replay/thumb/:id/:value',
+  aliases: ['/question/reply/thumb/:id/:value'],
+  access: 'session',
+  summary: '点赞回答（1）或取消（-1）',
+  params: toggleParams,
+  data: nothingSchema,
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { NO_PARENT, parentIdSchema } from './comment.ts'
+import { dateSchema } from './date.ts'
+import type { Schema } from './endpoint.ts'
+import { countSchema, flagSchema, inputText, list, maybe, withFallback } from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+
+const answerFieldsSchema = z.object({
+  id: idSchema,
+  /** `-1` for an answer, else the id of what it replies to. */
+  parentId: withFallback(idSchema, NO_PARENT),
+  ...authorFields,
+  questionId: maybe(idSchema),
+  /** Only answers have it. */
+  mdContent: maybe(z.string()),
+  /** Rendered answer, or the plain text of a reply. */
+  htmlContent: maybe(z.string()),
+  htmlVersion: maybe(z.string()),
+  thumhup: countSchema,
+  isThumb: maybe(flagSchema),
+  isAccepted: maybe(flagSchema),
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+
+/** An answer to a question with the replies below it; "replay" on the wire. */
+export interface Answer extends z.output<typeof answerFieldsSchema> {
+  children: Answer[]
+}
+
+/** An answer as it arrives. */
+export interface AnswerWire extends z.input<typeof answerFieldsSchema> {
+  children?: AnswerWire[] | null | undefined
+}
+
+export const answerSchema: Schema<Answer, AnswerWire> = z.extend(answerFieldsSchema, {
+  children: list(z.lazy((): Schema<Answer, AnswerWire> => answerSchema)),
+})
+
+const text = maybe(inputText({ max: 200_000 }))
+
+/** A new answer, or a reply when `parentId` names what it replies to. */
+export const answerCreateSchema = z.object({
+  questionId: idInputSchema,
+  parentId: parentIdSchema,
+  mdContent: text,
+  /** The plain text of a reply; for answers the server renders `mdContent`. */
+  htmlContent: text,
+  userId: maybe(idInputSchema),
+  nickName: maybe(z.string()),
+  userImage: maybe(z.string()),
+})
+export type AnswerCreate = z.input<typeof answerCreateSchema>
+
+export const answerUpdateSchema = z.object({
+  id: idInputSchema,
+  mdContent: inputText({ min: 1, max: 200_000 }),
+})

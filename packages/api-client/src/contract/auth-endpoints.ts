@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { tokenSchema } from './auth.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { nothingSchema, textSchema } from './fields.ts'
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: '登录，表单提交；失败 code 为 999',
+  clientAuth: true,
+  bodyType: 'form',
+  body: z.object({ username: textSchema, password: textSchema }),
+  data: tokenSchema,
+})
+
+export const refreshToken = defineEndpoint({
+  method: 'GET',
+  path: '/auth/user/refreshToken',
+  access: 'public',
+  summary: '用刷新令牌换取新令牌；过期 code 为 1401',
+  clientAuth: true,
+  changesState: true,
+  query: z.object({ refreshToken: textSchema }),
+  data: tokenSchema,
+})
+
+export const logout = defineEndpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  access: 'public',
+  summary: '退出，令牌随即失效，总是成功',
+  changesState: true,
+  query: z.object({ accessToken: textSchema }),
+  data: nothingSchema,
+})

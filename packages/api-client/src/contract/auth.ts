@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { maybe, numberSchema, textSchema } from './fields.ts'
+import { userInfoSchema } from './user.ts'
+
+/** Tokens and the user they belong to. */
+export const tokenSchema = z.object({
+  access_token: z.string(),
+  token_type: textSchema,
+  refresh_token: z.string(),
+  /** Seconds. */
+  expires_in: maybe(numberSchema),
+  scope: maybe(z.string()),
+  jti: maybe(z.string()),
+  userInfo: userInfoSchema,
+})
+export type Token = z.output<typeof tokenSchema>

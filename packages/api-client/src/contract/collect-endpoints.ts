@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { collectItemSchema } from './collect.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { maybe } from './fields.ts'
+import { pageFields, pageOf } from './page.ts'
+import { targetTypeSchema } from './target.ts'
+
+const filterSchema = z.object({ ...pageFields, targetType: maybe(targetTypeSchema) })
+
+export const listCollects = defineEndpoint({
+  method: 'POST',
+  path: '/article/collect/list',
+  access: 'session',
+  summary: '我的收藏，最近在前',
+  body: filterSchema,
+  data: pageOf(collectItemSchema),
+})
+
+export const listThumbs = defineEndpoint({
+  method: 'POST',
+  path: '/article/thumb/list',
+  access: 'session',
+  summary: '我的点赞，最近在前',
+  body: filterSchema,
+  data: pageOf(collectItemSchema),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import { countSchema, maybe, textSchema, urlSchema, withFallback } from './fields.ts'
+import { idSchema } from './id.ts'
+import { targetTypeSchema } from './target.ts'
+
+/** Something the caller collected or liked; the author is its writer. */
+export const collectItemSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  targetType: withFallback(targetTypeSchema, 'article'),
+  targetId: idSchema,
+  title: textSchema,
+  summary: textSchema,
+  imageUrl: urlSchema,
+  viewCount: countSchema,
+  thumhup: countSchema,
+  createDate: maybe(dateSchema),
+})
+export type CollectItem = z.output<typeof collectItemSchema>

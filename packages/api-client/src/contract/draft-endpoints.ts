@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import {
+  draftInputSchema,
+  draftKindSchema,
+  draftParams,
+  draftSavedSchema,
+  draftSchema,
+} from './draft.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { maybe, nothingSchema } from './fields.ts'
+import { idInputSchema } from './id.ts'
+import { pageFields, pageOf } from './page.ts'
+
+export const listDrafts = defineEndpoint({
+  method: 'POST',
+  path: '/article/draft/list',
+  access: 'session',
+  summary: '我的草稿，不含内容，最近保存在前',
+  body: z.object({
+    ...pageFields,
+    kind: maybe(draftKindSchema),
+    targetId: maybe(idInputSchema),
+  }),
+  data: pageOf(draftSchema),
+})
+
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/article/draft/:id',
+  access: 'session',
+  summary: '草稿内容',
+  params: draftParams,
+  data: draftSchema,
+})
+
+export const saveDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/article/draft/:id',
+  access: 'session',
+  summary: '保存草稿；revision 已旧时不覆盖，返回较新的一份',
+  params: draftParams,
+  body: draftInputSchema,
+  data: draftSavedSchema,
+})
+
+export const deleteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/article/draft/:id',
+  access: 'session',
+  summary: '删除草稿',
+  params: draftParams,
+  data: nothingSchema,
+})

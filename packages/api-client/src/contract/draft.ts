@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
+import { countSchema, inputText, maybe, numberSchema, textSchema } from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+
+export const draftKindSchema = z.enum(['article', 'question', 'answer'])
+export type DraftKind = z.output<typeof draftKindSchema>
+
+/** Unfinished writing, kept for the writer. */
+export const draftSchema = z.object({
+  id: z.string(),
+  kind: draftKindSchema,
+  /** What is being edited; absent for something new. */
+  targetId: maybe(idSchema),
+  /** Grows with every save. */
+  revision: countSchema,
+  title: textSchema,
+  /** The form as JSON text; lists leave it out. */
+  content: maybe(z.string()),
+  updateDate: maybe(dateSchema),
+})
+export type Draft = z.output<typeof draftSchema>
+
+/** `revision` is the one the writer last saw; 0 for a new draft. */
+export const draftInputSchema = z.object({
+  kind: draftKindSchema,
+  targetId: maybe(idInputSchema),
+  revision: numberSchema,
+  title: maybe(inputText({ max: 255 })),
+  content: inputText({ max: 2_000_000 }),
+})
+export type DraftInput = z.input<typeof draftInputSchema>
+
+/** `newer`: somebody saved in between. Nothing was overwritten; both texts still exist. */
+export const draftSavedSchema = z.object({
+  id: z.string(),
+  revision: numberSchema,
+  newer: maybe(draftSchema),
+})
+export type DraftSaved = z.output<typeof draftSavedSchema>
+
+/** The writer's device makes the id (a UUID), so that a save can be repeated. */
+export const draftParams = z.object({
+  id: z
+    .string()
+    .check(z.regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' })),
+})

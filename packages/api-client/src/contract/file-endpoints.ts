@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { inputText, nothingSchema } from './fields.ts'
+import { fileBodySchema, storedFileSchema, uploadStateSchema } from './file.ts'
+
+const uploadParams = z.object({ id: inputText({ min: 1, max: 100 }) })
+
+export const uploadImage = defineEndpoint({
+  method: 'POST',
+  path: '/article/file/upload',
+  access: 'session',
+  summary: '上传图片，返回地址',
+  bodyType: 'multipart',
+  body: fileBodySchema,
+  data: z.string(),
+})
+
+export const uploadResource = defineEndpoint({
+  method: 'POST',
+  path: '/article/file/resource',
+  access: 'session',
+  summary: '上传资源文件',
+  bodyType: 'multipart',
+  body: fileBodySchema,
+  data: storedFileSchema,
+})
+
+export const deleteFile = defineEndpoint({
+  method: 'DELETE',
+  path: '/article/file/delete',
+  access: 'session',
+  summary: '删除自己上传的文件',
+  query: z.object({ fileUrl: inputText({ min: 1, max: 1000 }) }),
+  data: nothingSchema,
+})
+
+export const createUpload = defineEndpoint({
+  method: 'POST',
+  path: '/article/file/tus',
+  access: 'session',
+  summary: '断点续传（tus 1.0）：新建，地址在 Location 中',
+  bodyType: 'stream',
+  answer: 'raw',
+  data: z.unknown(),
+})
+
+export const headUpload = defineEndpoint({
+  method: 'HEAD',
+  path: '/article/file/tus/:id',
+  access: 'session',
+  summary: '断点续传（tus 1.0）：已收到的字节数，在 Upload-Offset 中',
+  params: uploadParams,
+  answer: 'raw',
+  data: z.unknown(),
+})
+
+export const appendUpload = defineEndpoint({
+  method: 'PATCH',
+  path: '/article/file/tus/:id',
+  access: 'session',
+  summary: '断点续传（tus 1.0）：续写一段',
+  params: uploadParams,
+  bodyType: 'stream',
+  answer: 'raw',
+  data: z.unknown(),
+})
+
+export const cancelUpload = defineEndpoint({
+  method: 'DELETE',
+  path: '/article/file/tus/:id',
+  access: 'session',
+  summary: '断点续传（tus 1.0）：放弃',
+  params: uploadParams,
+  answer: 'raw',
+  data: z.unknown(),
+})
+
+export const getUpload = defineEndpoint({
+  method: 'GET',
+  path: '/article/file/tus/:id',
+  access: 'session',
+  summary: '断点续传的进度，完成后含文件信息',
+  params: uploadParams,
+  data: uploadStateSchema,
+})
+
+export const downloadFile = defineEndpoint({
+  method: 'GET',
+  path: '/article/file/download/:ticket',
+  access: 'public',
+  summary: '凭短时票据下载文件，支持分段',
+  params: z.object({ ticket: inputText({ min: 1, max: 2000 }) }),
+  answer: 'raw',
+  data: z.unknown(),
+})

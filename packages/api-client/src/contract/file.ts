@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { countSchema, textSchema } from './fields.ts'
+
+/** Part `file` of a multipart body. */
+export const fileBodySchema = z.object({ file: z.file() })
+
+/** A stored file. */
+export const storedFileSchema = z.object({
+  fileUrl: z.string(),
+  fileName: textSchema,
+  /** Bytes. */
+  fileSize: countSchema,
+  /** Extension without a dot. */
+  fileType: textSchema,
+})
+export type StoredFile = z.output<typeof storedFileSchema>
+
+/** How far a resumable upload has come; `file` once it is complete. */
+export const uploadStateSchema = z.object({
+  /** Bytes received. */
+  offset: countSchema,
+  /** Bytes in all. */
+  length: countSchema,
+  file: z.optional(z.nullable(storedFileSchema)),
+})
+export type UploadState = z.output<typeof uploadStateSchema>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
+import { maybe, textSchema, urlSchema, withFallback } from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+import { targetTypeSchema } from './target.ts'
+
+/** Something one has viewed; one row per target, newest first. */
+export const historyItemSchema = z.object({
+  id: idSchema,
+  userId: maybe(idSchema),
+  targetType: withFallback(targetTypeSchema, 'article'),
+  targetId: idSchema,
+  title: textSchema,
+  summary: textSchema,
+  imageUrl: urlSchema,
+  /** The author of what was viewed. */
+  nickName: textSchema,
+  viewDate: maybe(dateSchema),
+})
+export type HistoryItem = z.output<typeof historyItemSchema>
+
+export const historyInputSchema = z.object({
+  targetType: targetTypeSchema,
+  targetId: idInputSchema,
+  viewDate: maybe(dateSchema),
+})
+export type HistoryInput = z.input<typeof historyInputSchema>

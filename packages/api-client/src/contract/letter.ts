@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import { countSchema, flagSchema, inputText, maybe, textSchema, withFallback } from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+
+export const LETTER_LIMIT = 2000
+
+/** One private letter; the author is the sender. */
+export const letterSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  toId: maybe(idSchema),
+  content: textSchema,
+  isRead: withFallback(flagSchema, false),
+  createDate: maybe(dateSchema),
+})
+export type Letter = z.output<typeof letterSchema>
+
+/** A conversation by letters; the author is the other person. */
+export const letterThreadSchema = z.object({
+  ...authorFields,
+  /** Beginning of the latest letter. */
+  content: textSchema,
+  unreadCount: countSchema,
+  createDate: maybe(dateSchema),
+})
+export type LetterThread = z.output<typeof letterThreadSchema>
+
+export const letterInputSchema = z.object({
+  toId: idInputSchema,
+  content: inputText({ min: 1, max: LETTER_LIMIT }),
+})
+export type LetterInput = z.input<typeof letterInputSchema>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { maybe, nothingSchema } from './fields.ts'
+import { idInputSchema, idParams } from './id.ts'
+import {
+  messageSchema,
+  messageSettingsSchema,
+  messageStatusSchema,
+  messageTypeFields,
+  messageTypeFilterSchema,
+} from './message.ts'
+import { pageFields, pageOf } from './page.ts'
+
+export const findMessages = defineEndpoint({
+  method: 'POST',
+  path: '/system/message/search',
+  access: 'session',
+  summary: '我的消息，按类型分页，最新在前',
+  body: z.object({ ...pageFields, ...messageTypeFields, userId: maybe(idInputSchema) }),
+  data: pageOf(messageSchema),
+})
+
+export const readAllMessages = defineEndpoint({
+  method: 'POST',
+  path: '/system/message/update',
+  access: 'session',
+  summary: '某类型消息全部标为已读',
+  body: messageTypeFilterSchema,
+  data: nothingSchema,
+})
+
+export const deleteMessage = defineEndpoint({
+  method: 'DELETE',
+  path: '/system/message/:id',
+  access: 'session',
+  summary: '删除一条消息',
+  params: idParams,
+  data: nothingSchema,
+})
+
+export const readMessage = defineEndpoint({
+  method: 'PUT',
+  path: '/system/message/read/:id',
+  access: 'session',
+  summary: '一条消息标为已读',
+  params: idParams,
+  data: nothingSchema,
+})
+
+export const getMessageStatus = defineEndpoint({
+  method: 'GET',
+  path: '/system/message/getMsgStatus/:userId',
+  access: 'session',
+  summary: '我的未读状态',
+  params: z.object({ userId: idInputSchema }),
+  data: messageStatusSchema,
+})
+
+export const getMessageSettings = defineEndpoint({
+  method: 'GET',
+  path: '/system/message/settings',
+  access: 'session',
+  summary: '我的消息设置',
+  data: messageSettingsSchema,
+})
+
+export const updateMessageSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/system/message/settings',
+  access: 'session',
+  summary: '修改消息设置，未给的项为开',
+  body: messageSettingsSchema,
+  data: messageSettingsSchema,
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { MAX_LABELS } from './article-input.ts'
+import { authorFields } from './author.ts'
+import { dateSchema } from './date.ts'
+import {
+  countSchema,
+  flagSchema,
+  inputText,
+  list,
+  maybe,
+  numberSchema,
+  textSchema,
+  urlSchema,
+  withFallback,
+} from './fields.ts'
+import { idInputSchema, idSchema } from './id.ts'
+import { labelSchema } from './label.ts'
+
+export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
+
+/** A file somebody shares. */
+export const resourceSchema = z.object({
+  id: idSchema,
+  ...authorFields,
+  title: textSchema,
+  summary: textSchema,
+  type: maybe(idSchema),
+  typeName: maybe(z.string()),
+  /** Absent for anonymous callers. */
+  fileUrl: urlSchema,
+  fileName: textSchema,
+  /** Bytes. */
+  fileSize: countSchema,
+  /** Extension without a dot. */
+  fileType: textSchema,
+  labelIds: list(idSchema),
+  labelList: list(labelSchema),
+  point: countSchema,
+  downloadCount: countSchema,
+  viewCount: countSchema,
+  thumhup: countSchema,
+  collectCount: countSchema,
+  commentCount: countSchema,
+  status: withFallback(numberSchema, RESOURCE_STATUS.approved),
+  isThumb: maybe(flagSchema),
+  isCollect: maybe(flagSchema),
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+export type Resource = z.output<typeof resourceSchema>
+
+const typeFieldsSchema = z.object({
+  id: maybe(idSchema),
+  name: maybe(z.string()),
+  value: maybe(idSchema),
+  label: maybe(z.string()),
+})
+
+/** A kind of resource; `value` and `label` are read as `id` and `name`. */
+export const resourceTypeSchema = z.pipe(
+  typeFieldsSchema,
+  z.transform(({ id, name, value, label }: z.output<typeof typeFieldsSchema>) => ({
+    id: id ?? value ?? '',
+    name: name ?? label ?? '',
+  })),
+)
+export type ResourceType = z.output<typeof resourceTypeSchema>
+
+/** Without an id a resource is made, with one it is changed. */
+export const resourceInputSchema = z.object({
+  id: maybe(idInputSchema),
+  title: inputText({ min: 1, max: 50 }),
+  summary: inputText({ min: 1, max: 2000 }),
+  type: inputText({ min: 1, max: 30 }),
+  fileUrl: inputText({ min: 1, max: 1000 }),
+  fileName: inputText({ min: 1, max: 255 }),
+  fileSize: numberSchema,
+  fileType: inputText({ max: 30 }),
+  labelIds: withFallback(
+    z
+      .array(idInputSchema)
+      .check(z.maxLength(MAX_LABELS, { error: `choose at most ${MAX_LABELS} labels` })),
+    [],
+  ),
+  point: countSchema,
+})
+export type ResourceInput = z.input<typeof resourceInputSchema>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { inputText, list } from './fields.ts'
+import { pageOf } from './page.ts'
+import { recommendSchema, searchHitSchema, searchSchema } from './search.ts'
+
+export const search = defineEndpoint({
+  method: 'POST',
+  path: '/search/api/search/search',
+  access: 'public',
+  summary: '全站搜索；t：0 文章、1 问答、2 专栏、3 资源、4 全部',
+  body: searchSchema,
+  data: pageOf(searchHitSchema),
+})
+
+export const recommend = defineEndpoint({
+  method: 'POST',
+  path: '/search/api/search/recommend',
+  access: 'public',
+  summary: '相关推荐，按关键词或 id',
+  body: recommendSchema,
+  data: list(searchHitSchema),
+})
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/search/api/search/suggest',
+  access: 'public',
+  summary: '搜索联想词',
+  query: z.object({ key: inputText({ max: 200 }) }),
+  data: list(z.string()),
+})
+
+export const listHotWords = defineEndpoint({
+  method: 'GET',
+  path: '/search/api/search/hot',
+  access: 'public',
+  summary: '热门搜索词',
+  data: list(z.string()),
+})

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** Kinds of things readers can view and collect. */
+export const targetTypeSchema = z.enum(['article', 'question', 'column', 'resource'])
+export type TargetType = z.output<typeof targetTypeSchema>
