@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { sortAddress } from './address.ts'
+
+describe('sortAddress', () => {
+  it.each([
+    ['/api/article/api/category/list?x=1', '/article/api/category/list?x=1'],
+    ['/api', '/'],
+    ['/api/api/x', '/api/x'],
+    ['/api?x=1', '/?x=1'],
+    ['/files/a%20b.png', '/files/a%20b.png'],
+  ])('sends %s to the API as %s', (url, path) => {
+    expect(sortAddress(url)).toEqual({ kind: 'api', path })
+  })
+
+  it.each(['/apiary', '/filesystem', '/', '/article/1?x=/api'])('keeps %s on the site', (url) => {
+    expect(sortAddress(url).kind).toBe('site')
+  })
+
+  it('drops a slash at the end and keeps the query', () => {
+    expect(sortAddress('/article/1/?a=1')).toEqual({ kind: 'redirect', location: '/article/1?a=1' })
+  })
+
+  it('answers both spellings of the search page', () => {
+    expect(sortAddress('/search/?key=a').kind).toBe('site')
+    expect(sortAddress('/search?key=a').kind).toBe('site')
+  })
+
+  it.each(['//evil.test/', '/\\evil.test/', '///evil.test//'])(
+    'never redirects away: %s',
+    (url) => {
+      expect(sortAddress(url)).toEqual({ kind: 'redirect', location: '/evil.test' })
+    },
+  )
+
+  it('refuses an absolute address', () => {
+    expect(sortAddress('http://evil.test/')).toEqual({ kind: 'bad' })
+  })
+})

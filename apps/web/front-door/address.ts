@@ -1,0 +1,39 @@
+/** Where a request goes. */
+export type Destination =
+  | { kind: 'api'; path: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'bad' }
+  | { kind: 'refresh' }
+  | { kind: 'health' }
+  | { kind: 'asset' }
+  | { kind: 'site'; pathname: string }
+
+/** Paths that answer with and without a slash at the end, as links from outside use both. */
+const BOTH_SPELLINGS = new Set(['/search/'])
+const ASSETS = '/_next/static/'
+
+/** Sorts a request by its address (path with query, as it stands in the request line). */
+export function sortAddress(url: string): Destination {
+  if (!url.startsWith('/')) return { kind: 'bad' }
+  const at = url.indexOf('?')
+  const pathname = at < 0 ? url : url.slice(0, at)
+  const query = at < 0 ? '' : url.slice(at)
+  if (isUnder(pathname, '/api')) return { kind: 'api', path: (pathname.slice(4) || '/') + query }
+  if (isUnder(pathname, '/files')) return { kind: 'api', path: url }
+  if (pathname === '/internal/refresh') return { kind: 'refresh' }
+  if (pathname === '/internal/healthz') return { kind: 'health' }
+  if (pathname.startsWith(ASSETS)) return { kind: 'asset' }
+  if (pathname !== '/' && pathname.endsWith('/') && !BOTH_SPELLINGS.has(pathname)) {
+    return { kind: 'redirect', location: withoutSlash(pathname) + query }
+  }
+  return { kind: 'site', pathname }
+}
+
+function isUnder(pathname: string, prefix: string): boolean {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`)
+}
+
+/** Two slashes at the beginning would name another host. */
+function withoutSlash(pathname: string): string {
+  return `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createPolicy, isNextScript } from './csp.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = createPolicy({ ownScripts: ['boot()'] })
+const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html))?.[1]
+
+describe('createPolicy', () => {
+  it('allows the scripts of this document that are ours, by their hashes', () => {
+    const data = 'self.__next_f.push([1,"a\\n\\u003cp>"])'
+    const start = '(self.__next_f=self.__next_f||[]).push([0])'
+    const html = `<script>boot()</script><script src="/a.js"></script><script id="_R_">${start}</script><script>${data}</script>`
+    expect(scriptsOf(html)).toBe(
+      `'self' ${[hashOf('boot()'), hashOf(start), hashOf(data)].join(' ')}`,
+    )
+  })
+
+  it.each([
+    'alert(1)',
+    'boot();alert(1)',
+    'self.__next_f.push([1,"a"]);alert(1)//"])',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,"a".concat(alert(1))])',
+    'self.__next_f.push([1,`a`])',
+    'self.__next_f.push([1,"a"][alert(1)])',
+  ])('gives no hash to a smuggled script: %s', (script) => {
+    expect(scriptsOf(`<p><script>${script}</script></p>`)).toBe("'self'")
+  })
+
+  it('never allows inline scripts as a whole', () => {
+    expect(scriptsOf('<script>alert(1)</script>')).not.toContain('unsafe')
+  })
+
+  it('leaves data blocks alone', () => {
+    expect(scriptsOf('<script type="application/ld+json">{"@type":"Article"}</script>')).toBe(
+      "'self'",
+    )
+  })
+})
+
+describe('isNextScript', () => {
+  it('knows data with a binary or a form part', () => {
+    expect(isNextScript('self.__next_f.push([3,"AAAA"])')).toBe(true)
+    expect(isNextScript('self.__next_f.push([1,"a","b"])')).toBe(false)
+    expect(isNextScript('self.__next_f.push({"a":1})')).toBe(false)
+  })
+})

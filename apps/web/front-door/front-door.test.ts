@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPolicy } from './csp.ts'
+import { createForwardedReader } from './forwarded.ts'
+import { createFrontDoor } from './front-door.ts'
+import { createOrigin } from './origin.ts'
+import { PageCache } from './page-cache.ts'
+import { createProxy } from './proxy.ts'
+import { createUpgradeProxy } from './upgrade.ts'
+
+const servers: Server[] = []
+
+async function open(server: Server): Promise<number> {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+type Listener = Parameters<typeof createServer>[1]
+
+async function openSite({
+  next = (_req, res) => res.end(),
+  api = (_req, res) => res.end(),
+  trusted = [],
+}: {
+  next?: Listener
+  api?: Listener
+  trusted?: string[]
+}) {
+  const target = `http://127.0.0.1:${await open(createServer(api as never))}`
+  const origin = await open(createServer(next as never))
+  const readForwarded = createForwardedReader(trusted)
+  const listener = createFrontDoor({
+    ask: createOrigin(origin),
+    cache: new PageCache({ maxBytes: 1_000_000 }),
+    policyOf: createPolicy({ ownScripts: [] }),
+    proxy: createProxy({ target }),
+    readForwarded,
+  })
+  const server = createServer(listener)
+  const upgrade = createUpgradeProxy(target)
+  server.on('upgrade', (req, socket, head) => upgrade(req, socket, head, readForwarded(req)))
+  return `http://127.0.0.1:${await open(server)}`
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
+
+describe('pages', () => {
+  it('carry an ETag, a policy and security headers, and are not sent twice', async () => {
+    const site = await openSite({ next: (_req, res) => res.writeHead(200, SHARED).end('<p>文') })
+    const first = await fetch(`${site}/article/1`)
+    expect(await first.text()).toBe('<p>文')
+    expect(first.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(first.headers.get('strict-transport-security')).toBeNull()
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(`${site}/article/1`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const head = await fetch(`${site}/article/1`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('are packed in what the client accepts', async () => {
+    const body = '文章'.repeat(1000)
+    const site = await openSite({ next: (_req, res) => res.writeHead(200, SHARED).end(body) })
+    const raw = await new Promise<{ message: IncomingMessage; bytes: Buffer }>((resolve) => {
+      request(`${site}/`, { headers: { 'accept-encoding': 'gzip' } }, async (message) => {
+        const pieces: Buffer[] = []
+        for await (const piece of message) pieces.push(piece)
+        resolve({ message, bytes: Buffer.concat(pieces) })
+      }).end()
+    })
+    expect(raw.message.headers['content-encoding']).toBe('gzip')
+    expect(raw.message.headers.vary).toContain('accept-encoding')
+    expect(gunzipSync(raw.bytes).toString()).toBe(body)
+  })
+
+  it('stay real 404s', async () => {
+    const site = await openSite({ next: (_req, res) => res.writeHead(404, SHARED).end('gone') })
+    const answer = await fetch(`${site}/article/9`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
+  })
+
+  it('say that the site is not there when Next is not', async () => {
+    const site = await openSite({ next: (req) => req.socket.destroy() })
+    expect((await fetch(`${site}/article/9`)).status).toBe(503)
+  })
+
+  it('are refreshed only by a refresh that Next carried out', async () => {
+    let count = 0
+    const site = await openSite({
+      next: (req, res) => {
+        if (req.url !== '/internal/refresh') res.writeHead(200, SHARED).end(`${++count}`)
+        else res.writeHead(req.headers['x-refresh-secret'] === 's' ? 200 : 403).end()
+      },
+    })
+    const read = async () => (await fetch(`${site}/`)).text()
+    const refresh = (secret: string) =>
+      fetch(`${site}/internal/refresh`, {
+        method: 'POST',
+        body: '{"tags":["a"]}',
+        headers: { 'x-refresh-secret': secret },
+      })
+    expect(await read()).toBe('1')
+    expect((await refresh('wrong')).status).toBe(403)
+    expect(await read()).toBe('1')
+    expect((await refresh('s')).status).toBe(200)
+    expect(await read()).toBe('2')
+  })
+})
+
+describe('the way to the API', () => {
+  it('does not believe what a client says about itself', async () => {
+    const site = await openSite({ api: (req, res) => res.end(JSON.stringify(req.headers)) })
+    const lies = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '6.6.6.6',
+    }
+    const seen = await (await fetch(`${site}/api/a`, { headers: lies })).json()
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1')
+    expect(seen['x-forwarded-proto']).toBe('http')
+    expect(seen['x-real-ip']).toBeUndefined()
+  })
+
+  it('believes a proxy it was told about', async () => {
+    const api: Listener = (req, res) => res.end(JSON.stringify(req.headers))
+    const site = await openSite({ api, trusted: ['127.0.0.0/8'] })
+    const headers = { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' }
+    const answer = await fetch(`${site}/api/a`, { headers })
+    expect((await answer.json())['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age')
+  })
+
+  it('takes bodies of any size without collecting them', async () => {
+    const api: Listener = async (req, res) => {
+      let length = 0
+      for await (const piece of req) length += piece.length
+      res.end(`${req.url} ${length}`)
+    }
+    const site = await openSite({ api })
+    const body = Buffer.alloc(24_000_000)
+    const answer = await fetch(`${site}/api/upload`, { method: 'POST', body })
+    expect(await answer.text()).toBe('/upload 24000000')
+  })
+
+  it('delivers events one by one, and tells the API when the reader leaves', async () => {
+    const left = Promise.withResolvers<void>()
+    const site = await openSite({
+      api: (_req, res) => {
+        res.writeHead(200, { 'content-type': 'text/event-stream' })
+        res.write('data: 1\n\n')
+        res.on('close', left.resolve)
+      },
+    })
+    const leaving = new AbortController()
+    const answer = await fetch(`${site}/api/events`, { signal: leaving.signal })
+    const reader = answer.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: 1\n\n')
+    leaving.abort()
+    await left.promise
+  })
+
+  it('answers in the envelope when the API is down', async () => {
+    const site = await openSite({ api: (req) => req.socket.destroy() })
+    const answer = await fetch(`${site}/api/a`)
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toMatchObject({ code: 502, data: null })
+  })
+
+  it('joins web sockets', async () => {
+    const api = createServer()
+    api.on('upgrade', (req, socket) => {
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n${req.url}`,
+      )
+      socket.pipe(socket)
+    })
+    const upgrade = createUpgradeProxy(`http://127.0.0.1:${await open(api)}`)
+    const server = createServer()
+    const readForwarded = createForwardedReader([])
+    server.on('upgrade', (req, socket, head) => upgrade(req, socket, head, readForwarded(req)))
+    const client = connect(await open(server), '127.0.0.1')
+    client.write(
+      'GET /wss HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    )
+    let seen = ''
+    client.on('data', (piece) => {
+      seen += piece
+    })
+    await expect.poll(() => seen).toContain('/wss')
+    client.write('ping')
+    await expect.poll(() => seen).toContain('ping')
+    client.destroy()
+  })
+})

@@ -1,0 +1,135 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sortAddress } from './address.ts'
+import { AssetStore } from './asset-store.ts'
+import type { PolicyOf } from './csp.ts'
+import type { Forwarded } from './forwarded.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { type AskOrigin, readBody } from './origin.ts'
+import type { PageCache } from './page-cache.ts'
+import { PageSource } from './page-source.ts'
+import { type ApiProxy, onwardHeaders } from './proxy.ts'
+import { sendAnswer, sendPage, sendUnavailable } from './send.ts'
+
+export interface FrontDoorOptions {
+  ask: AskOrigin
+  cache: PageCache
+  policyOf: PolicyOf
+  proxy: ApiProxy
+  readForwarded: (req: IncomingMessage) => Forwarded
+  /** Called after each refresh that was carried out, with its body. */
+  onRefresh?: (body: Buffer) => void
+}
+
+const SMALL_BODY = 1_000_000
+
+/** Answers every request of the site: the API's are passed on, pages come from the cache. */
+export function createFrontDoor(options: FrontDoorOptions): RequestListener {
+  const { ask, cache, policyOf, proxy, readForwarded, onRefresh } = options
+  const pages = new PageSource({ ask, cache, policyOf })
+  const assets = new AssetStore(ask)
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = req.url ?? '/'
+    const forwarded = readForwarded(req)
+    setSecurityHeaders(res, forwarded.proto)
+    const destination = sortAddress(url)
+    switch (destination.kind) {
+      case 'api':
+        return proxy(req, res, destination.path, forwarded)
+      case 'bad':
+        res.writeHead(400).end()
+        return
+      case 'redirect':
+        res.writeHead(308, { location: destination.location }).end()
+        return
+      case 'health':
+        res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        res.end('{"status":"ok"}')
+        return
+      case 'refresh':
+        return refresh(req, res, forwarded)
+      case 'asset': {
+        const page = isReading(req) ? await assets.get(url) : undefined
+        return page ? sendPage(req, res, page) : askDirectly(req, res, forwarded)
+      }
+      case 'site':
+        return isReading(req)
+          ? sendSite(req, res, destination.pathname, forwarded)
+          : askDirectly(req, res, forwarded)
+    }
+  }
+
+  async function sendSite(
+    req: IncomingMessage,
+    res: ServerResponse,
+    pathname: string,
+    forwarded: Forwarded,
+  ): Promise<void> {
+    const result = await pages.get({
+      key: keyOf(req, pathname),
+      path: req.url ?? '/',
+      headers: originHeaders(req, forwarded),
+    })
+    if (result.kind === 'page') sendPage(req, res, result.page)
+    else await sendAnswer(req, res, result.answer, policyOf)
+  }
+
+  async function askDirectly(
+    req: IncomingMessage,
+    res: ServerResponse,
+    forwarded: Forwarded,
+  ): Promise<void> {
+    const body = isReading(req) ? undefined : await readBody(req, SMALL_BODY)
+    const headers = { ...originHeaders(req, forwarded), 'accept-encoding': 'identity' }
+    const question = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body }
+    await sendAnswer(req, res, await ask(question), policyOf)
+  }
+
+  async function refresh(
+    req: IncomingMessage,
+    res: ServerResponse,
+    forwarded: Forwarded,
+  ): Promise<void> {
+    const body = await readBody(req, SMALL_BODY)
+    const headers = originHeaders(req, forwarded)
+    const done = await ask({
+      method: req.method ?? 'GET',
+      path: '/internal/refresh',
+      headers,
+      body,
+    })
+    if (req.method === 'POST' && done.status < 300) {
+      cache.markStale()
+      onRefresh?.(body)
+    }
+    await sendAnswer(req, res, done, policyOf)
+  }
+
+  return (req, res) => {
+    answer(req, res).catch(() => sendUnavailable(res))
+  }
+}
+
+/** Next answers the same address with HTML or with data for the router, by these headers. */
+const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+
+function keyOf({ headers }: IncomingMessage, pathname: string): string {
+  if (!headers.rsc) return pathname
+  return [pathname, ...VARIANTS.map((name) => headers[name] ?? '')].join(' ')
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The client's own validators and ranges are answered here, not behind. */
+const ANSWERED_HERE = ['if-none-match', 'if-modified-since', 'if-range', 'range']
+
+function originHeaders(
+  req: IncomingMessage,
+  forwarded: Forwarded,
+): Record<string, string | string[] | undefined> {
+  const headers = onwardHeaders(req, forwarded)
+  for (const name of ANSWERED_HERE) delete headers[name]
+  return headers
+}

@@ -1,0 +1,52 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+
+/** A whole answer of the server behind us. */
+export interface OriginAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export interface OriginQuestion {
+  method: string
+  /** Path with query. */
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  body?: Buffer | undefined
+}
+
+/** Asks the server behind us and waits for the whole answer. */
+export type AskOrigin = (question: OriginQuestion) => Promise<OriginAnswer>
+
+/** Where Next listens: on this machine only, behind the front door. */
+export function createOrigin(port: number): AskOrigin {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  return ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, agent, method, path, headers }
+      const asked = request(options, (answer) => {
+        readBody(answer).then(
+          (read) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
+          reject,
+        )
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+}
+
+/** Collects a body. @throws Error where it is longer than `limit` bytes */
+export async function readBody(
+  stream: IncomingMessage,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of stream) {
+    length += piece.length
+    if (length > limit) throw new Error(`body longer than ${limit} bytes`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,114 @@
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { copy } from './copy.ts'
+import type { Forwarded } from './forwarded.ts'
+
+export interface ProxyOptions {
+  /** Origin of the API, such as `http://127.0.0.1:4000`; a path prefix is kept. */
+  target: string
+}
+
+export type ApiProxy = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  forwarded: Forwarded,
+) => void
+
+/** RFC 9110 §7.6.1: for one connection only, never passed on. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/**
+ * Streams requests to the API and answers back: nothing is collected on the way, so bodies may have
+ * any size and events arrive as they are sent. When one side hangs up, the other side learns it.
+ */
+export function createProxy({ target }: ProxyOptions): ApiProxy {
+  const base = new URL(target)
+  const isSecure = base.protocol === 'https:'
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  const ask = isSecure ? secureRequest : request
+
+  function forward(...[req, res, path, forwarded]: Parameters<ApiProxy>): void {
+    const upstream = ask({
+      agent,
+      hostname: base.hostname.replace(/^\[|\]$/g, ''),
+      port: base.port,
+      method: req.method,
+      path: base.pathname.replace(/\/$/, '') + path,
+      headers: { ...onwardHeaders(req, forwarded), host: base.host },
+    })
+    upstream.on('response', (answer) => {
+      res.writeHead(answer.statusCode ?? 502, passedHeaders(answer))
+      // An event stream must show that it has begun before its first event.
+      res.flushHeaders()
+      answer.pipe(res)
+      answer.on('error', () => res.destroy())
+    })
+    upstream.on('error', (error) => {
+      if (isStaleConnection(error) && upstream.reusedSocket && canRepeat(req) && !res.headersSent) {
+        forward(req, res, path, forwarded)
+      } else {
+        refuse(res)
+      }
+    })
+    res.on('close', () => upstream.destroy())
+    req.pipe(upstream)
+  }
+  return forward
+}
+
+/** The headers of a message that go on to the other side. */
+export function passedHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  const named = headers.connection?.toLowerCase().split(',') ?? []
+  const dropped = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim())])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
+}
+
+/** Claims of a client about itself that nobody may believe. */
+const CLAIMS = ['forwarded', 'x-real-ip', 'x-client-ip', 'x-forwarded-port', 'x-forwarded-server']
+
+/** A request's headers for the server behind us, with the truth about where it came from. */
+export function onwardHeaders(
+  req: IncomingMessage,
+  forwarded: Forwarded,
+): Record<string, string | string[] | undefined> {
+  const headers = passedHeaders(req)
+  for (const claim of CLAIMS) delete headers[claim]
+  headers['x-forwarded-for'] = forwarded.for
+  headers['x-forwarded-proto'] = forwarded.proto
+  headers['x-forwarded-host'] = forwarded.host
+  return headers
+}
+
+/** The API closed an idle connection in the moment we used it again; it has seen nothing. */
+function isStaleConnection(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE'
+}
+
+/** Nothing that changes state is ever sent twice. */
+function canRepeat({ method, headers }: IncomingMessage): boolean {
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+  return (method === 'GET' || method === 'HEAD') && !hasBody
+}
+
+function refuse(res: ServerResponse): void {
+  if (res.headersSent || res.destroyed) {
+    res.destroy()
+    return
+  }
+  res.writeHead(502, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  res.end(JSON.stringify({ code: 502, message: copy.apiDown, data: null }))
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { encodeOnce, isCompressible } from './compress.ts'
+import { copy } from './copy.ts'
+import type { PolicyOf } from './csp.ts'
+import { matchesEtag, pickEncoding } from './negotiate.ts'
+import type { OriginAnswer } from './origin.ts'
+import type { StoredPage } from './page-cache.ts'
+
+/** Sends a kept page in the encoding the client likes best, or says that it has it already. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
+  const headers: OutgoingHttpHeaders = { ...page.headers, etag: page.etag }
+  if (matchesEtag(req.headers['if-none-match'], page.etag)) {
+    res.writeHead(304, headers).end()
+    return
+  }
+  const encoding = pickEncoding(req.headers['accept-encoding'])
+  const body = page.encoded[encoding]
+  if (encoding !== 'identity' && body !== page.encoded.identity) {
+    headers['content-encoding'] = encoding
+  }
+  headers['content-length'] = body.length
+  res.writeHead(200, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** What Next says that a client need not hear; lengths and encodings are ours. */
+const DROPPED = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+])
+
+/** Sends an answer that is for this request alone. */
+export async function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: OriginAnswer,
+  policyOf: PolicyOf,
+): Promise<void> {
+  const headers: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (!DROPPED.has(name)) headers[name] = value
+  }
+  const contentType = answer.headers['content-type'] ?? ''
+  if (contentType.startsWith('text/html')) {
+    headers['content-security-policy'] = policyOf(answer.body.toString())
+  }
+  if (answer.status >= 400) headers['cache-control'] = 'no-store'
+  let { body } = answer
+  if (isCompressible(contentType) && !answer.headers['content-encoding']) {
+    const encoding = pickEncoding(req.headers['accept-encoding'])
+    const encoded = await encodeOnce(body, encoding)
+    if (encoded !== body) headers['content-encoding'] = encoding
+    headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding'
+    body = encoded
+  }
+  if (answer.status !== 304 && answer.status !== 204) headers['content-length'] = body.length
+  res.writeHead(answer.status, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Nothing kept, and the pages cannot be made: a plain sentence. */
+export function sendUnavailable(res: ServerResponse): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  res.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  })
+  res.end(copy.siteDown)
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  reactCompiler: false,
+  poweredByHeader: false,
+  // The front door compresses, once per page, and redirects slashes.
+  compress: false,
+  skipTrailingSlashRedirect: true,
+  transpilePackages: ['@mozhan/article', '@mozhan/shell', '@mozhan/ui', '@mozhan/user'],
+  turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
+  outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),
+  experimental: {
+    // Pages live in memory: whatever asks for missing ids must not fill the disk.
+    isrFlushToDisk: false,
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
+  },
+}
+
+export default config

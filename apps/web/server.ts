@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { colorSchemeScript } from '@mozhan/ui/color-scheme'
+import { sortAddress } from './front-door/address.ts'
+import { copy } from './front-door/copy.ts'
+import { createPolicy } from './front-door/csp.ts'
+import { createForwardedReader } from './front-door/forwarded.ts'
+import { createFrontDoor } from './front-door/front-door.ts'
+import { listen, say, stopOnSignal } from './front-door/life.ts'
+import { createOrigin } from './front-door/origin.ts'
+import { PageCache } from './front-door/page-cache.ts'
+import { createProxy } from './front-door/proxy.ts'
+import { createRefresher, type Refresher } from './front-door/refresher.ts'
+import { createUpgradeProxy } from './front-door/upgrade.ts'
+import { waitForApi } from './front-door/wait-for-api.ts'
+import { prepareEnv, readEnv } from './src/env.ts'
+
+/** How long a start waits for an API that is starting too, in milliseconds. */
+const START_PATIENCE = 5000
+
+const isDev = process.argv.includes('--dev')
+const env = readEnv()
+const secret = env.refreshSecret || randomBytes(32).toString('hex')
+prepareEnv({ NODE_ENV: isDev ? 'development' : 'production', REFRESH_SECRET: secret })
+
+// The port is taken at once, so that a second start fails early; requests wait until all is ready.
+const ready = Promise.withResolvers<RequestListener>()
+const outer = createServer(async (req, res) => (await ready.promise)(req, res))
+await listen(outer, env.port)
+
+// Next reads the environment when it is loaded.
+const { default: next } = await import('next')
+const app = next({ dev: isDev, dir: fileURLToPath(new URL('.', import.meta.url)), port: env.port })
+await app.prepare()
+
+const handle = app.getRequestHandler()
+const inner = createServer((req, res) => handle(req, res))
+const stopping = new AbortController()
+const readForwarded = createForwardedReader(env.trustedProxies)
+const proxy = createProxy({ target: env.apiUrl })
+const proxyUpgrade = createUpgradeProxy(env.apiUrl)
+
+outer.on('upgrade', (req, socket, head) => {
+  if (req.url?.split('?', 1)[0] === '/wss') proxyUpgrade(req, socket, head, readForwarded(req))
+  else if (isDev) app.getUpgradeHandler()(req, socket, head)
+  else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+})
+
+ready.resolve(isDev ? openWorkshop() : await openFrontDoor())
+stopOnSignal(outer, async () => {
+  stopping.abort()
+  inner.close()
+  await app.close()
+})
+say(copy.ready(`http://localhost:${env.port}`))
+
+/** Next answers on a port of its own, on this machine only; the front door stands before it. */
+async function openFrontDoor(): Promise<RequestListener> {
+  await listen(inner, 0, '127.0.0.1')
+  // An address that was listened on by number is never a path.
+  const ask = createOrigin((inner.address() as AddressInfo).port)
+  const cache = new PageCache({ maxBytes: env.pageCacheBytes })
+  const refresher = createRefresher({ ask, cache, secret })
+  await refreshAtStart(refresher)
+  const policyOf = createPolicy({
+    ownScripts: [colorSchemeScript],
+    connectOrigins: URL.canParse(env.apiBase) ? [new URL(env.apiBase).origin] : [],
+  })
+  return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })
+}
+
+/** What was prerendered at build may be out of date; the API may be later than we are. */
+async function refreshAtStart({ refreshAll }: Refresher): Promise<void> {
+  const isThere = await waitForApi(env.apiUrl, START_PATIENCE)
+  await refreshAll()
+  if (isThere) return
+  say(copy.apiMissing(env.apiUrl))
+  waitForApi(env.apiUrl, Number.POSITIVE_INFINITY, stopping.signal).then(
+    (answered) => answered && refreshAll(),
+  )
+}
+
+/** Development: Next serves everything itself, with hot reloading and without a cache. */
+function openWorkshop(): RequestListener {
+  return (req, res) => {
+    const destination = sortAddress(req.url ?? '/')
+    if (destination.kind === 'api') proxy(req, res, destination.path, readForwarded(req))
+    else handle(req, res)
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The environment of the site's process, read once per call so that tests may change it. The only
+ * place of this app that touches process.env.
+ */
+export function readEnv() {
+  const { env } = process
+  const port = Number(env.PORT || 3000)
+  return {
+    port,
+    apiUrl: env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`,
+    apiBase: env.API_BASE || '/api',
+    refreshSecret: env.REFRESH_SECRET || '',
+    trustedProxies: (env.TRUSTED_PROXIES || '').split(',').flatMap((entry) => entry.trim() || []),
+    pageCacheBytes: Number(env.PAGE_CACHE_MB || 96) * 1_000_000,
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>
+
+/** Fixes what Next reads from the environment itself. To be called before Next is loaded. */
+export function prepareEnv(values: Partial<Record<'NODE_ENV' | 'REFRESH_SECRET', string>>): void {
+  Object.assign(process.env, values)
+}
