@@ -1,46 +1,3 @@
-import * as advert from './advert-endpoints.ts'
-import * as answer from './answer-endpoints.ts'
-import * as article from './article-endpoints.ts'
-import * as auth from './auth-endpoints.ts'
-import * as category from './category-endpoints.ts'
-import * as collect from './collect-endpoints.ts'
-import * as column from './column-endpoints.ts'
-import * as comment from './comment-endpoints.ts'
-import * as conversation from './conversation-endpoints.ts'
-import * as dictionary from './dictionary-endpoints.ts'
-import * as draft from './draft-endpoints.ts'
-import * as file from './file-endpoints.ts'
-import * as history from './history-endpoints.ts'
-import * as letter from './letter-endpoints.ts'
-import * as message from './message-endpoints.ts'
-import * as question from './question-endpoints.ts'
-import * as resource from './resource-endpoints.ts'
-import * as search from './search-endpoints.ts'
-import * as user from './user-endpoints.ts'
-
-/** Every call of the product, by domain. Bundles that need few calls import the groups instead. */
-export const contract = {
-  article,
-  column,
-  category,
-  advert,
-  comment,
-  question,
-  answer,
-  resource,
-  file,
-  user,
-  auth,
-  search,
-  message,
-  letter,
-  dictionary,
-  conversation,
-  draft,
-  history,
-  collect,
-} as const
-
 export { ADVERT_POSITION, type Advert, advertSchema } from './advert.ts'
 export {
   type Answer,
@@ -93,6 +50,28 @@ export {
   commentSchema,
   NO_PARENT,
 } from './comment.ts'
+export {
+  advert,
+  answer,
+  article,
+  auth,
+  category,
+  collect,
+  column,
+  comment,
+  contract,
+  conversation,
+  dictionary,
+  draft,
+  file,
+  history,
+  letter,
+  message,
+  question,
+  resource,
+  search,
+  user,
+} from './contract.ts'
 export {
   type ChatEvent,
   type ChatInput,
@@ -150,6 +129,7 @@ export {
   letterSchema,
   letterThreadSchema,
 } from './letter.ts'
+export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {
   MESSAGE_TYPE,
   type Message,
@@ -208,32 +188,3 @@ export {
   type UserUpdate,
   userUpdateSchema,
 } from './user-input.ts'
-export {
-  advert,
-  advert,
-  answer,
-  article,
-  article,
-  auth,
-  category,
-  category,
-  collect,
-  column,
-  column,
-  comment,
-  comment,
-  conversation,
-  dictionary,
-  dictionary,
-  draft,
-  file,
-  history,
-  letter,
-  message,
-  question,
-  question,
-  resource,
-  search,
-  user,
-  user,
-}
