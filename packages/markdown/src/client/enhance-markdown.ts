@@ -1,0 +1,3 @@
+export function enhanceMarkdown(_root: HTMLElement): () => void {
+  return () => {}
+}

@@ -1,0 +1,1 @@
+export { enhanceMarkdown } from './enhance-markdown.ts'

@@ -1,0 +1,101 @@
+/** Grammar of each language we colour, with the name on its title bar and its other spellings. */
+const LANGUAGES: Record<string, { label: string; aliases?: string }> = {
+  apache: { label: 'Apache' },
+  asm: { label: 'Assembly', aliases: 'assembly nasm' },
+  bat: { label: 'Batch', aliases: 'batch cmd' },
+  c: { label: 'C', aliases: 'h' },
+  clojure: { label: 'Clojure', aliases: 'clj' },
+  cmake: { label: 'CMake' },
+  cpp: { label: 'C++', aliases: 'c++ cc cxx hpp' },
+  csharp: { label: 'C#', aliases: 'c# cs' },
+  css: { label: 'CSS' },
+  csv: { label: 'CSV' },
+  dart: { label: 'Dart', aliases: 'flutter' },
+  diff: { label: 'Diff', aliases: 'patch' },
+  docker: { label: 'Dockerfile', aliases: 'dockerfile' },
+  elixir: { label: 'Elixir', aliases: 'ex exs' },
+  erlang: { label: 'Erlang', aliases: 'erl' },
+  fsharp: { label: 'F#', aliases: 'f# fs' },
+  go: { label: 'Go', aliases: 'golang' },
+  graphql: { label: 'GraphQL', aliases: 'gql' },
+  groovy: { label: 'Groovy', aliases: 'gradle' },
+  haskell: { label: 'Haskell', aliases: 'hs' },
+  html: { label: 'HTML', aliases: 'htm xhtml' },
+  http: { label: 'HTTP' },
+  ini: { label: 'INI', aliases: 'properties conf cfg' },
+  java: { label: 'Java' },
+  javascript: { label: 'JavaScript', aliases: 'js mjs cjs node nodejs' },
+  json: { label: 'JSON', aliases: 'json5 jsonc' },
+  jsx: { label: 'JSX' },
+  julia: { label: 'Julia', aliases: 'jl' },
+  kotlin: { label: 'Kotlin', aliases: 'kt kts' },
+  latex: { label: 'LaTeX', aliases: 'tex' },
+  less: { label: 'Less' },
+  lua: { label: 'Lua' },
+  make: { label: 'Makefile', aliases: 'makefile' },
+  markdown: { label: 'Markdown', aliases: 'md' },
+  matlab: { label: 'MATLAB' },
+  nginx: { label: 'Nginx' },
+  'objective-c': { label: 'Objective-C', aliases: 'objc objectivec oc' },
+  perl: { label: 'Perl', aliases: 'pl' },
+  php: { label: 'PHP' },
+  powershell: { label: 'PowerShell', aliases: 'ps ps1 pwsh' },
+  proto: { label: 'Protocol Buffers', aliases: 'protobuf' },
+  python: { label: 'Python', aliases: 'py python3 py3' },
+  r: { label: 'R' },
+  ruby: { label: 'Ruby', aliases: 'rb' },
+  rust: { label: 'Rust', aliases: 'rs' },
+  scala: { label: 'Scala' },
+  scss: { label: 'SCSS', aliases: 'sass' },
+  shellscript: { label: 'Shell', aliases: 'shell sh bash zsh' },
+  shellsession: { label: 'Console', aliases: 'console terminal' },
+  sql: { label: 'SQL', aliases: 'mysql postgresql postgres pgsql plsql sqlite mariadb tidb' },
+  svelte: { label: 'Svelte' },
+  swift: { label: 'Swift' },
+  toml: { label: 'TOML' },
+  tsx: { label: 'TSX' },
+  typescript: { label: 'TypeScript', aliases: 'ts mts cts' },
+  viml: { label: 'Vim', aliases: 'vim vimscript' },
+  vue: { label: 'Vue', aliases: 'vue2 vue3' },
+  wasm: { label: 'WebAssembly', aliases: 'wat' },
+  xml: { label: 'XML', aliases: 'svg xsl pom' },
+  yaml: { label: 'YAML', aliases: 'yml' },
+  zig: { label: 'Zig' },
+}
+
+/** Spellings that deserve their own name on the bar. */
+const LABELS: Record<string, string> = {
+  bash: 'Bash',
+  json5: 'JSON5',
+  jsonc: 'JSONC',
+  mysql: 'MySQL',
+  postgresql: 'PostgreSQL',
+  properties: 'Properties',
+  sass: 'Sass',
+  sqlite: 'SQLite',
+  svg: 'SVG',
+  zsh: 'Zsh',
+}
+
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none'])
+
+const bySpelling = new Map<string, string>()
+for (const [grammar, { aliases }] of Object.entries(LANGUAGES)) {
+  for (const spelling of [grammar, ...(aliases?.split(' ') ?? [])])
+    bySpelling.set(spelling, grammar)
+}
+
+/** Grammar for what an author wrote, in any case; undefined for what is shown without colours. */
+export function grammarOf(language: string): string | undefined {
+  return bySpelling.get(language.toLowerCase())
+}
+
+/** Name on the title bar: ours for a language we know, else the author's own word. */
+export function labelOf(language: string, plain: string): string {
+  const spelling = language.toLowerCase()
+  if (PLAIN.has(spelling)) return plain
+  const grammar = bySpelling.get(spelling)
+  return LABELS[spelling] ?? (grammar && LANGUAGES[grammar]?.label) ?? language
+}
+
+export const GRAMMARS = Object.keys(LANGUAGES)

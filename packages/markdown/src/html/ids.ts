@@ -1,0 +1,83 @@
+import type { Element, Root } from 'hast'
+import type { TocEntry } from '../types.ts'
+import { isReservedId } from './reserved-ids.ts'
+import { toSlug } from './slug.ts'
+import { classesOf, textOf, walkElements } from './walk.ts'
+
+const HEADING = /^h[1-6]$/
+const RESERVED_PREFIX = 'h-'
+
+/**
+ * Gives every heading its anchor and returns the contents list. Ids an author chose are kept where
+ * they are free; no id occurs twice, none shadows a property of the document, and links within the
+ * text follow the ids that had to change.
+ */
+export function assignIds(tree: Root, prefix: string): TocEntry[] {
+  const used = new Set<string>()
+  const renamed = new Map<string, string>()
+  const headings: Element[] = []
+
+  walkElements(tree, (element) => {
+    if (HEADING.test(element.tagName)) headings.push(element)
+    const wanted = element.properties.id
+    if (wanted === undefined) return
+    const id = claim(String(wanted).trim(), used, prefix)
+    if (id === undefined) delete element.properties.id
+    else element.properties.id = id
+    if (id !== undefined && !renamed.has(String(wanted))) renamed.set(String(wanted), id)
+  })
+
+  const toc: TocEntry[] = []
+  for (const heading of headings) {
+    const text = textOf(heading).replace(/\s+/g, ' ').trim()
+    const slug = toSlug(text) || 'section'
+    heading.properties.id ??= firstFree(withPrefix(slug, prefix), used)
+    if (!renamed.has(slug)) renamed.set(slug, String(heading.properties.id))
+    if (text && !classesOf(heading).includes('sr-only')) {
+      const depth = Number(heading.tagName.slice(1))
+      toc.push({ id: String(heading.properties.id), text, depth })
+    }
+  }
+  followIds(tree, used, renamed)
+  return toc
+}
+
+function claim(wanted: string, used: Set<string>, prefix: string): string | undefined {
+  if (!wanted || /[\s<>"'`]/.test(wanted)) return undefined
+  const id = withPrefix(wanted, prefix)
+  if (used.has(id)) return undefined
+  used.add(id)
+  return id
+}
+
+function withPrefix(id: string, prefix: string): string {
+  // Footnotes come with the prefix already.
+  const full = prefix && !id.startsWith(prefix) ? `${prefix}${id}` : id
+  return isReservedId(full) ? `${RESERVED_PREFIX}${full}` : full
+}
+
+function firstFree(id: string, used: Set<string>): string {
+  let free = id
+  for (let count = 1; used.has(free); count += 1) free = `${id}-${count}`
+  used.add(free)
+  return free
+}
+
+function followIds(tree: Root, used: Set<string>, renamed: Map<string, string>) {
+  walkElements(tree, (element) => {
+    const href = element.properties.href
+    if (typeof href !== 'string' || !href.startsWith('#')) return
+    const wanted = decode(href.slice(1))
+    if (used.has(wanted)) return
+    const id = renamed.get(wanted) ?? renamed.get(toSlug(wanted))
+    if (id) element.properties.href = `#${encodeURIComponent(id)}`
+  })
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}

@@ -1,0 +1,50 @@
+import type { Element, Root } from 'hast'
+import type { RenderOptions, ResolvedImage } from '../types.ts'
+import { replaceElements, walkElements } from './walk.ts'
+
+/** Looks pictures up, makes them lazy, and returns their addresses, each once. */
+export async function finishImages(
+  tree: Root,
+  resolveImage: RenderOptions['resolveImage'],
+): Promise<string[]> {
+  const found = new Set<string>()
+  walkElements(tree, ({ tagName, properties }) => {
+    if (tagName === 'img' && typeof properties.src === 'string') found.add(properties.src)
+  })
+  const resolved = new Map<string, ResolvedImage | null | undefined>()
+  if (resolveImage) {
+    const lookUp = async (src: string) => resolved.set(src, await resolveImage(src))
+    await Promise.all([...found].map(lookUp))
+  }
+
+  const images = new Set<string>()
+  replaceElements(tree, (element) => {
+    if (element.tagName !== 'img') return undefined
+    const { src, alt } = element.properties
+    const image = typeof src === 'string' ? resolved.get(src) : null
+    if (image === null) return alt ? [{ type: 'text', value: String(alt) }] : []
+    finishImage(element, image)
+    images.add(String(element.properties.src))
+    return undefined
+  })
+  return [...images]
+}
+
+function finishImage(element: Element, image: ResolvedImage | undefined) {
+  const { properties } = element
+  if (image) {
+    properties.src = image.src
+    if (image.width && image.height) {
+      properties.width = image.width
+      properties.height = image.height
+    }
+  }
+  for (const name of ['width', 'height'] as const) {
+    if (properties[name] !== undefined && !/^\d{1,4}%?$/.test(String(properties[name]))) {
+      delete properties[name]
+    }
+  }
+  properties.alt ??= ''
+  properties.loading = 'lazy'
+  properties.decoding = 'async'
+}

@@ -1,0 +1,75 @@
+import type { Schema } from 'hast-util-sanitize'
+import { ALLOWED_TAGS } from '../tree/tags.ts'
+
+/**
+ * What may be in a rendered text before formulas and highlighted code are added. Every id is looked
+ * at once more in `assignIds`, every address in `checkLinks`.
+ */
+export const SCHEMA: Schema = {
+  tagNames: [...ALLOWED_TAGS, 'input', 'section'],
+  strip: ['script', 'style', 'template', 'title', 'textarea', 'iframe', 'object', 'svg', 'math'],
+  ancestors: {
+    caption: ['table'],
+    col: ['table'],
+    colgroup: ['table'],
+    dd: ['dl'],
+    dt: ['dl'],
+    li: ['ol', 'ul'],
+    rp: ['ruby'],
+    rt: ['ruby'],
+    summary: ['details'],
+    tbody: ['table'],
+    td: ['table'],
+    tfoot: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  attributes: {
+    '*': ['dir', 'id', 'lang', 'title'],
+    a: [
+      'ariaDescribedBy',
+      'ariaLabel',
+      'dataFootnoteBackref',
+      'dataFootnoteRef',
+      'href',
+      ['className', 'data-footnote-backref'],
+    ],
+    blockquote: ['cite'],
+    code: ['dataInfo', ['className', /^language-./, 'math-inline', 'math-display']],
+    col: ['span'],
+    colgroup: ['span'],
+    details: ['open', ['className', 'notice', 'notice-details']],
+    div: ['align', ['className', 'notice', /^notice-[a-z]+$/]],
+    h1: ['align'],
+    h2: ['align', ['className', 'sr-only']],
+    h3: ['align'],
+    h4: ['align'],
+    h5: ['align'],
+    h6: ['align'],
+    img: ['align', 'alt', 'height', 'src', 'width'],
+    input: [
+      ['type', 'checkbox'],
+      ['disabled', true],
+      ['checked', true],
+    ],
+    li: [['className', 'task-list-item'], 'value'],
+    ol: ['reversed', 'start', ['className', 'contains-task-list']],
+    p: ['align', ['className', 'notice-title']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    table: ['align'],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan', 'scope'],
+    tr: ['align'],
+    ul: [['className', 'contains-task-list']],
+  },
+  required: { input: { type: 'checkbox', disabled: true } },
+  protocols: {
+    cite: ['http', 'https'],
+    href: ['http', 'https', 'mailto'],
+    src: ['http', 'https'],
+  },
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+}

@@ -1,0 +1,10 @@
+/** Anchor of a heading as GitHub makes it: lower case, no punctuation, hyphens for blanks. */
+export function toSlug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-')
+    .slice(0, 80)
+    .toWellFormed()
+}

@@ -1,0 +1,77 @@
+import type { Element, Root } from 'hast'
+import { isCjkLetter, isWidePunctuation } from '../text/characters.ts'
+
+/** Elements that stand in a line of text; all others end it. */
+const INLINE = new Set(
+  (
+    'a abbr b bdi bdo cite code del dfn em i img input ins kbd mark q ruby rt rp s samp small span ' +
+    'strong sub sup u var'
+  ).split(' '),
+)
+
+/**
+ * Joins lines that an editor wrapped in the middle of Chinese text. A line break vanishes between
+ * two CJK letters and beside full-width punctuation; between a CJK letter and a Latin one it stays
+ * and is drawn as one blank, as between two Latin words.
+ */
+export function joinSoftBreaks(tree: Root) {
+  joinIn(tree, { last: '', pending: undefined })
+}
+
+interface Line {
+  /** The character before. */
+  last: string
+  /** A text that ends with a break whose right side is not known yet. */
+  pending: { value: string } | undefined
+}
+
+function joinIn(parent: Root | Element, line: Line) {
+  for (const child of parent.children) {
+    if (child.type === 'text') {
+      joinText(child, line)
+    } else if (child.type === 'element') {
+      if (child.tagName === 'pre') continue
+      const isInline = INLINE.has(child.tagName)
+      if (isInline && (child.tagName === 'code' || child.tagName === 'img')) {
+        line.last = 'a'
+        line.pending = undefined
+        continue
+      }
+      if (!isInline) Object.assign(line, { last: '', pending: undefined })
+      joinIn(child, line)
+      if (!isInline) Object.assign(line, { last: '', pending: undefined })
+    }
+  }
+}
+
+function joinText(node: { value: string }, line: Line) {
+  const first = node.value[Symbol.iterator]().next().value
+  if (line.pending && first && first !== '\n' && joins(line.last, first)) {
+    line.pending.value = line.pending.value.slice(0, -1)
+  }
+  if (node.value.includes('\n')) {
+    const parts = node.value.split('\n')
+    let joined = parts[0] ?? ''
+    for (const part of parts.slice(1)) {
+      const before = lastCharacter(joined) || line.last
+      const after = part[Symbol.iterator]().next().value ?? ''
+      joined += joins(before, after) ? part : `\n${part}`
+    }
+    node.value = joined
+  }
+  const isOpen = node.value.endsWith('\n')
+  const last = lastCharacter(isOpen ? node.value.slice(0, -1) : node.value)
+  if (last) line.last = last
+  line.pending = isOpen ? node : undefined
+}
+
+function joins(before: string, after: string): boolean {
+  if (!before || !after) return false
+  if (isWidePunctuation(before) || isWidePunctuation(after)) return true
+  return isCjkLetter(before) && isCjkLetter(after)
+}
+
+function lastCharacter(text: string): string {
+  const tail = text.slice(-2)
+  return [...tail].at(-1) ?? ''
+}

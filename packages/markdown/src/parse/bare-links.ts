@@ -1,0 +1,115 @@
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import type {
+  Code,
+  Construct,
+  ConstructRecord,
+  Effects,
+  Event,
+  Extension,
+  State,
+} from 'micromark-util-types'
+import { linkLength, MAX_LINK, stopsLink } from './link-length.ts'
+
+/**
+ * Bare links of GFM that stop at Chinese text and full-width punctuation; `<…>` takes everything.
+ * Mail addresses are read by GFM's own construct.
+ */
+export function bareLinks(): Extension {
+  const text: ConstructRecord = {}
+  for (const [code, value] of Object.entries(gfmAutolinkLiteral().text ?? {})) {
+    if (!value) continue
+    text[code] = [value].flat().filter((construct) => construct.name === 'emailAutolink')
+  }
+  for (const letter of 'hH') add(text, letter, bareLink('literalAutolinkHttp', isProtocolStart))
+  for (const letter of 'wW') add(text, letter, bareLink('literalAutolinkWww', isWwwStart))
+  return { text }
+}
+
+function add(record: ConstructRecord, letter: string, construct: Construct) {
+  const code = letter.charCodeAt(0)
+  record[code] = [record[code] ?? [], construct].flat()
+}
+
+function bareLink(
+  type: 'literalAutolinkHttp' | 'literalAutolinkWww',
+  previous: (code: Code) => boolean,
+): Construct {
+  return {
+    name: type,
+    previous,
+    tokenize(effects, ok, nok) {
+      const isInsideLabel = hasOpenLabel(this.events)
+      let left = 0
+      const run: Construct = {
+        partial: true,
+        tokenize: (ahead, found, none) =>
+          readRun(ahead, (value, code) => {
+            left = linkLength(value)
+            return left > 0 ? found(code) : none(code)
+          }),
+      }
+      return (code) => (isInsideLabel ? nok(code) : effects.check(run, enter, nok)(code))
+
+      function enter(code: Code): State | undefined {
+        effects.enter('literalAutolink')
+        effects.enter(type)
+        return inside(code)
+      }
+
+      function inside(code: Code): State | undefined {
+        if (left > 0) {
+          left -= 1
+          effects.consume(code)
+          return inside
+        }
+        effects.exit(type)
+        effects.exit('literalAutolink')
+        return ok(code)
+      }
+    },
+  }
+}
+
+/** Reads ahead to where no link can go on. */
+function readRun(effects: Effects, done: (value: string, code: Code) => State | undefined): State {
+  let value = ''
+  return (code) => {
+    effects.enter('data')
+    return inside(code)
+  }
+  function inside(code: Code): State | undefined {
+    if (code === null || code < 0 || value.length > MAX_LINK || stops(code)) {
+      effects.exit('data')
+      return done(value, code)
+    }
+    value += String.fromCharCode(code)
+    effects.consume(code)
+    return inside
+  }
+}
+
+function stops(code: number): boolean {
+  // D840 to D88D begin the ideographs beyond the first plane.
+  return (code >= 0xd840 && code <= 0xd88d) || stopsLink(String.fromCharCode(code))
+}
+
+function isProtocolStart(code: Code): boolean {
+  return code === null || code < 0 || !/[a-z]/i.test(String.fromCharCode(code))
+}
+
+function isWwwStart(code: Code): boolean {
+  return code === null || code < 0 || !/[a-z0-9@./:-]/i.test(String.fromCharCode(code))
+}
+
+/** Inside `[…` a link may still follow, and links do not nest. */
+function hasOpenLabel(events: Event[]): boolean {
+  for (let index = events.length - 1; index >= 0; index -= 1) {
+    const token = events[index]?.[1]
+    if (!token) continue
+    if ((token.type === 'labelLink' || token.type === 'labelImage') && !token._balanced) return true
+    if (token._gfmAutolinkLiteralWalkedInto) break
+  }
+  const last = events.at(-1)?.[1]
+  if (last) last._gfmAutolinkLiteralWalkedInto = true
+  return false
+}

@@ -1,0 +1,83 @@
+import type { Root } from 'hast'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { isTooDeep, MAX_SOURCE } from './guard.ts'
+import { finishCodeAndMath } from './html/code-and-math.ts'
+import { assignIds } from './html/ids.ts'
+import { finishImages } from './html/images.ts'
+import { checkLinks } from './html/links.ts'
+import { SCHEMA } from './html/schema.ts'
+import { joinSoftBreaks } from './html/soft-breaks.ts'
+import { finishTables } from './html/tables.ts'
+import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
+import { textOf, walkElements } from './html/walk.ts'
+import { parseMarkdown } from './parse/parse.ts'
+import { renderPlain } from './plain.ts'
+import { cutText } from './text/cut-text.ts'
+import { readingMinutes } from './text/minutes.ts'
+import { toExcerpt, toSearchText } from './text/plain-text.ts'
+import { prepareTree } from './tree/prepare.ts'
+import type { RenderedMarkdown, RenderOptions } from './types.ts'
+
+/**
+ * Renders Markdown to safe HTML. It never throws because of the source: what is too long or too deep
+ * comes out as plain text.
+ *
+ * @param source Markdown of an author nobody trusts.
+ * @example const { html, toc } = await renderMarkdown('# 标题')
+ */
+export async function renderMarkdown(
+  source: string,
+  options: RenderOptions = {},
+): Promise<RenderedMarkdown> {
+  const clean = source
+    .toWellFormed()
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+  const tree = toSafeTree(clean, options.idPrefix ?? '')
+  if (!tree) return toPlain(clean)
+
+  joinSoftBreaks(tree)
+  const toc = assignIds(tree, options.idPrefix ?? '')
+  checkLinks(tree, options)
+  const images = await finishImages(tree, options.resolveImage)
+  const text = toSearchText(tree)
+  const excerpt = toExcerpt(tree, text)
+  const minutes = minutesOf(tree, text)
+  finishTables(tree)
+  const found = await finishCodeAndMath(tree)
+  const html = toHtml(tree, { allowDangerousHtml: true })
+  return { html, toc, excerpt, text, minutes, images, ...found }
+}
+
+function toSafeTree(source: string, idPrefix: string): Root | undefined {
+  if (source.length > MAX_SOURCE) return undefined
+  const tree = parseMarkdown(source)
+  if (isTooDeep(tree)) return undefined
+  const parsed = parseRawHtml(toHtmlTree(prepareTree(tree, source), idPrefix))
+  if (isTooDeep(parsed)) return undefined
+  const safe = sanitize(parsed, SCHEMA)
+  return safe.type === 'root' ? safe : { type: 'root', children: [] }
+}
+
+function minutesOf(tree: Root, text: string): number {
+  let code = ''
+  walkElements(tree, (element) => {
+    if (element.tagName === 'pre') code += `${textOf(element)}\n`
+  })
+  const lines = code.split('\n').filter((line) => line.trim()).length
+  return readingMinutes(text.slice(0, Math.max(0, text.length - code.length)), lines)
+}
+
+function toPlain(source: string): RenderedMarkdown {
+  return {
+    html: renderPlain(source),
+    toc: [],
+    excerpt: cutText(source.slice(0, 10_000).replace(/\s+/g, ' ').trim(), 200),
+    text: source,
+    minutes: readingMinutes(source, 0),
+    hasMath: false,
+    hasMermaid: false,
+    images: [],
+  }
+}

@@ -1,0 +1,65 @@
+import type { Element, Root, RootContent } from 'hast'
+import { hasClass } from '../html/walk.ts'
+import { cutText } from './cut-text.ts'
+
+const EXCERPT_GRAPHEMES = 200
+
+const BLOCK =
+  /^(?:blockquote|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/
+const CELL = /^t[dh]$/
+/** Not part of what the text says. */
+const SKIPPED_IN_EXCERPT = /^(?:h[1-6]|pre|table|figure|section)$/
+
+/** What a reader can read, one block a line. */
+export function toSearchText(tree: Root): string {
+  return tidy(collect(tree, () => true))
+}
+
+/** Beginning of the running text, without headings, code and tables. */
+export function toExcerpt(tree: Root, searchText: string): string {
+  const running = tidy(collect(tree, isRunningText))
+  return cutText((running || searchText).replace(/\s+/g, ' ').trim(), EXCERPT_GRAPHEMES)
+}
+
+function isRunningText(element: Element): boolean {
+  return !SKIPPED_IN_EXCERPT.test(element.tagName) && !hasClass(element, 'notice-title')
+}
+
+function collect(parent: Root | Element, isWanted: (element: Element) => boolean): string {
+  const pieces: string[] = []
+  const visit = (node: RootContent) => {
+    if (node.type === 'text') pieces.push(node.value)
+    if (node.type !== 'element' || !isWanted(node) || isFurniture(node)) return
+    if (node.tagName === 'br') pieces.push('\n')
+    if (node.tagName === 'img' && node.properties.alt) pieces.push(` ${node.properties.alt} `)
+    const isBlock = BLOCK.test(node.tagName)
+    if (isBlock) pieces.push('\n')
+    node.children.forEach(visit)
+    if (isBlock) pieces.push('\n')
+    if (CELL.test(node.tagName)) pieces.push(' ')
+  }
+  parent.children.forEach(visit)
+  return pieces.join('')
+}
+
+/** Marks that we add: footnote numbers, the way back, the hidden title of the footnotes. */
+function isFurniture(element: Element): boolean {
+  return (
+    element.properties.dataFootnoteRef !== undefined ||
+    element.properties.dataFootnoteBackref !== undefined ||
+    hasClass(element, 'sr-only')
+  )
+}
+
+function tidy(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g, '')
+      .split('\n')
+      .map((line) => line.replace(/[ \t\r]+/g, ' ').trim())
+      .filter(Boolean)
+      .join('\n')
+  )
+}

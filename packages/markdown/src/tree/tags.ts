@@ -1,0 +1,29 @@
+/** Elements an author may write as raw HTML. The sanitiser's schema is derived from this list. */
+export const ALLOWED_TAGS = new Set(
+  (
+    'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em ' +
+    'figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small ' +
+    'span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr'
+  ).split(' '),
+)
+
+/** Elements that only wrap or decorate: they vanish, what is inside stays. */
+const TRANSPARENT_TAGS = new Set(
+  (
+    'acronym address article aside big body button center data dir fieldset font footer form head ' +
+    'header hgroup html label legend main map menu nav nobr noscript output picture section slot ' +
+    'strike time tt'
+  ).split(' '),
+)
+
+/** Elements whose content is no text for readers; dropped whole where they stand as a block. */
+export const OPAQUE_TAGS = ['script', 'style', 'template', 'noembed', 'noframes', 'object', 'svg']
+
+export type TagKind = 'allowed' | 'transparent' | 'literal'
+
+/** What happens to a tag an author wrote; unknown ones, such as `List<String>`, are text. */
+export function tagKind(name: string): TagKind {
+  const lower = name.toLowerCase()
+  if (ALLOWED_TAGS.has(lower)) return 'allowed'
+  return TRANSPARENT_TAGS.has(lower) ? 'transparent' : 'literal'
+}

@@ -1,0 +1,49 @@
+/** Where a picture really lies, and how large it is, so that the page does not jump. */
+export interface ResolvedImage {
+  src: string
+  /** CSS pixels. */
+  width?: number
+  /** CSS pixels. */
+  height?: number
+}
+
+/** One entry of the contents list. */
+export interface TocEntry {
+  /** The `id` of the heading, exactly as in the HTML. */
+  id: string
+  text: string
+  /** 1 to 6. */
+  depth: number
+}
+
+type Resolution = ResolvedImage | null | undefined
+
+export interface RenderOptions {
+  /**
+   * Looks a picture up: an object replaces address and size, `null` removes the picture and shows
+   * its alternative text, `undefined` leaves it as written.
+   */
+  resolveImage?: (src: string) => Resolution | Promise<Resolution>
+  /** Put before every `id`; needed where several texts share a page, e.g. `c42-` for a comment. */
+  idPrefix?: string
+  /** Origin of the site itself, e.g. `https://blog.test`; links to it are not external. */
+  siteUrl?: string
+  /** `target` of external links. Default: none, the reader decides. */
+  linkTarget?: '_blank'
+}
+
+export interface RenderedMarkdown {
+  /** Sanitised HTML, to be put into an element with the class `markdown`. */
+  html: string
+  toc: TocEntry[]
+  /** Readable beginning, at most 200 graphemes, without code and headings. */
+  excerpt: string
+  /** Everything a reader can read, one block a line, for search. */
+  text: string
+  /** Reading time, at least 1. */
+  minutes: number
+  hasMath: boolean
+  hasMermaid: boolean
+  /** Addresses of the pictures, in order, each once. */
+  images: string[]
+}
