@@ -3,8 +3,8 @@ import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree } from './lib/ports.mjs'
 import { stopAll, stopOnSignals } from './lib/processes.mjs'
+import { ensureRefreshSecret } from './lib/refresh-secret.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
-import { ensureSecrets } from './lib/secrets.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { endOfStack, startStack } from './lib/stack.mjs'
 import { welcome } from './lib/welcome.mjs'
@@ -14,13 +14,13 @@ await runMain(async () => {
   await ensureFree(settings.port, 'PORT', '网站')
   await ensureFree(settings.apiPort, 'API_PORT', ' API ')
   stopOnSignals(() => console.log('正在停止…'))
-  const secrets = ensureSecrets(settings.dataDir)
+  const refreshSecret = ensureRefreshSecret(settings.dataDir)
   await ensureRuntime()
   await ensureInstalled()
 
   console.log('启动开发模式（第一次打开页面时才编译它）…')
   try {
-    const stack = await startStack(settings, secrets, { dev: true })
+    const stack = await startStack(settings, refreshSecret, { dev: true })
     console.log(welcome(settings))
     return await endOfStack(stack)
   } finally {

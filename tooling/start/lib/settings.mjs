@@ -18,27 +18,25 @@ export function readSettings(env) {
     port,
     apiPort,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
-    apiUrl: env.API_URL || `http://127.0.0.1:${apiPort}`,
-    dataDir: path.resolve(env.INIT_CWD || process.cwd(), env.DATA_DIR || path.join(root, '.data')),
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
   }
 }
 
 /**
  * The environment of the API and the site.
  * @param {ReturnType<typeof readSettings>} settings
- * @param {{ tokenSecret: string, refreshSecret: string }} secrets
+ * @param {string} refreshSecret
  */
-export function serviceEnv(settings, secrets) {
+export function serviceEnv({ port, apiPort, siteUrl, dataDir }, refreshSecret) {
   return {
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    SITE_REFRESH_URLS: `http://127.0.0.1:${port}`,
+    REFRESH_SECRET: refreshSecret,
     ...process.env,
-    PORT: String(settings.port),
-    API_PORT: String(settings.apiPort),
-    DATA_DIR: settings.dataDir,
-    SITE_URL: settings.siteUrl,
-    API_URL: settings.apiUrl,
-    SITE_REFRESH_URLS: process.env.SITE_REFRESH_URLS || `http://127.0.0.1:${settings.port}`,
-    TOKEN_SECRET: process.env.TOKEN_SECRET || secrets.tokenSecret,
-    REFRESH_SECRET: process.env.REFRESH_SECRET || secrets.refreshSecret,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
   }
 }

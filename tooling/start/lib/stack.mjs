@@ -15,14 +15,14 @@ const MODES = {
 /**
  * Starts the API, then the site in front of it, and waits until both answer.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
- * @param {{ tokenSecret: string, refreshSecret: string }} secrets
+ * @param {string} refreshSecret
  * @param {{ dev?: boolean }} [options]
  * @returns {Promise<{ api: Service, site: Service }>}
  * @typedef {Awaited<ReturnType<typeof startService>>} Service
  */
-export async function startStack(settings, secrets, { dev = false } = {}) {
+export async function startStack(settings, refreshSecret, { dev = false } = {}) {
   const mode = dev ? MODES.development : MODES.production
-  const env = { ...serviceEnv(settings, secrets), NODE_ENV: mode.nodeEnv }
+  const env = { ...serviceEnv(settings, refreshSecret), NODE_ENV: mode.nodeEnv }
   const api = await startService({
     name: 'api ',
     folder: 'apps/server',

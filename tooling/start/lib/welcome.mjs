@@ -1,3 +1,5 @@
+import { padWide } from './text.mjs'
+
 /**
  * What a newcomer needs after the start: addresses, and accounts to try.
  * @param {{ siteUrl: string, apiPort: number, dataDir: string }} settings
@@ -14,10 +16,4 @@ export function welcome({ siteUrl, apiPort, dataDir }) {
   ]
   const lines = rows.map(([label, value]) => `  ${padWide(label, 10)}${value}`)
   return ['', '  墨栈已就绪', '', ...lines, '', '  按 Ctrl-C 停止', ''].join('\n')
-}
-
-/** Pads to a width in terminal columns, where a Han character takes two. */
-function padWide(text, width) {
-  const columns = text.replace(/\p{Script=Han}/gu, '  ').length
-  return text + ' '.repeat(Math.max(0, width - columns))
 }

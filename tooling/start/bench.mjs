@@ -1,0 +1,41 @@
+// `pnpm bench [name]`: measures the built whole beside a bare Next page, in one run, into one table.
+import { benchmarks } from './bench/benchmarks.mjs'
+import { Failure, runMain } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { withTemporaryStack } from './lib/temporary-stack.mjs'
+import { padWide } from './lib/text.mjs'
+
+await runMain(async () => {
+  const wanted = process.argv[2]
+  if (wanted && !(wanted in benchmarks)) {
+    throw new Failure(`没有名为 ${wanted} 的测量：可选 ${Object.keys(benchmarks).join('、')}。`)
+  }
+  await ensureRuntime()
+  await ensureInstalled()
+  const rows = await withTemporaryStack((stack) => measure(stack, wanted))
+
+  const verdict = ({ ok }) => (ok === undefined ? '' : ok ? '✓' : '✗')
+  const widest = Math.max(...rows.map(({ label }) => label.length)) * 2
+  for (const row of rows) {
+    const cells = [
+      padWide(row.label, widest),
+      row.value.padStart(10),
+      ' ',
+      row.note ?? '',
+      verdict(row),
+    ]
+    console.log(cells.join(' ').trimEnd())
+  }
+  return rows.some(({ ok }) => ok === false) ? 1 : 0
+})
+
+async function measure(stack, wanted) {
+  const rows = []
+  for (const [name, benchmark] of Object.entries(benchmarks)) {
+    if (wanted && name !== wanted) continue
+    console.log(`测量 ${name}…`)
+    rows.push(...(await benchmark(stack)))
+  }
+  return rows
+}

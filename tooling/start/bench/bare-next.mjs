@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { Failure } from '../lib/failure.mjs'
+import { root } from '../lib/repo.mjs'
+import { startService } from '../lib/service.mjs'
+import { freePort } from '../lib/temporary-stack.mjs'
+import { turbo } from '../lib/turbo.mjs'
+
+const FOLDER = 'tooling/bare-next'
+
+/**
+ * Builds and starts the smallest Next application: one static page, what everything is compared with.
+ * @returns {Promise<string>} the page's address
+ */
+export async function startBareNext() {
+  const { code } = await turbo(['run', 'build:bare', '--output-logs=errors-only'])
+  if (code !== 0) throw new Failure('空白 Next 应用构建失败，原因见上。', code)
+  const port = await freePort()
+  const next = path.join(root, FOLDER, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const url = `http://127.0.0.1:${port}/`
+  await startService({
+    name: 'bare',
+    folder: FOLDER,
+    args: [next, 'start', '--port', String(port)],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    readyUrl: url,
+  })
+  return url
+}

@@ -1,0 +1,84 @@
+import { listArticles } from '../lib/api.mjs'
+import { startBareNext } from './bare-next.mjs'
+import { measureMemory } from './measure-memory.mjs'
+import { measurePage } from './measure-page.mjs'
+import { measureThroughput } from './measure-throughput.mjs'
+import { measureRendering } from './render-article.mjs'
+
+const MAX_SCRIPT_KB = 170
+const MAX_CLS = 0.02
+const MIN_RATIO = 0.8
+const REST_MS = 5000
+
+/**
+ * Each benchmark answers rows for the table.
+ * @typedef {{ label: string, value: string, note?: string, ok?: boolean }} Row `ok` where there is a limit
+ * @typedef {import('../lib/temporary-stack.mjs').TemporaryStack} Stack
+ * @type {Record<string, (stack: Stack) => Promise<Row[]>>}
+ */
+export const benchmarks = { memory, page, throughput, render }
+
+async function memory({ siteUrl, apiUrl, api, site }) {
+  for (const url of [siteUrl, await articleUrl(siteUrl, apiUrl)]) await (await fetch(url)).text()
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const [siteMb, apiMb] = [measureMemory(site.pid), measureMemory(api.pid)]
+  return [
+    { label: '静置内存：网站', value: `${siteMb.toFixed(0)} MB` },
+    { label: '静置内存：API 与数据库', value: `${apiMb.toFixed(0)} MB` },
+    { label: '静置内存：合计', value: `${(siteMb + apiMb).toFixed(0)} MB` },
+  ]
+}
+
+async function page({ siteUrl, apiUrl }) {
+  const bare = await measurePage(await bareUrl())
+  const { scriptKb, cls } = await measurePage(await articleUrl(siteUrl, apiUrl))
+  return [
+    { label: '脚本：空白 Next 页', value: `${bare.scriptKb.toFixed(1)} kB` },
+    {
+      label: '脚本：文章页',
+      value: `${scriptKb.toFixed(1)} kB`,
+      note: `上限 ${MAX_SCRIPT_KB}`,
+      ok: scriptKb <= MAX_SCRIPT_KB,
+    },
+    {
+      label: '布局偏移：文章页',
+      value: cls.toFixed(4),
+      note: `上限 ${MAX_CLS}`,
+      ok: cls < MAX_CLS,
+    },
+  ]
+}
+
+async function throughput({ siteUrl, apiUrl }) {
+  const bare = await measureThroughput(await bareUrl())
+  const home = await measureThroughput(siteUrl)
+  const article = await measureThroughput(await articleUrl(siteUrl, apiUrl))
+  const ratio = (value) => `为空白页的 ${(value / bare).toFixed(2)} 倍`
+  return [
+    { label: '请求/秒：空白 Next 静态页', value: bare.toFixed(0) },
+    { label: '请求/秒：首页', value: home.toFixed(0), note: ratio(home) },
+    {
+      label: '请求/秒：文章页',
+      value: article.toFixed(0),
+      note: `${ratio(article)}，下限 ${MIN_RATIO}`,
+      ok: article / bare >= MIN_RATIO,
+    },
+  ]
+}
+
+async function render() {
+  const times = await measureRendering()
+  return Object.entries(times).map(([name, value]) => ({
+    label: `渲染 20 KB 文章：${name}`,
+    value: typeof value === 'number' ? value.toFixed(1) : String(value),
+  }))
+}
+
+async function articleUrl(siteUrl, apiUrl) {
+  const [article] = await listArticles(apiUrl, 1)
+  return `${siteUrl}/article/${article.id}`
+}
+
+/** Started once, by the first benchmark that compares with it. */
+let bare
+const bareUrl = () => (bare ??= startBareNext())

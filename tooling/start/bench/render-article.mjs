@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { run } from '../lib/processes.mjs'
+import { root } from '../lib/repo.mjs'
+
+const SCRIPT = path.join(root, 'packages', 'markdown', 'bench', 'render.mjs')
+
+/**
+ * Runs the renderer's own measurement over a 20 KB article.
+ * @returns {Promise<Record<string, number>>} milliseconds by name
+ */
+export async function measureRendering() {
+  const { code, output } = await run('node', [SCRIPT], { quiet: true })
+  if (code !== 0) throw new Error(output)
+  return JSON.parse(output)
+}
