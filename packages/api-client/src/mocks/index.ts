@@ -1,0 +1,7 @@
+export {
+  type MockResolver,
+  mockEndpoint,
+  mockFailure,
+  mockNetworkError,
+  mockPending,
+} from './mock-endpoint.ts'
