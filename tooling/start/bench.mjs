@@ -1,5 +1,4 @@
 // `pnpm bench [name]`: measures the built whole beside a bare Next page, in one run, into one table.
-import { benchmarks } from './bench/benchmarks.mjs'
 import { Failure, runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
@@ -7,13 +6,16 @@ import { withTemporaryStack } from './lib/temporary-stack.mjs'
 import { padWide } from './lib/text.mjs'
 
 await runMain(async () => {
+  await ensureRuntime()
+  await ensureInstalled()
+  // It needs what has only just been installed.
+  const { benchmarks } = await import('./bench/benchmarks.mjs')
   const wanted = process.argv[2]
   if (wanted && !(wanted in benchmarks)) {
     throw new Failure(`没有名为 ${wanted} 的测量：可选 ${Object.keys(benchmarks).join('、')}。`)
   }
-  await ensureRuntime()
-  await ensureInstalled()
-  const rows = await withTemporaryStack((stack) => measure(stack, wanted))
+  const chosen = Object.entries(benchmarks).filter(([name]) => !wanted || name === wanted)
+  const rows = await withTemporaryStack((stack) => measure(stack, chosen))
 
   const verdict = ({ ok }) => (ok === undefined ? '' : ok ? '✓' : '✗')
   const widest = Math.max(...rows.map(({ label }) => label.length)) * 2
@@ -30,10 +32,9 @@ await runMain(async () => {
   return rows.some(({ ok }) => ok === false) ? 1 : 0
 })
 
-async function measure(stack, wanted) {
+async function measure(stack, chosen) {
   const rows = []
-  for (const [name, benchmark] of Object.entries(benchmarks)) {
-    if (wanted && name !== wanted) continue
+  for (const [name, benchmark] of chosen) {
     console.log(`测量 ${name}…`)
     rows.push(...(await benchmark(stack)))
   }

@@ -1,0 +1,28 @@
+// `pnpm screens`: a picture of every screen, three widths, light and dark, into `.screens/`.
+// SITE=http://… takes them of a running site instead of starting one.
+import path from 'node:path'
+import { runMain } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/repo.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { withTemporaryStack } from './lib/temporary-stack.mjs'
+
+const FOLDER = path.join(root, '.screens')
+
+await runMain(async () => {
+  await ensureRuntime()
+  await ensureInstalled()
+  const site = process.env.SITE?.replace(/\/+$/, '')
+  if (site) await takeAll(site, `${site}/api`)
+  else await withTemporaryStack(({ siteUrl, apiUrl }) => takeAll(siteUrl, apiUrl))
+})
+
+async function takeAll(siteUrl, apiUrl) {
+  // They need what has only just been installed.
+  const { planScreens } = await import('./screens/plan.mjs')
+  const { findSamples } = await import('./screens/samples.mjs')
+  const { takeScreens } = await import('./screens/take.mjs')
+  const screens = planScreens(await findSamples(apiUrl))
+  await takeScreens(siteUrl, screens, FOLDER)
+  console.log(`图片在 ${FOLDER}`)
+}

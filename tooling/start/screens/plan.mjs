@@ -1,0 +1,52 @@
+import { OPEN_STAGES, routes } from '../../../apps/web/src/routes.ts'
+
+/**
+ * @typedef {object} Screen
+ * @property {string} name of the picture's file
+ * @property {string} path
+ * @property {Record<string, string>} [cookies]
+ */
+
+/** Which sample stands for `:id` on which route. */
+const SAMPLE_OF = {
+  'index-id': 'category',
+  article: 'article',
+  column: 'column',
+  'label-id': 'label',
+  'user-id': 'user',
+}
+
+const SIGNED_IN = {
+  userInfo: JSON.stringify({ uid: '1', nickname: '阿岚' }),
+  accessToken: 'picture',
+  refreshToken: 'picture',
+}
+
+/**
+ * Every open route, and the states that a route alone does not show.
+ * @param {Awaited<ReturnType<typeof import('./samples.mjs').findSamples>>} samples
+ * @returns {Screen[]}
+ */
+export function planScreens(samples) {
+  return [
+    ...Object.entries(routes)
+      .filter(([, route]) => OPEN_STAGES.includes(route.since))
+      .flatMap(([name, { path }]) => screensOf(name, path, samples[SAMPLE_OF[name]])),
+    { name: 'home-signed-in', path: '/', cookies: SIGNED_IN },
+    { name: 'article-long', path: `/article/${samples.longArticle}` },
+    { name: 'article-short', path: `/article/${samples.shortArticle}` },
+    ...(samples.emptyLabel ? [{ name: 'label-empty', path: `/label/${samples.emptyLabel}` }] : []),
+    { name: 'not-found', path: '/nothing-here' },
+    { name: 'error-message', path: '/error', cookies: { error: '服务暂时不可用，请稍后再试' } },
+  ].filter(({ name }) => name !== 'error')
+}
+
+/** A route with an optional parameter is two screens. */
+function screensOf(name, path, id) {
+  const bare = { name, path: path.replace(/\/:id\??$/, '') || '/' }
+  if (!path.includes(':id')) return [bare]
+  if (!id)
+    throw new Error(`Route ${name} has no sample for its id: add one to screens/samples.mjs.`)
+  const filled = { name: `${name.replace('-id', '')}-detail`, path: path.replace(/:id\??/, id) }
+  return path.endsWith('?') ? [bare, filled] : [filled]
+}
