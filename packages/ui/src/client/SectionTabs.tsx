@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import classes from './SectionTabs.module.css'
+import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
+
+export interface SectionTab {
+  /** Stands in the address as its hash. */
+  id: string
+  title: string
+  /** Number behind the title, ready to show. */
+  count?: string
+  content: ReactNode
+}
+
+export interface SectionTabsProps {
+  /** What the tabs choose between. */
+  label: string
+  /** The first one is open, unless the address names another. */
+  tabs: readonly SectionTab[]
+}
+
+/**
+ * Parts of one page of which one is shown. All of them are in the document, so nothing is fetched, and without scripts
+ * they follow each other.
+ */
+export function SectionTabs({ label, tabs }: SectionTabsProps) {
+  const [current, setCurrent] = useState(tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const ids = tabs.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    const named = decodeURIComponent(location.hash.slice(1))
+    if (ids.split(' ').includes(named)) setCurrent(named)
+  }, [ids])
+
+  const select = (id: string) => {
+    setCurrent(id)
+    window.history.replaceState(window.history.state, '', `#${encodeURIComponent(id)}`)
+  }
+  const move = (step: number) => {
+    const at = tabs.findIndex(({ id }) => id === current)
+    const target = (at + step + tabs.length) % tabs.length
+    const tab = tabs[target]
+    if (!tab) return
+    select(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+  const keys = useCompositionSafeKeys({ ArrowRight: () => move(1), ArrowLeft: () => move(-1) })
+
+  return (
+    <>
+      <div ref={list} className={classes.list} role="tablist" aria-label={label} {...keys}>
+        {tabs.map(({ id, title, count }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}${id}-tab`}
+            className={classes.tab}
+            aria-selected={id === current}
+            aria-controls={`${prefix}${id}`}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => select(id)}
+          >
+            {title}
+            {count === undefined ? null : <span className={classes.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}${id}`}
+          className={classes.panel}
+          aria-labelledby={`${prefix}${id}-tab`}
+          data-closed={id === current ? undefined : true}
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  )
+}
