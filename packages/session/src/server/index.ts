@@ -1,3 +1,4 @@
+export { isMissing } from './is-missing.ts'
 export { readSession } from './read-session.ts'
 export type { ServerApiOptions } from './server-api.ts'
 export { createServerApi } from './server-api.ts'

@@ -1,0 +1,15 @@
+import 'server-only'
+import { isApiError, isContractError } from '@mozhan/api-client'
+
+/** Codes that a call for one thing answers when there is no such thing; older back ends say 999. */
+const MISSING_CODES = [404, 999]
+
+/**
+ * Whether a failed call for one thing means that it doesn't exist, so that the page is a 404. Older back ends answer
+ * an empty `data`, which is an answer of the wrong shape at its root.
+ */
+export function isMissing(error: unknown): boolean {
+  if (isApiError(error)) return MISSING_CODES.includes(error.code)
+  if (!isContractError(error)) return false
+  return error.issues.length > 0 && error.issues.every(({ path }) => path.length === 0)
+}
