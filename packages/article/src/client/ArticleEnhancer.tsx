@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { BODY_ID } from '../view/ArticleBody.tsx'
+import { whenIdle } from './when-idle.ts'
+
+/** Brings copy buttons, diagrams and formulas to the text once the page has nothing better to do. */
+export function ArticleEnhancer() {
+  useEffect(() => {
+    let cleanup: (() => void) | undefined
+    let isGone = false
+    const cancel = whenIdle(async () => {
+      const body = document.getElementById(BODY_ID)
+      if (!body) return
+      const { enhanceMarkdown } = await import('@mozhan/markdown/client')
+      if (!isGone) cleanup = enhanceMarkdown(body)
+    })
+    return () => {
+      isGone = true
+      cancel()
+      cleanup?.()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { LoadMore } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import type { FeedNext, FeedQuery } from '../model/feed.ts'
+import { ArticleList } from '../view/ArticleList.tsx'
+import { ArticleListSkeleton } from '../view/ArticleListSkeleton.tsx'
+import { SortTabs } from '../view/SortTabs.tsx'
+import classes from './ArticleFeed.module.css'
+import { useFeed } from './use-feed.ts'
+
+export interface ArticleFeedProps {
+  query: FeedQuery
+  /** Ids of the rows that the server drew. */
+  firstIds: readonly string[]
+  /** Where the second page starts; absent when there is none. */
+  next?: FeedNext
+  /** The next page as a page of its own, for readers without scripts. */
+  nextHref?: string
+  /** Offers the hottest first beside the newest. @default false */
+  sortable?: boolean
+  /** Leaves the author out of the rows: on his own page. @default false */
+  withoutAuthor?: boolean
+  /** The rows that the server drew. */
+  children: ReactNode
+}
+
+/** A list that grows: the server's first page, then one more at each wish, and all of it again after Back. */
+export function ArticleFeed({
+  query,
+  firstIds,
+  next,
+  nextHref,
+  sortable = false,
+  withoutAuthor = false,
+  children,
+}: ArticleFeedProps) {
+  const { sort, rows, state, selectSort, loadMore } = useFeed({ query, firstIds, next })
+  const isWaiting = sort === 'hot' && rows.length === 0 && state === 'loading'
+  return (
+    <>
+      {sortable ? <SortTabs current={sort} onSelect={selectSort} /> : null}
+      <div aria-busy={state === 'loading'}>
+        {sort === 'new' ? children : null}
+        <ArticleList articles={rows} withoutAuthor={withoutAuthor} />
+      </div>
+      {isWaiting ? <ArticleListSkeleton rows={5} /> : null}
+      {isWaiting || (state === 'end' && firstIds.length === 0) ? null : (
+        <div className={classes.more}>
+          <LoadMore state={state} onMore={loadMore} />
+        </div>
+      )}
+      {nextHref ? (
+        <a className={classes.plain} href={nextHref} rel="next">
+          {copy.list.nextPage}
+        </a>
+      ) : null}
+    </>
+  )
+}

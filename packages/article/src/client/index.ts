@@ -1,0 +1,7 @@
+export { ArticleEnhancer } from './ArticleEnhancer.tsx'
+export { ArticleFeed, type ArticleFeedProps } from './ArticleFeed.tsx'
+export { MemberAction, type MemberActionProps } from './MemberAction.tsx'
+export { ReadingProgress } from './ReadingProgress.tsx'
+export { ShareButton, type ShareButtonProps } from './ShareButton.tsx'
+export { TocHighlighter } from './TocHighlighter.tsx'
+export { ViewCounter, type ViewCounterProps } from './ViewCounter.tsx'

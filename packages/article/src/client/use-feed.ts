@@ -1,0 +1,81 @@
+'use client'
+
+import { useApi } from '@mozhan/session/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ArticleRow } from '../model/article-row.ts'
+import {
+  appendRows,
+  type FeedNext,
+  type FeedQuery,
+  type FeedSort,
+  firstPage,
+} from '../model/feed.ts'
+import { fetchFeedPage } from '../model/fetch-feed-page.ts'
+import { useFeedMemory } from './use-feed-memory.ts'
+
+export interface FeedInput {
+  query: FeedQuery
+  firstIds: readonly string[]
+  next?: FeedNext
+}
+
+export interface FeedControls {
+  sort: FeedSort
+  /** Rows beyond those of the server; all of them when the order isn't the server's. */
+  rows: ArticleRow[]
+  state: 'idle' | 'loading' | 'end' | 'error'
+  selectSort: (sort: FeedSort) => void
+  loadMore: () => void
+}
+
+interface Feed {
+  sort: FeedSort
+  rows: ArticleRow[]
+  next?: FeedNext
+}
+
+/** State of a list that grows. Answers that come after the reader went on to another order are dropped. */
+export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
+  const getApi = useApi()
+  const [feed, setFeed] = useState<Feed>({ sort: 'new', rows: [], next })
+  const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
+  const turn = useRef(0)
+  useFeedMemory(feed, setFeed)
+  useEffect(() => () => void turn.current++, [])
+
+  const load = useCallback(
+    async (from: Feed, place: FeedNext) => {
+      const own = ++turn.current
+      setStatus('loading')
+      try {
+        const page = await fetchFeedPage(await getApi(), { query, sort: from.sort, place })
+        if (own !== turn.current) return
+        const seen = from.sort === 'new' ? firstIds : []
+        setFeed({ ...from, rows: appendRows(from.rows, page.rows, seen), next: page.next })
+        setStatus('idle')
+      } catch {
+        if (own === turn.current) setStatus('error')
+      }
+    },
+    [getApi, query, firstIds],
+  )
+
+  const selectSort = (sort: FeedSort) => {
+    if (sort === feed.sort) return
+    turn.current++
+    setStatus('idle')
+    const fresh: Feed =
+      sort === 'new' ? { sort, rows: [], next } : { sort, rows: [], next: firstPage }
+    setFeed(fresh)
+    if (sort === 'hot') void load(fresh, firstPage)
+  }
+
+  const loadMore = () => {
+    if (status !== 'loading' && feed.next) void load(feed, feed.next)
+  }
+
+  const state = status === 'idle' && feed.next === undefined ? 'end' : status
+  // The server's page may have changed since a remembered list was kept.
+  const rows = feed.sort === 'new' ? appendRows([], feed.rows, firstIds) : feed.rows
+  return { sort: feed.sort, rows, state, selectSort, loadMore }
+}

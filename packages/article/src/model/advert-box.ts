@@ -1,0 +1,26 @@
+import type { Advert } from '@mozhan/api-client/contract'
+
+/** A picture or notice placed by the site's editors. */
+export interface AdvertBox {
+  id: string
+  title: string
+  imageUrl?: string
+  /** Only `http(s)` addresses and our own paths; absent when the notice leads nowhere. */
+  href?: string
+  isBlank: boolean
+}
+
+export function toAdvertBox(advert: Advert): AdvertBox {
+  const address = advert.advertUrl ?? ''
+  return {
+    id: advert.id,
+    title: advert.title.trim(),
+    imageUrl: advert.imageUrl,
+    href: isSafeAddress(address) ? address : undefined,
+    isBlank: advert.advertTarget === '_blank',
+  }
+}
+
+function isSafeAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address)
+}

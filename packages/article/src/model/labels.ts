@@ -1,0 +1,54 @@
+import type { Tag } from './article-row.ts'
+
+/** A channel with its labels. */
+export interface LabelGroup {
+  id: string
+  name: string
+  labels: Tag[]
+}
+
+interface WireGroup {
+  id: string
+  name: string
+  labelList?: readonly Tag[] | null
+}
+
+/** Groups in the order of the wire, channels without labels last: they say the least. */
+export function toLabelGroups(categories: readonly WireGroup[]): LabelGroup[] {
+  const groups = categories.map(({ id, name, labelList }) => ({
+    id,
+    name,
+    labels: (labelList ?? []).map((label) => ({ id: label.id, name: label.name })),
+  }))
+  return [
+    ...groups.filter((group) => group.labels.length > 0),
+    ...groups.filter((group) => group.labels.length === 0),
+  ]
+}
+
+/** A label by id, with the channel that holds it. */
+export function findLabel(
+  groups: readonly LabelGroup[],
+  id: string,
+): { label: Tag; group: LabelGroup } | undefined {
+  for (const group of groups) {
+    const label = group.labels.find((item) => item.id === id)
+    if (label) return { label, group }
+  }
+  return undefined
+}
+
+/** Labels for a side column: those of one channel, else some of each channel in turn. */
+export function pickLabels(
+  groups: readonly LabelGroup[],
+  count: number,
+  channelId?: string,
+): Tag[] {
+  const own = groups.find((group) => group.id === channelId)
+  if (own) return own.labels.slice(0, count)
+  const longest = Math.max(0, ...groups.map((group) => group.labels.length))
+  const rounds = Array.from({ length: longest }, (_, round) =>
+    groups.flatMap((group) => group.labels[round] ?? []),
+  )
+  return rounds.flat().slice(0, count)
+}

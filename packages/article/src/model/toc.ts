@@ -1,0 +1,45 @@
+export interface TocEntry {
+  id: string
+  text: string
+  /** Heading level, 1–6. */
+  depth: number
+}
+
+/** An entry with its indent: 0 for the article's own top level, whatever number its heading had. */
+export interface TocLine {
+  id: string
+  text: string
+  indent: 0 | 1 | 2
+}
+
+/**
+ * Contents list of an article: three levels, counted from the highest heading that the author used. A skipped level
+ * (h2 → h4) indents once, not twice.
+ */
+export function toTocLines(entries: readonly TocEntry[]): TocLine[] {
+  const open: number[] = []
+  const lines: TocLine[] = []
+  for (const { id, text, depth } of entries) {
+    while (open.length > 0 && (open.at(-1) ?? 0) >= depth) open.pop()
+    const indent = open.length
+    open.push(depth)
+    if (text.trim() !== '' && isIndent(indent)) lines.push({ id, text: text.trim(), indent })
+  }
+  return lines
+}
+
+/**
+ * The section being read: the last heading whose top lies at or above `line`, else the first one; -1 without headings.
+ * @param tops distances of the headings from the top of the window in px, in document order
+ * @param line distance below which a heading counts as still to come, px
+ */
+export function chooseSection(tops: readonly number[], line: number): number {
+  if (tops.length === 0) return -1
+  const next = tops.findIndex((top) => top > line)
+  if (next === -1) return tops.length - 1
+  return Math.max(0, next - 1)
+}
+
+function isIndent(value: number): value is TocLine['indent'] {
+  return value <= 2
+}

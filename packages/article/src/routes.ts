@@ -1,0 +1,34 @@
+/** Paths of this package's screens; ids are strings of digits. */
+export const HOME_PATH = '/'
+export const ARTICLES_PATH = '/article'
+export const COLUMNS_PATH = '/column'
+export const LABELS_PATH = '/label'
+
+/** Anchor of the comments below an article. */
+export const COMMENTS_ANCHOR = 'comments'
+
+export function articleHref(id: string): string {
+  return `/article/${id}`
+}
+
+export function articleEditHref(id?: string): string {
+  return id === undefined ? '/article/edit' : `/article/edit?id=${id}`
+}
+
+export function columnHref(id: string): string {
+  return `/column/${id}`
+}
+
+export function labelHref(id: string): string {
+  return `/label/${id}`
+}
+
+/** A channel is a category shown on the home page; without an id it is the home page itself. */
+export function channelHref(id?: string): string {
+  return id === undefined ? HOME_PATH : `/${id}`
+}
+
+/** Later pages of all articles, for readers without scripts and for crawlers; page 1 is the list itself. */
+export function articlesPageHref(page: number): string {
+  return page <= 1 ? ARTICLES_PATH : `${ARTICLES_PATH}/page/${page}`
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { MemberAction, ShareButton } from '@mozhan/article/client'
+import type { ArticleDetail } from '../model/article-detail.ts'
+import { ArticleRail } from '../view/ArticleRail.tsx'
+
+export interface ArticleActionsProps {
+  article: ArticleDetail
+}
+
+/** The rail of an article with its controls. */
+export function ArticleActions({ article }: ArticleActionsProps) {
+  return (
+    <ArticleRail
+      comments={article.comments}
+      like={<MemberAction kind="like" count={article.likes} />}
+      collect={<MemberAction kind="collect" count={article.collects} />}
+      share={<ShareButton title={article.title} />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import type { ArticleDetail } from '../model/article-detail.ts'
+import { AsideStack } from '../view/AsideStack.tsx'
+import { SideSection } from '../view/SideSection.tsx'
+import { TableOfContents } from '../view/TableOfContents.tsx'
+import { TopColumns } from '../view/TopColumns.tsx'
+import { loadUserColumns } from './load-columns.ts'
+
+export interface ArticleAsideProps {
+  article: ArticleDetail
+  /** Card of the author. */
+  author?: ReactNode
+}
+
+const MAX_COLUMNS = 4
+
+/** Right column of an article: its contents list, its author, and the author's columns. */
+export async function ArticleAside({ article, author }: ArticleAsideProps) {
+  const columns = await loadUserColumns(article.author.id)
+  return (
+    <AsideStack>
+      <TableOfContents lines={article.toc} />
+      {author}
+      {columns.length > 0 ? (
+        <SideSection title={copy.article.authorColumns}>
+          <TopColumns columns={columns.slice(0, MAX_COLUMNS)} />
+        </SideSection>
+      ) : null}
+    </AsideStack>
+  )
+}

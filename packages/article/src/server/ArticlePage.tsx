@@ -1,0 +1,56 @@
+import 'server-only'
+import {
+  ArticleEnhancer,
+  ReadingProgress,
+  TocHighlighter,
+  ViewCounter,
+} from '@mozhan/article/client'
+import { Page } from '@mozhan/ui'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { COMMENTS_ANCHOR } from '../routes.ts'
+import { ArticleBody } from '../view/ArticleBody.tsx'
+import { ArticleHeader } from '../view/ArticleHeader.tsx'
+import { ArticleLayout } from '../view/ArticleLayout.tsx'
+import { ColumnBox } from '../view/ColumnBox.tsx'
+import { TableOfContents } from '../view/TableOfContents.tsx'
+import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleAside } from './ArticleAside.tsx'
+import { loadArticle } from './load-article.ts'
+import { findColumnPlace } from './load-columns.ts'
+import { StructuredData } from './StructuredData.tsx'
+
+export interface ArticlePageProps {
+  /** Segment of `/article/:id`; anything that is no public article is a 404. */
+  id: string
+  /** Card of the author, by his id. */
+  author?: (authorId: string) => ReactNode
+  /** The thread below the article. */
+  comments?: ReactNode
+}
+
+/** An article to read. */
+export async function ArticlePage({ id, author, comments }: ArticlePageProps) {
+  const { article, html } = await loadArticle(id)
+  const place = await findColumnPlace(article)
+  return (
+    <Page>
+      <StructuredData article={article} />
+      <ReadingProgress />
+      <ArticleLayout
+        rail={<ArticleActions article={article} />}
+        aside={<ArticleAside article={article} author={author?.(article.author.id)} />}
+        asideLabel={copy.article.aside}
+        comments={comments && <section id={COMMENTS_ANCHOR}>{comments}</section>}
+      >
+        <ArticleHeader article={article} />
+        <TableOfContents lines={article.toc} variant="fold" />
+        <ArticleBody html={html} />
+        {place ? <ColumnBox {...place} /> : null}
+      </ArticleLayout>
+      <TocHighlighter />
+      <ArticleEnhancer />
+      <ViewCounter articleId={article.id} />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { Empty, Page } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import { ColumnGrid } from '../view/ColumnGrid.tsx'
+import { PageHead } from '../view/PageHead.tsx'
+import { loadTopColumns } from './load-columns.ts'
+
+/** As many as the call gives at once. */
+const ALL = 1000
+
+/** All columns, the most read first (`/column`). */
+export async function ColumnListPage() {
+  const columns = await loadTopColumns(ALL)
+  const { title, description, empty, emptyHint } = copy.column
+  return (
+    <Page>
+      <PageHead title={title} description={description} />
+      {columns.length > 0 ? (
+        <ColumnGrid columns={columns} />
+      ) : (
+        <Empty title={empty} description={emptyHint} />
+      )}
+    </Page>
+  )
+}

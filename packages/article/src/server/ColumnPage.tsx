@@ -1,0 +1,35 @@
+import 'server-only'
+import { Empty, Page } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import { COLUMNS_PATH } from '../routes.ts'
+import { Breadcrumb } from '../view/Breadcrumb.tsx'
+import { ColumnContents } from '../view/ColumnContents.tsx'
+import { ColumnHeader } from '../view/ColumnHeader.tsx'
+import { Narrow } from '../view/Narrow.tsx'
+import { loadColumn, loadColumnArticles } from './load-columns.ts'
+
+export interface ColumnPageProps {
+  /** Segment of `/column/:id`; anything that is no public column is a 404. */
+  id: string
+}
+
+/** A column: what it is about, and its articles in reading order. */
+export async function ColumnPage({ id }: ColumnPageProps) {
+  const column = await loadColumn(id)
+  const articles = await loadColumnArticles(id)
+  return (
+    <Page>
+      <Narrow>
+        <Breadcrumb
+          steps={[{ text: copy.column.title, href: COLUMNS_PATH }, { text: column.name }]}
+        />
+        <ColumnHeader column={column} />
+        {articles.length > 0 ? (
+          <ColumnContents articles={articles} />
+        ) : (
+          <Empty title={copy.column.emptyColumn} />
+        )}
+      </Narrow>
+    </Page>
+  )
+}

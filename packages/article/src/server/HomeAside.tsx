@@ -1,0 +1,71 @@
+import 'server-only'
+import { copy } from '../copy.ts'
+import { pickLabels } from '../model/labels.ts'
+import { COLUMNS_PATH, LABELS_PATH } from '../routes.ts'
+import { LabelCloud } from '../view/LabelCloud.tsx'
+import { LatestList } from '../view/LatestList.tsx'
+import { NoticeBox } from '../view/NoticeBox.tsx'
+import { RankList } from '../view/RankList.tsx'
+import { SideSection } from '../view/SideSection.tsx'
+import { TopColumns } from '../view/TopColumns.tsx'
+import { loadTopColumns } from './load-columns.ts'
+import {
+  loadAdverts,
+  loadLabelGroups,
+  loadLatestArticles,
+  loadPopularArticles,
+} from './load-lists.ts'
+
+export interface HomeAsideProps {
+  /** Shows the labels of this channel. */
+  channelId?: string
+}
+
+/** How many of each the side column shows. */
+const COUNTS = { columns: 4, popular: 8, latest: 5, labels: 14 } as const
+
+/** Right column of the home page: notices, columns, what is read and what is new. */
+export async function HomeAside({ channelId }: HomeAsideProps) {
+  const [notices, columns, popular, latest, groups] = await Promise.all([
+    loadAdverts('recommendation'),
+    loadTopColumns(COUNTS.columns),
+    loadPopularArticles(COUNTS.popular),
+    loadLatestArticles(COUNTS.latest),
+    loadLabelGroups(),
+  ])
+  const labels = pickLabels(groups, COUNTS.labels, channelId)
+  const { aside, label } = copy
+  return (
+    <>
+      {notices.map((notice) => (
+        <NoticeBox key={notice.id} notice={notice} />
+      ))}
+      {columns.length > 0 ? (
+        <SideSection
+          title={aside.columns}
+          more={{ href: COLUMNS_PATH, text: aside.all, label: copy.column.all }}
+        >
+          <TopColumns columns={columns} />
+        </SideSection>
+      ) : null}
+      {popular.length > 0 ? (
+        <SideSection title={aside.popular}>
+          <RankList articles={popular} />
+        </SideSection>
+      ) : null}
+      {latest.length > 0 ? (
+        <SideSection title={aside.latest}>
+          <LatestList articles={latest} />
+        </SideSection>
+      ) : null}
+      {labels.length > 0 ? (
+        <SideSection
+          title={aside.labels}
+          more={{ href: LABELS_PATH, text: aside.all, label: label.all }}
+        >
+          <LabelCloud labels={labels} />
+        </SideSection>
+      ) : null}
+    </>
+  )
+}

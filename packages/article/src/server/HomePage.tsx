@@ -1,0 +1,54 @@
+import 'server-only'
+import { Empty, Page, VisuallyHidden } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { notFound } from 'next/navigation'
+import { copy } from '../copy.ts'
+import { isPageId } from '../model/ids.ts'
+import { articlesPageHref, HOME_PATH } from '../routes.ts'
+import { Carousel } from '../view/Carousel.tsx'
+import { ChannelNav } from '../view/ChannelNav.tsx'
+import { FeedLayout } from '../view/FeedLayout.tsx'
+import { FeedSection } from './FeedSection.tsx'
+import { HomeAside } from './HomeAside.tsx'
+import { findChannels, loadAdverts } from './load-lists.ts'
+
+export interface HomePageProps {
+  /** Open channel: the segment of `/:id`. Anything that is no channel is a 404. */
+  channelId?: string
+}
+
+/** Home page and its channels. */
+export async function HomePage({ channelId }: HomePageProps) {
+  if (channelId !== undefined && !isPageId(channelId)) notFound()
+  const [channels, adverts] = await Promise.all([findChannels(), loadAdverts('carousel')])
+  const channel = channels?.find(({ id }) => id === channelId)
+  if (channelId !== undefined && !channel) notFound()
+  return (
+    <Page>
+      <FeedLayout
+        nav={<ChannelNav channels={channels ?? []} current={channelId} />}
+        aside={<HomeAside channelId={channelId} />}
+        asideLabel={copy.home.aside}
+      >
+        <VisuallyHidden>
+          <h1>{channel?.name ?? copy.home.heading}</h1>
+        </VisuallyHidden>
+        {channel ? null : <Carousel adverts={adverts} />}
+        <FeedSection
+          query={{ channelId }}
+          pageHref={channelId === undefined ? articlesPageHref : undefined}
+          sortable
+          empty={
+            <Empty
+              title={channel ? copy.home.emptyChannel : copy.list.empty}
+              description={channel ? undefined : copy.list.emptyHint}
+              action={
+                channel ? <SmartLink href={HOME_PATH}>{copy.home.backHome}</SmartLink> : undefined
+              }
+            />
+          }
+        />
+      </FeedLayout>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { Empty, Page } from '@mozhan/ui'
+import { SectionTabs } from '@mozhan/ui/client'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { isPageId } from '../model/ids.ts'
+import { findLabel } from '../model/labels.ts'
+import { LABELS_PATH } from '../routes.ts'
+import { Breadcrumb } from '../view/Breadcrumb.tsx'
+import { FeedLayout } from '../view/FeedLayout.tsx'
+import { LabelCloud } from '../view/LabelCloud.tsx'
+import { PageHead } from '../view/PageHead.tsx'
+import { SideSection } from '../view/SideSection.tsx'
+import { FeedSection } from './FeedSection.tsx'
+import { loadLabelGroups } from './load-lists.ts'
+
+export interface LabelPageProps {
+  /** Segment of `/label/:id`; anything that is no label is a 404. */
+  id: string
+  /** List of questions under the label; its tab appears only where this is given. */
+  questions?: ReactNode
+}
+
+/** Articles, and questions, under a label. */
+export async function LabelPage({ id, questions }: LabelPageProps) {
+  const found = isPageId(id) ? findLabel(await loadLabelGroups(), id) : undefined
+  if (!found) notFound()
+  const { label, group } = found
+  const articles = (
+    <FeedSection
+      query={{ labelId: id }}
+      sortable={questions === undefined}
+      empty={<Empty title={copy.label.emptyLabel} />}
+    />
+  )
+  return (
+    <Page>
+      <FeedLayout
+        aside={
+          <SideSection title={copy.label.others}>
+            <LabelCloud labels={group.labels} current={id} />
+          </SideSection>
+        }
+        asideLabel={copy.label.others}
+      >
+        <PageHead
+          title={label.name}
+          above={
+            <Breadcrumb
+              steps={[{ text: copy.label.title, href: LABELS_PATH }, { text: copy.label.crumb }]}
+            />
+          }
+        />
+        {questions === undefined ? (
+          articles
+        ) : (
+          <SectionTabs
+            label={copy.label.tabs}
+            tabs={[
+              { id: 'questions', title: copy.label.questionsTab, content: questions },
+              { id: 'articles', title: copy.label.articlesTab, content: articles },
+            ]}
+          />
+        )}
+      </FeedLayout>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { userHref } from '@mozhan/session'
+import { siteConfig } from '@mozhan/session/server'
+import type { ArticleDetail } from '../model/article-detail.ts'
+import { toScriptText, toStructuredData } from '../model/structured-data.ts'
+import { articleHref } from '../routes.ts'
+
+export interface StructuredDataProps {
+  article: ArticleDetail
+}
+
+/** An article as machines read it (schema.org). */
+export function StructuredData({ article }: StructuredDataProps) {
+  const { siteName, siteUrl } = siteConfig()
+  const absolute = (path: string) => new URL(path, siteUrl).href
+  const data = toStructuredData({
+    url: absolute(articleHref(article.id)),
+    title: article.title,
+    summary: article.summary,
+    imageUrl: article.imageUrl && absolute(article.imageUrl),
+    author: { name: article.author.name, url: absolute(userHref(article.author.id)) },
+    publisher: siteName,
+    published: article.published,
+    modified: article.modified,
+    labels: article.labels.map(({ name }) => name),
+    likes: article.likes,
+    comments: article.comments,
+  })
+  return (
+    // Data, not script: it is never run, and `<` in it is escaped.
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
+  )
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { ADVERT_POSITION } from '@mozhan/api-client/contract'
+import { createServerApi } from '@mozhan/session/server'
+import { cache } from 'react'
+import { type AdvertBox, toAdvertBox } from '../model/advert-box.ts'
+import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts'
+import type { FeedPage, FeedQuery } from '../model/feed.ts'
+import { fetchFeedPage } from '../model/fetch-feed-page.ts'
+import { type LabelGroup, toLabelGroups } from '../model/labels.ts'
+import { isBuilding } from './is-building.ts'
+
+/** Channels in the order of the editors; undefined while building. */
+export const findChannels = cache(async (): Promise<Tag[] | undefined> => {
+  if (isBuilding()) return undefined
+  const categories = await createServerApi({ tags: ['labels'] }).category.listCategories()
+  return categories.map(({ id, name }) => ({ id, name }))
+})
+
+/** Channels with their labels. */
+export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
+  if (isBuilding()) return []
+  const api = createServerApi({ tags: ['labels'] })
+  return toLabelGroups(await api.category.listCategoryLabels())
+})
+
+/** Adverts of a position, in the order of the editors. */
+export const loadAdverts = cache(
+  async (position: keyof typeof ADVERT_POSITION): Promise<AdvertBox[]> => {
+    if (isBuilding()) return []
+    const api = createServerApi({ tags: ['adverts'] })
+    const id = String(ADVERT_POSITION[position])
+    return (await api.advert.listAdverts({ params: { id } })).map(toAdvertBox)
+  },
+)
+
+/** The most read articles of the site. */
+export const loadPopularArticles = cache(async (count: number): Promise<ArticleRow[]> => {
+  if (isBuilding()) return []
+  const api = createServerApi({ tags: ['articles'] })
+  const articles = await api.article.listPopularArticles({ params: { n: String(count) } })
+  return articles.map(toArticleRow)
+})
+
+/** The newest articles of the site. */
+export const loadLatestArticles = cache(async (count: number): Promise<ArticleRow[]> => {
+  if (isBuilding()) return []
+  const api = createServerApi({ tags: ['articles'] })
+  const articles = await api.article.listLatestArticles({ params: { n: String(count) } })
+  return articles.map(toArticleRow)
+})
+
+const EMPTY: FeedPage = { rows: [], total: 0 }
+
+/** A page of a list, newest first. */
+export async function loadFeedPage(query: FeedQuery, page = 1): Promise<FeedPage> {
+  if (isBuilding()) return EMPTY
+  const tags = ['articles', ...(query.userId === undefined ? [] : [`user:${query.userId}`])]
+  return fetchFeedPage(createServerApi({ tags }), { query, sort: 'new', place: { page } })
+}

@@ -1,0 +1,31 @@
+import { SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import type { AdvertBox } from '../model/advert-box.ts'
+
+export interface AdvertLinkProps {
+  advert: AdvertBox
+  className?: string
+  children: ReactNode
+}
+
+/** Leads where an advert points: our own pages in place, others by a plain link; nowhere without an address. */
+export function AdvertLink({ advert, className, children }: AdvertLinkProps) {
+  const { href, isBlank } = advert
+  if (href === undefined) return <div className={className}>{children}</div>
+  if (href.startsWith('/') && !isBlank) {
+    return (
+      <SmartLink className={className} href={href}>
+        {children}
+      </SmartLink>
+    )
+  }
+  return (
+    <a
+      className={className}
+      href={href}
+      {...(isBlank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import { userHref } from '@mozhan/session'
+import { Avatar, formatCount } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { ArticleRow } from '../model/article-row.ts'
+import { articleHref } from '../routes.ts'
+import classes from './ArticleCard.module.css'
+import { LabelLinks } from './LabelLinks.tsx'
+
+export interface ArticleCardProps {
+  article: ArticleRow
+  /** Loads the picture at once: for rows that a reader sees without scrolling. @default false */
+  isAbove?: boolean
+  /** Leaves the author out: on his own page. @default false */
+  withoutAuthor?: boolean
+}
+
+/** One article as a row of text; a picture only where the author chose one. */
+export function ArticleCard({ article, isAbove = false, withoutAuthor = false }: ArticleCardProps) {
+  const { id, title, summary, imageUrl, author, date, labels, views, likes, comments } = article
+  return (
+    <article className={classes.row}>
+      <div className={classes.body}>
+        <h2 className={classes.title}>
+          <SmartLink href={articleHref(id)}>{title}</SmartLink>
+        </h2>
+        {summary ? <p className={classes.summary}>{summary}</p> : null}
+        <div className={classes.meta}>
+          {withoutAuthor ? null : (
+            <SmartLink className={classes.author} href={userHref(author.id)}>
+              <Avatar name={author.name} src={author.imageUrl} size={22} />
+              <span className={classes.name}>{author.name || copy.card.anonymous}</span>
+            </SmartLink>
+          )}
+          {date ? (
+            <span className={classes.time} data-first={withoutAuthor || undefined}>
+              <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+          <LabelLinks labels={labels} className={classes.labels} />
+          <ul className={classes.counters}>
+            <li>{copy.card.views(formatCount(views))}</li>
+            <li>{copy.card.likes(formatCount(likes))}</li>
+            <li>{copy.card.comments(formatCount(comments))}</li>
+          </ul>
+        </div>
+      </div>
+      {imageUrl ? (
+        // The title is the link that is named; the picture repeats it for the mouse alone.
+        <SmartLink className={classes.cover} href={articleHref(id)} tabIndex={-1} aria-hidden>
+          <img
+            src={imageUrl}
+            alt=""
+            width={148}
+            height={111}
+            loading={isAbove ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </SmartLink>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { userHref } from '@mozhan/session'
+import { Avatar, formatCount } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { type ArticleDetail, isRevised } from '../model/article-detail.ts'
+import classes from './ArticleHeader.module.css'
+import { LabelLinks } from './LabelLinks.tsx'
+import { SourceLine } from './SourceLine.tsx'
+
+export interface ArticleHeaderProps {
+  article: ArticleDetail
+}
+
+/** Title, who wrote it and when, and what it is about. */
+export function ArticleHeader({ article }: ArticleHeaderProps) {
+  const { title, author, published, modified, minutes, views, labels, origin, source } = article
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.byline}>
+        <SmartLink className={classes.face} href={userHref(author.id)} tabIndex={-1} aria-hidden>
+          <Avatar name={author.name} src={author.imageUrl} size={40} />
+        </SmartLink>
+        <div>
+          <SmartLink className={classes.name} href={userHref(author.id)} rel="author">
+            {author.name || copy.card.anonymous}
+          </SmartLink>
+          <p className={classes.facts}>
+            {published ? (
+              <span>
+                <RelativeTime date={published} style="short" />
+              </span>
+            ) : null}
+            {modified && isRevised(article) ? (
+              <span>
+                {copy.article.updated} <RelativeTime date={modified} style="short" />
+              </span>
+            ) : null}
+            <span>{copy.article.minutes(minutes)}</span>
+            <span>{copy.article.views(formatCount(views))}</span>
+          </p>
+        </div>
+      </div>
+      <LabelLinks labels={labels} label={copy.article.labels} className={classes.labels} />
+      <SourceLine origin={origin} source={source} />
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '@mozhan/ui'
+import IconMessage2 from '@tabler/icons-react/icons/IconMessage2'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { COMMENTS_ANCHOR } from '../routes.ts'
+import classes from './ArticleRail.module.css'
+import { RailControl } from './RailControl.tsx'
+import { RAIL_ICON } from './rail-icon.ts'
+
+export interface ArticleRailProps {
+  comments: number
+  /** Control with the number of likes. */
+  like: ReactNode
+  /** Control with the number of collections. */
+  collect: ReactNode
+  /** Control that shares the address. */
+  share: ReactNode
+}
+
+/** What a reader can do with an article: a slim rail at its left, a bar at the foot of a phone. */
+export function ArticleRail({ comments, like, collect, share }: ArticleRailProps) {
+  const count = formatCount(comments)
+  return (
+    <aside className={classes.rail} aria-label={copy.rail.label}>
+      <ul className={classes.list}>
+        <li>{like}</li>
+        <li>{collect}</li>
+        <li>
+          <RailControl
+            icon={<IconMessage2 {...RAIL_ICON} />}
+            text={count}
+            label={copy.rail.toComments(count)}
+            href={`#${COMMENTS_ANCHOR}`}
+          />
+        </li>
+        <li>{share}</li>
+      </ul>
+    </aside>
+  )
+}

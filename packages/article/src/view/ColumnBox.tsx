@@ -1,0 +1,47 @@
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { Tag } from '../model/article-row.ts'
+import type { Neighbours } from '../model/neighbours.ts'
+import { articleHref, columnHref } from '../routes.ts'
+import classes from './ColumnBox.module.css'
+
+export interface ColumnBoxProps {
+  column: Tag
+  /** Place of the article in the column, and what stands beside it. */
+  neighbours: Neighbours<{ id: string; title: string }>
+}
+
+/** Below an article of a column: which one it is, and the ways to the articles before and after it. */
+export function ColumnBox({ column, neighbours }: ColumnBoxProps) {
+  const { previous, next, position, total } = neighbours
+  return (
+    <nav className={classes.box} aria-label={copy.column.neighbours}>
+      <p className={classes.head}>
+        {copy.column.inColumn}
+        <SmartLink className={classes.name} href={columnHref(column.id)}>
+          {column.name}
+        </SmartLink>
+        <span className={classes.position}>{copy.column.position(position, total)}</span>
+      </p>
+      <div className={classes.ways}>
+        {previous ? <Way article={previous} word={copy.column.previous} rel="prev" /> : null}
+        {next ? <Way article={next} word={copy.column.next} rel="next" /> : null}
+      </div>
+    </nav>
+  )
+}
+
+interface WayProps {
+  article: { id: string; title: string }
+  word: string
+  rel: 'prev' | 'next'
+}
+
+function Way({ article, word, rel }: WayProps) {
+  return (
+    <SmartLink className={classes.way} href={articleHref(article.id)} rel={rel} data-way={rel}>
+      <span className={classes.word}>{word}</span>
+      <span className={classes.title}>{article.title}</span>
+    </SmartLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { userHref } from '@mozhan/session'
+import { formatCount } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { ColumnRow } from '../model/column-row.ts'
+import { columnHref } from '../routes.ts'
+import classes from './ColumnCard.module.css'
+import { ColumnCover } from './ColumnCover.tsx'
+
+export interface ColumnCardProps {
+  column: ColumnRow
+  /** Leaves the author out: on his own page. @default false */
+  withoutAuthor?: boolean
+}
+
+/** A column in a list: its cover like the spine of a book, name, what it is about, what it holds. */
+export function ColumnCard({ column, withoutAuthor = false }: ColumnCardProps) {
+  const { id, name, summary, imageUrl, author, articles, views } = column
+  return (
+    <article className={classes.card}>
+      <SmartLink className={classes.cover} href={columnHref(id)} tabIndex={-1} aria-hidden>
+        <ColumnCover name={name} imageUrl={imageUrl} />
+      </SmartLink>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <SmartLink href={columnHref(id)}>{name}</SmartLink>
+        </h2>
+        {summary ? <p className={classes.summary}>{summary}</p> : null}
+        <p className={classes.meta}>
+          {withoutAuthor || author.name === '' ? null : (
+            <SmartLink className={classes.author} href={userHref(author.id)}>
+              {author.name}
+            </SmartLink>
+          )}
+          <span>{copy.column.articles(formatCount(articles))}</span>
+          <span>{copy.column.views(formatCount(views))}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { userHref } from '@mozhan/session'
+import { Avatar, formatCount } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { ColumnRow } from '../model/column-row.ts'
+import { ColumnCover } from './ColumnCover.tsx'
+import classes from './ColumnHeader.module.css'
+
+export interface ColumnHeaderProps {
+  column: ColumnRow
+}
+
+/** Head of a column's page. */
+export function ColumnHeader({ column }: ColumnHeaderProps) {
+  const { name, summary, imageUrl, author, articles, views, date } = column
+  return (
+    <header className={classes.header}>
+      <div className={classes.cover}>
+        <ColumnCover name={name} imageUrl={imageUrl} />
+      </div>
+      <div className={classes.body}>
+        <h1 className={classes.name}>{name}</h1>
+        {summary ? <p className={classes.summary}>{summary}</p> : null}
+        <div className={classes.meta}>
+          <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
+            <Avatar name={author.name} src={author.imageUrl} size={24} />
+            {author.name || copy.card.anonymous}
+          </SmartLink>
+          <span>{copy.column.articles(formatCount(articles))}</span>
+          <span>{copy.column.views(formatCount(views))}</span>
+          {date ? (
+            <span>
+              {copy.column.updated} <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  )
+}

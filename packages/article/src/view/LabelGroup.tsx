@@ -1,0 +1,26 @@
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { LabelGroup as Group } from '../model/labels.ts'
+import { channelHref } from '../routes.ts'
+import { LabelCloud } from './LabelCloud.tsx'
+import classes from './LabelGroup.module.css'
+
+export interface LabelGroupProps {
+  group: Group
+}
+
+/** A channel with its labels. */
+export function LabelGroup({ group }: LabelGroupProps) {
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.name}>
+        <SmartLink href={channelHref(group.id)}>{group.name}</SmartLink>
+      </h2>
+      {group.labels.length > 0 ? (
+        <LabelCloud labels={group.labels} />
+      ) : (
+        <p className={classes.none}>{copy.label.emptyGroup}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { articleHref } from '../routes.ts'
+import classes from './LatestList.module.css'
+
+export interface LatestListProps {
+  articles: readonly { id: string; title: string; date: string }[]
+}
+
+/** Titles with their time, newest first. */
+export function LatestList({ articles }: LatestListProps) {
+  return (
+    <ul>
+      {articles.map(({ id, title, date }) => (
+        <li key={id} className={classes.item}>
+          <SmartLink className={classes.link} href={articleHref(id)}>
+            {title}
+          </SmartLink>
+          {date ? (
+            <span className={classes.time}>
+              <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

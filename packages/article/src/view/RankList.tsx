@@ -1,0 +1,25 @@
+import { SmartLink } from '@mozhan/ui/client'
+import { articleHref } from '../routes.ts'
+import classes from './RankList.module.css'
+
+export interface RankListProps {
+  articles: readonly { id: string; title: string }[]
+}
+
+/** A ranking: italic numerals, the first three in the colour of the seal. */
+export function RankList({ articles }: RankListProps) {
+  return (
+    <ol className={classes.list}>
+      {articles.map(({ id, title }, index) => (
+        <li key={id} className={classes.item}>
+          <span className={classes.numeral} aria-hidden>
+            {index + 1}
+          </span>
+          <SmartLink className={classes.link} href={articleHref(id)}>
+            {title}
+          </SmartLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import { SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import classes from './SideSection.module.css'
+
+export interface SideSectionProps {
+  title: string
+  /** Where the rest of the list is. */
+  more?: { href: string; text: string; label?: string }
+  children: ReactNode
+}
+
+/** A titled list in a side column: a heading over a hairline, no box. */
+export function SideSection({ title, more, children }: SideSectionProps) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {more ? (
+          <SmartLink className={classes.more} href={more.href} aria-label={more.label}>
+            {more.text}
+          </SmartLink>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}
