@@ -21,3 +21,6 @@ export type Env = ReturnType<typeof readEnv>
 export function prepareEnv(values: Partial<Record<'NODE_ENV' | 'REFRESH_SECRET', string>>): void {
   Object.assign(process.env, values)
 }
+
+/** Decided when the code is compiled, in the browser too. */
+export const isProduction = process.env.NODE_ENV === 'production'

@@ -3,6 +3,7 @@ import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
 import { createServerFetch } from './server-fetch.ts'
+import { serverApiUrl } from './site-config.ts'
 
 export interface ServerApiOptions {
   /** What the answers are about, such as `article:1` or `labels`; a change of it expires them. */
@@ -15,7 +16,7 @@ const TIMEOUT = 8000
 /** The API as an anonymous reader sees it, for public pages. The address is read at call time. */
 export function createServerApi({ tags }: ServerApiOptions = {}): Api {
   return createApiClient(contract, {
-    baseUrl: process.env.API_URL || `http://127.0.0.1:${process.env.API_PORT || 4000}`,
+    baseUrl: serverApiUrl(),
     fetch: createServerFetch(tags),
     timeout: TIMEOUT,
   })

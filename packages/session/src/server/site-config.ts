@@ -25,6 +25,12 @@ export function siteConfig(): ServerSiteConfig {
   }
 }
 
+/** Where this server finds the API; browsers go through the site's front door instead. */
+export function serverApiUrl(): string {
+  const { API_URL, API_PORT } = process.env
+  return withoutSlash(API_URL || `http://127.0.0.1:${API_PORT || 4000}`)
+}
+
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }

@@ -1,0 +1,10 @@
+import { ErrorView } from '@mozhan/shell/client'
+import { copy } from '@/copy.ts'
+
+export const revalidate = 300
+
+export const metadata = { title: copy.titles.error, robots: { index: false } }
+
+export default function Page() {
+  return <ErrorView />
+}

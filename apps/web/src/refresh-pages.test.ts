@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const { revalidatePath, revalidateTag } = vi.hoisted(() => ({
+  revalidatePath: vi.fn(),
+  revalidateTag: vi.fn(),
+}))
+vi.mock('next/cache', () => ({ revalidatePath, revalidateTag }))
+
+const { refreshPages } = await import('./refresh-pages.ts')
+
+function order(body: unknown, secret?: string): Request {
+  return new Request('http://site.test/internal/refresh', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: secret === undefined ? {} : { 'x-refresh-secret': secret },
+  })
+}
+
+beforeEach(() => vi.stubEnv('REFRESH_SECRET', 'right'))
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.clearAllMocks()
+})
+
+describe('refreshPages', () => {
+  it.each([undefined, '', 'wrong', 'righ'])(
+    'does nothing without the secret (%o)',
+    async (secret) => {
+      expect((await refreshPages(order({ tags: ['a'] }, secret))).status).toBe(403)
+      expect(revalidateTag).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is closed where no secret is set', async () => {
+    vi.stubEnv('REFRESH_SECRET', '')
+    expect((await refreshPages(order({ tags: ['a'] }, ''))).status).toBe(403)
+  })
+
+  it('expires the named tags at once', async () => {
+    const answer = await refreshPages(order({ tags: ['article:1', 'articles', 7, ''] }, 'right'))
+    expect(await answer.json()).toEqual({ refreshed: 2 })
+    expect(revalidateTag.mock.calls).toEqual([
+      ['article:1', { expire: 0 }],
+      ['articles', { expire: 0 }],
+    ])
+    expect(revalidatePath).not.toHaveBeenCalled()
+  })
+
+  it('expires everything after a start', async () => {
+    await refreshPages(order({ everything: true }, 'right'))
+    expect(revalidatePath).toHaveBeenCalledWith('/', 'layout')
+    expect(revalidateTag).toHaveBeenCalledWith('site:start', { expire: 0 })
+  })
+
+  it('is not upset by a body that is no order', async () => {
+    expect((await refreshPages(order(null, 'right'))).status).toBe(200)
+  })
+})
