@@ -11,6 +11,7 @@ export const listAnswers = defineEndpoint({
   aliases: ['/question/api/reply/list/:questionId'],
   access: 'public',
   summary: '问题的回答树，最新在前',
+  description: '失败：问题ID不能为空。',
   params: z.object({ questionId: idInputSchema }),
   data: list(answerSchema),
 })
@@ -21,6 +22,7 @@ export const createAnswer = defineEndpoint({
   aliases: ['/question/reply'],
   access: 'session',
   summary: '回答问题，或回复某条回答',
+  description: '作者取自令牌；回答问题时 parentId 为 -1。',
   body: answerCreateSchema,
   data: nothingSchema,
 })
@@ -41,6 +43,7 @@ export const deleteAnswer = defineEndpoint({
   aliases: ['/question/reply/:id'],
   access: 'session',
   summary: '删除自己的回答及其下回复',
+  description: '失败：回答评论ID不能为空。只能删除自己的回答。',
   params: idParams,
   data: nothingSchema,
 })

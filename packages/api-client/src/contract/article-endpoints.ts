@@ -36,6 +36,7 @@ export const getArticle = defineEndpoint({
   path: '/article/api/article/:id',
   access: 'public',
   summary: '文章详情；不存在、已删除或无权查看时 code 为 404',
+  description: '失败：code 404。',
   params: idParams,
   data: articleSchema,
 })
@@ -45,6 +46,7 @@ export const addView = defineEndpoint({
   path: '/article/api/article/viewCount/:id',
   access: 'public',
   summary: '文章浏览数加一',
+  description: '失败：无效操作；文章不存在。',
   params: idParams,
   data: nothingSchema,
 })
@@ -81,6 +83,7 @@ export const listUserArticles = defineEndpoint({
   path: '/article/article/user',
   access: 'session',
   summary: '某用户的文章；本人可见全部状态，他人只见公开且通过的',
+  description: '失败：无效用户信息。isPublic 与 ispublic 等价。',
   body: userArticlesSchema,
   data: pageOf(articleSchema),
 })
@@ -90,6 +93,8 @@ export const createArticle = defineEndpoint({
   path: '/article/article',
   access: 'session',
   summary: '发布文章，返回文章 id',
+  description:
+    '作者取自令牌，请求中的 userId、nickName、userImage 不被采用；正文由服务端渲染，htmlContent 不被采用。',
   body: articleCreateSchema,
   data: idSchema,
 })
@@ -99,6 +104,7 @@ export const updateArticle = defineEndpoint({
   path: '/article/article',
   access: 'session',
   summary: '修改自己的文章，返回文章 id',
+  description: '作者取自令牌；只能修改自己的文章，否则失败。',
   body: articleUpdateSchema,
   data: idSchema,
 })
@@ -108,6 +114,7 @@ export const deleteArticle = defineEndpoint({
   path: '/article/article/:id',
   access: 'session',
   summary: '删除自己的文章',
+  description: '只能删除自己的文章，否则失败。',
   params: idParams,
   data: nothingSchema,
 })
@@ -130,6 +137,7 @@ export const setThumb = defineEndpoint({
   path: '/article/article/thumb/:id/:value',
   access: 'session',
   summary: '点赞文章（1）或取消（-1），同一用户重复无效果',
+  description: '失败：无效操作（value 不是 1 或 -1，或数值已为 0）；文章不存在。',
   params: toggleParams,
   data: nothingSchema,
 })

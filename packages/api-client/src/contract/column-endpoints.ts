@@ -19,6 +19,7 @@ export const getColumn = defineEndpoint({
   path: '/article/api/column/:id',
   access: 'public',
   summary: '专栏详情',
+  description: '失败：专栏不存在。',
   params: idParams,
   data: columnSchema,
 })
@@ -67,6 +68,7 @@ export const renameColumn = defineEndpoint({
   path: '/article/column/:id/:name',
   access: 'session',
   summary: '专栏改名',
+  description: '失败：名称为空或与自己的其他专栏重复。',
   params: z.object({ id: idInputSchema, name: columnNameSchema }),
   data: nothingSchema,
 })

@@ -9,6 +9,7 @@ export const listComments = defineEndpoint({
   path: '/article/api/comment/list/:id',
   access: 'public',
   summary: '评论树，最新在前；targetType=resource 时 id 为资源',
+  description: '失败：文章ID不能为空。',
   params: idParams,
   query: z.object({ targetType: maybe(commentTargetSchema) }),
   data: list(commentSchema),
@@ -19,6 +20,7 @@ export const createComment = defineEndpoint({
   path: '/article/comment',
   access: 'session',
   summary: '发表评论或回复',
+  description: '作者取自令牌；顶层评论的 parentId 为 -1。',
   body: commentInputSchema,
   data: nothingSchema,
 })
@@ -28,6 +30,7 @@ export const deleteComment = defineEndpoint({
   path: '/article/comment/:id',
   access: 'session',
   summary: '删除自己的评论及其下回复',
+  description: '失败：评论ID不能为空。只能删除自己的评论。',
   params: idParams,
   data: nothingSchema,
 })

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly access: 'public' | 'session'
   /** One line for the documents, in Chinese. */
   readonly summary: string
+  /** What else a caller must know, such as the refusals it may show. In Chinese. */
+  readonly description?: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

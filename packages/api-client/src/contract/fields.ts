@@ -66,10 +66,23 @@ export const nothingSchema = z.pipe(
   z.transform((): null => null),
 )
 
+/** Fewest and most characters of a text. */
+export interface TextLimits {
+  min?: number
+  max: number
+}
+
+const limits = new WeakMap<Schema, TextLimits>()
+
+/** The limits of a schema made by `inputText`, for the documents. */
+export function limitsOf(schema: Schema): TextLimits | undefined {
+  return limits.get(schema)
+}
+
 /** Text sent by a caller. Lengths count characters; U+0000 is refused, databases cannot keep it. */
 // @__NO_SIDE_EFFECTS__
-export function inputText({ min = 0, max }: { min?: number; max: number }) {
-  return z.string().check(
+export function inputText({ min = 0, max }: TextLimits) {
+  const schema = z.string().check(
     z.refine((value) => !value.includes('\u0000'), { error: 'must not contain U+0000' }),
     z.refine((value) => value.length >= min && value.trim().length >= Math.min(min, 1), {
       error: min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
@@ -78,4 +91,6 @@ export function inputText({ min = 0, max }: { min?: number; max: number }) {
       error: `must have at most ${max} characters`,
     }),
   )
+  limits.set(schema, { min, max })
+  return schema
 }

@@ -30,6 +30,7 @@ export const deleteFile = defineEndpoint({
   path: '/article/file/delete',
   access: 'session',
   summary: '删除自己上传的文件',
+  description: '失败：以“删除失败”开头的消息。',
   query: z.object({ fileUrl: inputText({ min: 1, max: 1000 }) }),
   data: nothingSchema,
 })

@@ -11,6 +11,7 @@ export const listUserQuestions = defineEndpoint({
   path: '/question/question/user',
   access: 'session',
   summary: '某用户的提问',
+  description: '失败：无效用户信息。',
   body: z.object({ ...pageFields, userId: idInputSchema }),
   data: pageOf(questionSchema),
 })
@@ -57,6 +58,7 @@ export const getQuestion = defineEndpoint({
   path: '/question/api/question/:id',
   access: 'public',
   summary: '问题详情',
+  description: '失败：未查询到相关问题信息。',
   params: idParams,
   data: questionSchema,
 })
@@ -66,6 +68,7 @@ export const addView = defineEndpoint({
   path: '/question/api/question/viewCount/:id',
   access: 'public',
   summary: '问题浏览数加一',
+  description: '失败：无效操作；问题不存在。',
   params: idParams,
   data: nothingSchema,
 })
@@ -75,6 +78,7 @@ export const setThumb = defineEndpoint({
   path: '/question/question/thumb/:id/:count',
   access: 'session',
   summary: '点赞问题（1）或取消（-1）',
+  description: '失败：无效操作；问题不存在。',
   params: countToggleParams,
   data: nothingSchema,
 })

@@ -43,6 +43,7 @@ export const updateUser = defineEndpoint({
   path: '/system/user',
   access: 'session',
   summary: '修改自己的资料；昵称、头像会同步到已发布内容',
+  description: '失败：更新的用户不存在。只能修改自己的资料，密码与账号状态不被采用。',
   body: userUpdateSchema,
   data: nothingSchema,
 })
@@ -52,6 +53,8 @@ export const checkPassword = defineEndpoint({
   path: '/system/user/check/password',
   access: 'session',
   summary: '校验原密码',
+  description:
+    '失败：用户ID不能为空,请重试；原密码不能为空,请重试；用户不存在,请重试；原密码输入错误。',
   body: passwordCheckSchema,
   data: nothingSchema,
 })
@@ -61,6 +64,8 @@ export const changePassword = defineEndpoint({
   path: '/system/user/password',
   access: 'session',
   summary: '修改密码，须带原密码',
+  description:
+    '失败：用户ID不能为空,请重试；原密码不能为空,请重试；新密码不能为空,请重试；确认密码不能为空,请重试；密码不一致,请重试；用户不存在,请重试；原密码输入错误。',
   body: passwordChangeSchema,
   data: nothingSchema,
 })
@@ -79,6 +84,8 @@ export const register = defineEndpoint({
   path: '/system/api/user/register',
   access: 'public',
   summary: '注册',
+  description:
+    '失败：用户名不能为空，请重试；密码不能为空，请重试；确认密码不能为空，请重试；两次输入的密码不一致；用户已被注册，请更换个用户名。',
   body: registerSchema,
   data: nothingSchema,
 })

@@ -73,7 +73,7 @@ function toPattern(path: Path): string {
 }
 
 function toAnswer(endpoint: Endpoint, data: unknown): Response {
-  if (endpoint.answer === undefined) return toEnvelope(SUCCESS_CODE, '成功', 200, data)
+  if (endpoint.answer === undefined) return toEnvelope(SUCCESS_CODE, 'success', 200, data)
   if (endpoint.answer === 'raw') return new HttpResponse(String(data ?? ''))
   const events = [data].flat().map((event) => `data: ${JSON.stringify(event)}\n\n`)
   return new HttpResponse(events.join(''), { headers: { 'content-type': 'text/event-stream' } })

@@ -1,0 +1,2 @@
+export { type OpenApiDocument, type OpenApiOptions, toOpenApi } from './open-api.ts'
+export { writeApiDocs } from './write-api-docs.ts'

@@ -1,0 +1,134 @@
+import type { Contract, Path } from '../contract/endpoint.ts'
+import { SUCCESS_CODE } from '../contract/envelope.ts'
+import { listEndpoints, type NamedEndpoint } from '../contract/list-endpoints.ts'
+import { copy } from './copy.ts'
+import { describeEntities, type JsonSchema, toJsonSchema } from './json-schema.ts'
+
+export interface OpenApiOptions {
+  title: string
+  version: string
+  /** Addresses that the paths are relative to. */
+  servers?: readonly string[]
+}
+
+/** An OpenAPI 3.1 document as plain data. */
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, unknown>>
+  components: Record<string, unknown>
+}
+
+/** Describes a contract for everything that reads OpenAPI. Other spellings are marked deprecated. */
+export function toOpenApi(
+  contract: Contract,
+  { title, version, servers = [] }: OpenApiOptions,
+): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: copy.conventions.join('\n\n') },
+    servers: servers.map((url) => ({ url })),
+    tags: Object.keys(contract).map((name) => ({ name, description: copy.groups[name] ?? name })),
+    paths: toPaths(listEndpoints(contract)),
+    components: {
+      schemas: describeEntities(),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        client: { type: 'http', scheme: 'basic' },
+      },
+      responses: {
+        Refused: {
+          description: copy.refused,
+          content: { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } },
+        },
+      },
+    },
+  }
+}
+
+function toPaths(endpoints: NamedEndpoint[]): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const named of endpoints) {
+    const { path, aliases = [], method } = named.endpoint
+    for (const spelling of [path, ...aliases]) {
+      const template = spelling.replace(/:(\w+)/g, '{$1}')
+      paths[template] = {
+        ...paths[template],
+        [method.toLowerCase()]: toOperation(named, spelling),
+      }
+    }
+  }
+  return paths
+}
+
+function toOperation({ name, group, endpoint }: NamedEndpoint, spelling: Path) {
+  const isAlias = spelling !== endpoint.path
+  return {
+    operationId: isAlias ? `${name}.alias` : name,
+    tags: [group],
+    summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
+    ...(isAlias ? { deprecated: true } : {}),
+    ...toSecurity(endpoint),
+    parameters: [
+      ...toParameters('path', endpoint.params),
+      ...toParameters('query', endpoint.query),
+    ],
+    ...toRequestBody(endpoint),
+    responses: {
+      200: toResponse(endpoint),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+type Endpoint = NamedEndpoint['endpoint']
+
+function toSecurity({ access, clientAuth }: Endpoint) {
+  if (clientAuth) return { security: [{ client: [] }, {}] }
+  return { security: access === 'session' ? [{ bearer: [] }] : [{}, { bearer: [] }] }
+}
+
+function toParameters(place: 'path' | 'query', schema: Endpoint['params']) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const CONTENT_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  stream: 'application/offset+octet-stream',
+} as const
+
+function toRequestBody({ body, bodyType = 'json' }: Endpoint) {
+  if (!body && bodyType !== 'stream') return {}
+  const schema = body ? toJsonSchema(body) : {}
+  return { requestBody: { required: true, content: { [CONTENT_TYPES[bodyType]]: { schema } } } }
+}
+
+function toResponse({ answer, data, summary }: Endpoint) {
+  if (answer === 'raw') return { description: summary, content: { '*/*': {} } }
+  const schema = toJsonSchema(data)
+  if (answer === 'events') {
+    return { description: summary, content: { 'text/event-stream': { schema } } }
+  }
+  const envelope = envelopeOf(schema, { const: SUCCESS_CODE })
+  return { description: summary, content: { 'application/json': { schema: envelope } } }
+}
+
+function envelopeOf(data: JsonSchema, code: JsonSchema) {
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer', ...code }, message: { type: 'string' }, data },
+    required: ['code', 'message', 'data'],
+  }
+}
