@@ -1,0 +1,3 @@
+export { AuthorPanel, type AuthorPanelProps } from './AuthorPanel.tsx'
+export { UserPage, type UserPageProps } from './UserPage.tsx'
+export { userMetadata } from './user-metadata.ts'

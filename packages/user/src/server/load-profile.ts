@@ -1,0 +1,24 @@
+import 'server-only'
+import { createServerApi, isMissing } from '@mozhan/session/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { isPageId } from '../model/ids.ts'
+import { type Profile, toProfile } from '../model/profile.ts'
+
+/** A user with his counts; undefined when there is none. */
+export const findProfile = cache(async (id: string): Promise<Profile | undefined> => {
+  // While Next builds there is no API to ask.
+  if (!isPageId(id) || process.env.NEXT_PHASE === 'phase-production-build') return undefined
+  try {
+    const api = createServerApi({ tags: [`user:${id}`] })
+    return toProfile(await api.user.getUserWithColumns({ params: { id } }))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+})
+
+/** As `findProfile`, but who doesn't exist becomes a 404 page. */
+export async function loadProfile(id: string): Promise<Profile> {
+  return (await findProfile(id)) ?? notFound()
+}

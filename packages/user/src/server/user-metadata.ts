@@ -1,0 +1,29 @@
+import 'server-only'
+import { siteConfig } from '@mozhan/session/server'
+import type { Metadata } from 'next'
+import { copy } from '../copy.ts'
+import { userHref } from '../routes.ts'
+import { findProfile } from './load-profile.ts'
+
+/** Head of a user's page. */
+export async function userMetadata(id: string): Promise<Metadata> {
+  const profile = await findProfile(id)
+  if (!profile) return {}
+  const title = profile.name || copy.anonymous
+  const description = profile.signature || copy.describe(title)
+  const url = userHref(id)
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'profile',
+      title,
+      description,
+      url,
+      siteName: siteConfig().siteName,
+      locale: 'zh_CN',
+      ...(profile.imageUrl ? { images: [profile.imageUrl] } : {}),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { Avatar } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { Profile } from '../model/profile.ts'
+import { userHref } from '../routes.ts'
+import classes from './AuthorCard.module.css'
+import { Counts } from './Counts.tsx'
+
+export interface AuthorCardProps {
+  profile: Profile
+}
+
+/** Who wrote what stands beside it: no box, since the hairlines around it belong to its neighbours. */
+export function AuthorCard({ profile }: AuthorCardProps) {
+  const { id, name, imageUrl, signature, articles, columns, likes } = profile
+  return (
+    <section className={classes.card} aria-label={copy.card.label}>
+      <SmartLink className={classes.who} href={userHref(id)} rel="author">
+        <Avatar name={name} src={imageUrl} size={44} />
+        <span className={classes.name}>{name || copy.anonymous}</span>
+      </SmartLink>
+      {signature ? <p className={classes.signature}>{signature}</p> : null}
+      <Counts
+        label={copy.counts.label}
+        size="sm"
+        counts={[
+          { name: copy.counts.articles, value: articles },
+          { name: copy.counts.columns, value: columns },
+          { name: copy.counts.likes, value: likes },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatCount } from '@mozhan/ui'
+import classes from './Counts.module.css'
+
+export interface CountsProps {
+  /** What the numbers are about. */
+  label: string
+  counts: readonly { name: string; value: number }[]
+  /** `md` for a page, `sm` for a card. @default 'md' */
+  size?: 'sm' | 'md'
+}
+
+/** Numbers over their names, side by side. */
+export function Counts({ label, counts, size = 'md' }: CountsProps) {
+  return (
+    <dl className={classes.counts} aria-label={label} data-size={size}>
+      {counts.map(({ name, value }) => (
+        <div key={name} className={classes.count}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.value}>{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { Avatar, formatDate } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import type { Profile } from '../model/profile.ts'
+import { Counts } from './Counts.tsx'
+import classes from './ProfileHeader.module.css'
+
+export interface ProfileHeaderProps {
+  profile: Profile
+}
+
+/** Head of a user's page: who it is, in his own words and in numbers. */
+export function ProfileHeader({ profile }: ProfileHeaderProps) {
+  const { name, imageUrl, signature, articles, columns, likes, views, joined } = profile
+  return (
+    <header className={classes.header}>
+      <Avatar name={name} src={imageUrl} size={80} />
+      <div className={classes.who}>
+        <h1 className={classes.name}>{name || copy.anonymous}</h1>
+        <p className={classes.signature} data-empty={signature === '' || undefined}>
+          {signature || copy.noSignature}
+        </p>
+        {joined ? (
+          <p className={classes.joined}>
+            {copy.joined} <time dateTime={joined}>{formatDate(joined)}</time>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.counts}>
+        <Counts
+          label={copy.counts.label}
+          counts={[
+            { name: copy.counts.articles, value: articles },
+            { name: copy.counts.columns, value: columns },
+            { name: copy.counts.likes, value: likes },
+            { name: copy.counts.views, value: views },
+          ]}
+        />
+      </div>
+    </header>
+  )
+}
