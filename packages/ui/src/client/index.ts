@@ -4,6 +4,7 @@ export { canPrefetch } from './can-prefetch.ts'
 export { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
 export { readCache, removeCache, writeCache } from './local-cache.ts'
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
+export { type SectionTab, SectionTabs, type SectionTabsProps } from './SectionTabs.tsx'
 export { SmartLink, type SmartLinkProps } from './SmartLink.tsx'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
 export { type ColorSchemeState, useColorScheme } from './use-color-scheme.ts'
@@ -14,3 +15,4 @@ export {
   useCompositionSafeKeys,
 } from './use-composition-safe-keys.ts'
 export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'
+export { type Shortcuts, useShortcuts } from './use-shortcuts.ts'

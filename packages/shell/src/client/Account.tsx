@@ -1,0 +1,54 @@
+'use client'
+
+import { useSession } from '@mozhan/session/client'
+import { buttonClass } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { routes } from '../routes.ts'
+import classes from './Account.module.css'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { LoginLink } from './LoginLink.tsx'
+
+export interface AccountProps {
+  /** Stands between 创作中心 and 历史 when somebody is signed in. */
+  messages: ReactNode
+}
+
+/**
+ * The right end of the header. The server, which knows nobody, draws the signed-out state; the place is wide enough for
+ * both, so that nothing moves when the browser knows better.
+ */
+export function Account({ messages }: AccountProps) {
+  const { status } = useSession()
+  const signedIn = status === 'signed-in'
+  return (
+    <div className={classes.account} data-status={status}>
+      {signedIn ? (
+        <>
+          {/* A new tab, as the specification wants: the page being read stays. */}
+          <a
+            className={buttonClass({ size: 'sm' }, classes.desk)}
+            href={routes.writeArticle}
+            target="_blank"
+            rel="noopener"
+          >
+            {copy.account.create}
+          </a>
+          {messages}
+          <SmartLink className={classes.deskLink} href={routes.readingHistory}>
+            {copy.account.history}
+          </SmartLink>
+        </>
+      ) : (
+        <>
+          <LoginLink className={classes.link}>{copy.account.login}</LoginLink>
+          <LoginLink to="register" className={buttonClass({ size: 'sm' }, classes.desk)}>
+            {copy.account.register}
+          </LoginLink>
+        </>
+      )}
+      <AvatarMenu />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useSession } from '@mozhan/session/client'
+import { Avatar } from '@mozhan/ui'
+import { IconUser } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import { copy } from '../copy.ts'
+import classes from './AvatarButton.module.css'
+
+/** The round button that opens the menu: the reader's picture, or an outline of nobody. */
+export function AvatarButton(props: ComponentPropsWithRef<'button'>) {
+  const { session } = useSession()
+  const user = session?.userInfo
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...props}
+      className={classes.button}
+      aria-label={copy.account.menu}
+    >
+      {user ? (
+        <Avatar name={user.nickname ?? copy.account.unnamed} src={user.imageUrl} size={32} />
+      ) : (
+        <span className={classes.nobody}>
+          <IconUser size={18} stroke={1.6} aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}

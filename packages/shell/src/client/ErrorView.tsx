@@ -1,0 +1,41 @@
+'use client'
+
+import { buttonClass } from '@mozhan/ui'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { copy } from '../copy.ts'
+import { type Failure, failureText, needsLogin, parseFailure } from '../model/failure.ts'
+import { routes } from '../routes.ts'
+import { Notice } from '../view/Notice.tsx'
+import { LoginLink } from './LoginLink.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+/**
+ * The page `/error`: says what the cookie `error` holds, as text, and leads home. Without such a cookie there is nothing
+ * to say, and the reader is sent home at once.
+ */
+export function ErrorView() {
+  const router = useRouter()
+  const [failure, setFailure] = useState<Failure>()
+
+  useEffect(() => {
+    const left = parseFailure(document.cookie)
+    if (left) setFailure(left)
+    else router.replace(routes.home)
+  }, [router])
+
+  if (!failure) return null
+  return (
+    <Notice
+      numeral={failure.code === undefined ? undefined : String(failure.code)}
+      title={failureText(failure)}
+      action={
+        needsLogin(failure) ? (
+          <LoginLink className={buttonClass({ variant: 'outline' })}>{copy.errors.login}</LoginLink>
+        ) : null
+      }
+    >
+      {failure.code === 404 ? <SearchBox size="page" /> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Drawer.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import { Drawer } from '@mantine/core'
+import { useSession } from '@mozhan/session/client'
+import { buttonClass } from '@mozhan/ui'
+import { ColorSchemeToggle, SmartLink, UiProvider } from '@mozhan/ui/client'
+import { tokens } from '@mozhan/ui/theme'
+import { copy } from '../copy.ts'
+import { type NavKey, navEntries } from '../model/nav-entries.ts'
+import { routes } from '../routes.ts'
+import { LoginLink } from './LoginLink.tsx'
+import classes from './NavDrawer.module.css'
+
+export interface NavDrawerProps {
+  active: NavKey | undefined
+  opened: boolean
+  onClose: () => void
+  /** Called when the drawer has gone: the place to give the focus back. */
+  onClosed?: () => void
+}
+
+/** What the header of a small screen has no room for. */
+export function NavDrawer({ active, opened, onClose, onClosed }: NavDrawerProps) {
+  return (
+    <UiProvider>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={280}
+        zIndex={tokens.zIndex.overlay}
+        title={<ColorSchemeToggle />}
+        closeButtonProps={{ 'aria-label': copy.nav.close, size: 44 }}
+        transitionProps={{ duration: tokens.motion.calm, onExited: onClosed }}
+        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+        returnFocus={false}
+        aria-label={copy.nav.label}
+      >
+        <nav className={classes.nav} aria-label={copy.nav.label}>
+          {navEntries.map(({ key, label, href }) => (
+            <SmartLink
+              key={key}
+              href={href}
+              aria-current={key === active ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {label}
+            </SmartLink>
+          ))}
+        </nav>
+        <AccountLinks onClose={onClose} />
+      </Drawer>
+    </UiProvider>
+  )
+}
+
+function AccountLinks({ onClose }: Pick<NavDrawerProps, 'onClose'>) {
+  if (useSession().status === 'signed-in') {
+    return (
+      <div className={classes.nav}>
+        <a href={routes.writeArticle} target="_blank" rel="noopener" onClick={onClose}>
+          {copy.account.create}
+        </a>
+        <SmartLink href={routes.readingHistory} onClick={onClose}>
+          {copy.account.history}
+        </SmartLink>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.login}>
+      <LoginLink className={buttonClass({ variant: 'primary' })}>{copy.account.login}</LoginLink>
+      <LoginLink to="register" className={buttonClass()}>
+        {copy.account.register}
+      </LoginLink>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { Button } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+
+/** 重新加载: asks for the whole page again. */
+export function ReloadButton() {
+  return (
+    <Button variant="primary" onClick={() => location.reload()}>
+      {copy.errors.reload}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { VisuallyHidden } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import type { Ref } from 'react'
+import { useRef } from 'react'
+import { copy } from '../copy.ts'
+import { routes, SEARCH_KIND, searchHref } from '../routes.ts'
+import { startLoading } from './loading-store.ts'
+import classes from './SearchBox.module.css'
+
+export interface SearchBoxProps {
+  /** `header` is narrow and names its shortcut, `page` takes the width it is given. @default 'header' */
+  size?: 'header' | 'page'
+  inputRef?: Ref<HTMLInputElement>
+  /** Called by Escape, and when the search has been sent. */
+  onLeave?: () => void
+}
+
+/**
+ * 搜索全站. Enter opens the result page; the Enter that only accepts a candidate of an input method doesn't. Without a
+ * script it is a plain form with the same address.
+ */
+export function SearchBox({ size = 'header', inputRef, onLeave }: SearchBoxProps) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+
+  const search = () => {
+    const key = String(new FormData(form.current ?? undefined).get('key') ?? '').trim()
+    // An empty question has no answer: the box keeps the focus.
+    if (!key) return
+    startLoading()
+    router.push(searchHref(key))
+    onLeave?.()
+  }
+  const keys = useCompositionSafeKeys({
+    Enter: (event) => {
+      event.preventDefault()
+      search()
+    },
+    Escape: (event) => {
+      event.currentTarget.blur()
+      onLeave?.()
+    },
+  })
+
+  return (
+    <search className={classes.search}>
+      <form
+        ref={form}
+        className={classes.box}
+        data-size={size}
+        action={routes.search}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <input
+          {...keys}
+          ref={inputRef}
+          className={classes.input}
+          type="search"
+          name="key"
+          aria-label={copy.search.label}
+          placeholder={copy.search.label}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+        <input type="hidden" name="t" value={SEARCH_KIND} />
+        {size === 'header' ? (
+          <kbd className={classes.key} title={copy.search.shortcut} aria-hidden>
+            /
+          </kbd>
+        ) : null}
+        <button type="submit" className={classes.submit} tabIndex={-1}>
+          <VisuallyHidden>{copy.search.submit}</VisuallyHidden>
+        </button>
+      </form>
+    </search>
+  )
+}

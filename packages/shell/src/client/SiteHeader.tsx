@@ -1,0 +1,81 @@
+'use client'
+
+import { MAIN_ID } from '@mozhan/ui'
+import { ColorSchemeToggle, SmartLink, useShortcuts } from '@mozhan/ui/client'
+import { IconSearch } from '@tabler/icons-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { copy } from '../copy.ts'
+import { activeEntry, navEntries } from '../model/nav-entries.ts'
+import { routes } from '../routes.ts'
+import { Account } from './Account.tsx'
+import { Logo } from './Logo.tsx'
+import { MessageLink } from './MessageLink.tsx'
+import { NavMenu } from './NavMenu.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import classes from './SiteHeader.module.css'
+import { useScrolled } from './use-scrolled.ts'
+
+export interface SiteHeaderProps {
+  /** What stands in the place of 消息 when somebody is signed in. @default <MessageLink /> */
+  messages?: ReactNode
+}
+
+/**
+ * The fixed header, 70 px. It is the same for everybody when it comes from the server; who is signed in shows in a place
+ * kept for it. Menus and the drawer are downloaded when they are first used.
+ */
+export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
+  const active = activeEntry(usePathname())
+  const scrolled = useScrolled()
+  const input = useRef<HTMLInputElement>(null)
+  const [searching, setSearching] = useState(false)
+  const search = () => {
+    // Phones only raise their keyboard for a field that gets the focus within the tap itself.
+    flushSync(() => setSearching(true))
+    input.current?.focus()
+  }
+  useShortcuts({ '/': search, 'mod+k': search })
+
+  return (
+    <header
+      className={classes.header}
+      data-scrolled={scrolled || undefined}
+      data-searching={searching || undefined}
+    >
+      <a className={classes.skip} href={`#${MAIN_ID}`}>
+        {copy.skipToContent}
+      </a>
+      <div className={classes.inner}>
+        <Logo />
+        <nav className={classes.nav} aria-label={copy.nav.label}>
+          {navEntries.map(({ key, label, href }) => (
+            <SmartLink key={key} href={href} aria-current={key === active ? 'page' : undefined}>
+              {label}
+            </SmartLink>
+          ))}
+        </nav>
+        <div className={classes.search}>
+          <SearchBox inputRef={input} onLeave={() => setSearching(false)} />
+        </div>
+        <a
+          className={classes.searchIcon}
+          href={routes.search}
+          aria-label={copy.search.label}
+          onClick={(event) => {
+            event.preventDefault()
+            search()
+          }}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </a>
+        <span className={classes.scheme}>
+          <ColorSchemeToggle />
+        </span>
+        <Account messages={messages} />
+        <NavMenu active={active} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,5 @@
+export { copy as shellCopy } from './copy.ts'
+export { type Failure, failureText, parseFailure } from './model/failure.ts'
+export { activeEntry, type NavEntry, type NavKey, navEntries } from './model/nav-entries.ts'
+export { FILING_SITE, routes as shellRoutes, searchHref } from './routes.ts'
+export { sessionHintScript } from './session-hint.ts'

@@ -1,0 +1,35 @@
+import { copy } from '../copy.ts'
+import { routes } from '../routes.ts'
+
+export type NavKey = 'home' | 'gpt' | 'resources' | 'history'
+
+export interface NavEntry {
+  key: NavKey
+  label: string
+  href: string
+}
+
+/** The four entries of the header, in their order. */
+export const navEntries: readonly NavEntry[] = [
+  { key: 'home', label: copy.nav.home, href: routes.home },
+  { key: 'gpt', label: copy.nav.gpt, href: routes.gpt },
+  { key: 'resources', label: copy.nav.resources, href: routes.resources },
+  { key: 'history', label: copy.nav.history, href: routes.siteHistory },
+]
+
+const BY_SEGMENT = new Map<string, NavKey>([
+  ['', 'home'],
+  ['gpt', 'gpt'],
+  ['resource', 'resources'],
+  ['history', 'history'],
+])
+
+/**
+ * Which entry a path belongs to, by its first segment. Articles belong to the blog's home wherever they appear, and so
+ * do the channels (`/:id`).
+ */
+export function activeEntry(pathname: string): NavKey | undefined {
+  if (pathname.includes('/article')) return 'home'
+  const [, first = ''] = pathname.split('/')
+  return /^\d+$/.test(first) ? 'home' : BY_SEGMENT.get(first)
+}

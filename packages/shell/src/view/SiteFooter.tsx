@@ -1,0 +1,32 @@
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { FILING_SITE, routes } from '../routes.ts'
+import classes from './SiteFooter.module.css'
+
+export interface SiteFooterProps {
+  siteName: string
+  /** The number under which the site is filed. @default 备案号 */
+  filing?: string
+}
+
+/** The foot of every page: three links, the slogan, the year, and where the site is filed. */
+export function SiteFooter({ siteName, filing = copy.footer.filing }: SiteFooterProps) {
+  return (
+    <footer className={classes.footer}>
+      <nav className={classes.links} aria-label={copy.footer.label}>
+        {Object.entries(copy.footer.links).map(([key, label]) => (
+          <SmartLink key={key} href={routes.home}>
+            {label}
+          </SmartLink>
+        ))}
+      </nav>
+      <p className={classes.line}>
+        <span>{copy.footer.signature(siteName)}</span>
+        <span>{copy.footer.copyright}</span>
+        <a href={FILING_SITE} target="_blank" rel="noopener noreferrer">
+          {filing}
+        </a>
+      </p>
+    </footer>
+  )
+}

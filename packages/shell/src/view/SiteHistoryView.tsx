@@ -1,0 +1,51 @@
+import { copy } from '../copy.ts'
+import classes from './SiteHistoryView.module.css'
+
+export interface SiteHistoryEntry {
+  /** YYYY-MM */
+  date: string
+  title: string
+  text: string
+}
+
+export interface SiteHistoryViewProps {
+  /** Oldest first. @default the history of this site */
+  entries?: readonly SiteHistoryEntry[]
+}
+
+/** 站点历史: how the site came to be, newest first, the years standing in the margin like chapter numbers. */
+export function SiteHistoryView({ entries = copy.siteHistory.entries }: SiteHistoryViewProps) {
+  return (
+    <article className={classes.history}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{copy.siteHistory.title}</h1>
+        <p className={classes.lead}>{copy.siteHistory.lead}</p>
+      </header>
+      {byYear(entries).map(([year, ofYear]) => (
+        <section key={year} className={classes.year} aria-labelledby={`year-${year}`}>
+          <h2 className={classes.number} id={`year-${year}`}>
+            {year}
+          </h2>
+          <ol className={classes.entries}>
+            {ofYear.map(({ date, title, text }) => (
+              <li key={date + title} className={classes.entry}>
+                <time className={classes.month} dateTime={date}>
+                  {copy.siteHistory.month(Number(date.slice(5)))}
+                </time>
+                <h3 className={classes.event}>{title}</h3>
+                <p className={classes.text}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function byYear(entries: readonly SiteHistoryEntry[]): [string, SiteHistoryEntry[]][] {
+  const newestFirst = entries.toSorted((a, b) => b.date.localeCompare(a.date))
+  return Object.entries(Object.groupBy(newestFirst, ({ date }) => date.slice(0, 4)))
+    .map(([year, ofYear = []]): [string, SiteHistoryEntry[]] => [year, ofYear])
+    .reverse()
+}

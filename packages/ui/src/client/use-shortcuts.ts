@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+
+/** `mod+k` is ⌘K on a Mac and Ctrl+K elsewhere; a single sign is the key alone. */
+export type Shortcuts = Record<string, () => void>
+
+/**
+ * Keys that work anywhere on the page. A key alone is left to whoever is writing in a field, and no shortcut answers
+ * while an input method composes.
+ * @example useShortcuts({ '/': focusSearch, 'mod+k': focusSearch })
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  latest.current = shortcuts
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return
+      const name = nameOf(event)
+      const action = latest.current[name]
+      if (!action || (!name.startsWith('mod+') && isEditable(event.target))) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}
+
+function nameOf(event: KeyboardEvent): string {
+  if (event.altKey) return ''
+  const key = event.key.toLowerCase()
+  return event.metaKey || event.ctrlKey ? `mod+${key}` : key
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
