@@ -1,4 +1,5 @@
 import { ArticlePage, articleMetadata } from '@mozhan/article/server'
+import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
@@ -11,5 +12,5 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
-  return <ArticlePage id={await readId(params)} />
+  return <ArticlePage id={await readId(params)} author={(id) => <AuthorPanel id={id} />} />
 }

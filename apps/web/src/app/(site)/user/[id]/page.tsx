@@ -1,3 +1,4 @@
+import { UserArticles, UserColumns } from '@mozhan/article/server'
 import { UserPage, userMetadata } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, readId } from '@/rendering.ts'
 
@@ -11,5 +12,12 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
-  return <UserPage id={await readId(params)} />
+  const id = await readId(params)
+  return (
+    <UserPage
+      id={id}
+      articles={<UserArticles userId={id} />}
+      columns={<UserColumns userId={id} />}
+    />
+  )
 }
