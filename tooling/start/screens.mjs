@@ -1,6 +1,7 @@
 // `pnpm screens`: a picture of every screen, three widths, light and dark, into `.screens/`.
 // SITE=http://… takes them of a running site instead of starting one.
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/repo.mjs'
@@ -22,7 +23,14 @@ async function takeAll(siteUrl, apiUrl) {
   const { planScreens } = await import('./screens/plan.mjs')
   const { findSamples } = await import('./screens/samples.mjs')
   const { takeScreens } = await import('./screens/take.mjs')
-  const screens = planScreens(await findSamples(apiUrl))
+  const screens = planScreens(await readOpenRoutes(), await findSamples(apiUrl))
   await takeScreens(siteUrl, screens, FOLDER)
   console.log(`图片在 ${FOLDER}`)
+}
+
+/** The site's own table: a route that opens there has its picture here. */
+async function readOpenRoutes() {
+  const table = pathToFileURL(path.join(root, 'apps', 'web', 'src', 'routes.ts'))
+  const { OPEN_STAGES, routes } = await import(table.href)
+  return Object.entries(routes).filter(([, { since }]) => OPEN_STAGES.includes(since))
 }

@@ -6,6 +6,8 @@ export interface Import {
   line: number
   /** Imported names; empty for side effects, namespaces and dynamic imports. */
   names: string[]
+  /** Whether nothing of it is left when the code runs. */
+  isTypeOnly: boolean
 }
 
 const FROM = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'])
@@ -17,7 +19,12 @@ export function importsOf(source: Source): Import[] {
     if (!FROM.has(node.type) && node.type !== 'ImportExpression') return
     const specifier = textOf(node.source)
     if (specifier === undefined) return
-    found.push({ specifier, line: source.lineAt(node.start), names: importedNames(node) })
+    found.push({
+      specifier,
+      line: source.lineAt(node.start),
+      names: importedNames(node),
+      isTypeOnly: node.importKind === 'type' || node.exportKind === 'type',
+    })
   })
   return found
 }

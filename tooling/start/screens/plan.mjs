@@ -1,5 +1,3 @@
-import { OPEN_STAGES, routes } from '../../../apps/web/src/routes.ts'
-
 /**
  * @typedef {object} Screen
  * @property {string} name of the picture's file
@@ -24,20 +22,20 @@ const SIGNED_IN = {
 
 /**
  * Every open route, and the states that a route alone does not show.
+ * @param {[name: string, route: { path: string }][]} openRoutes
  * @param {Awaited<ReturnType<typeof import('./samples.mjs').findSamples>>} samples
  * @returns {Screen[]}
  */
-export function planScreens(samples) {
+export function planScreens(openRoutes, samples) {
   return [
-    ...Object.entries(routes)
-      .filter(([, route]) => OPEN_STAGES.includes(route.since))
-      .flatMap(([name, { path }]) => screensOf(name, path, samples[SAMPLE_OF[name]])),
+    ...openRoutes.flatMap(([name, { path }]) => screensOf(name, path, samples[SAMPLE_OF[name]])),
     { name: 'home-signed-in', path: '/', cookies: SIGNED_IN },
     { name: 'article-long', path: `/article/${samples.longArticle}` },
     { name: 'article-short', path: `/article/${samples.shortArticle}` },
     ...(samples.emptyLabel ? [{ name: 'label-empty', path: `/label/${samples.emptyLabel}` }] : []),
     { name: 'not-found', path: '/nothing-here' },
     { name: 'error-message', path: '/error', cookies: { error: '服务暂时不可用，请稍后再试' } },
+    // Without its message the error page leads home.
   ].filter(({ name }) => name !== 'error')
 }
 

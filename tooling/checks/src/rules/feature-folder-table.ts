@@ -11,6 +11,8 @@ interface FolderRules {
 }
 
 const ANYTHING = /^/
+/** Addresses which several features lead to are kept one layer below them. */
+const ALL_BUT_SHARED_ADDRESSES = /^(?!@mozhan\/session$)/
 const SERVER = /^(server-only|@mozhan\/[\w-]+\/server|next\/(headers|cache|server))$/
 const SIGNED_IN = /^(jotai|@mozhan\/(session|realtime)\/client)(\/|$)/
 const INTERFACE = /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|session|shell))(\/|$)/
@@ -18,11 +20,16 @@ const INTERFACE = /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|sessio
 /** What may import what, inside a feature package. */
 export const FEATURE_FOLDERS: Record<Folder, FolderRules> = {
   copy: { name: 'copy', verb: 'it only speaks', folders: [], forbidden: [ANYTHING] },
-  routes: { name: 'routes', verb: 'it only names addresses', folders: [], forbidden: [ANYTHING] },
+  routes: {
+    name: 'routes',
+    verb: 'it only names addresses',
+    folders: [],
+    forbidden: [ALL_BUT_SHARED_ADDRESSES],
+  },
   model: {
     name: 'model',
     verb: 'it decides, from values alone',
-    folders: ['model'],
+    folders: ['model', 'copy', 'routes'],
     forbidden: [INTERFACE, SERVER, /^node:/],
   },
   view: {

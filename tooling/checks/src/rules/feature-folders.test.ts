@@ -19,6 +19,11 @@ describe('the folders of a feature', () => {
     expect(at('model/draft.ts', "import { Card } from '../view/Card.tsx'")).toEqual([1])
   })
 
+  it('model may name a type of what it is given', () => {
+    expect(at('model/load.ts', "import type { Api } from '@mozhan/session/client'")).toEqual([])
+    expect(at('model/load.ts', "import { useApi } from '@mozhan/session/client'")).toEqual([1])
+  })
+
   it('view reaches down, never to client or server, and has no hooks', () => {
     expect(at('view/Card.tsx', "import { copy } from '../copy.ts'")).toEqual([])
     expect(at('view/Card.tsx', "import styles from './Card.module.css'")).toEqual([])

@@ -30,13 +30,13 @@ export function featureFolders(isFeature: (name: string) => boolean): Rule {
 type FolderRules = (typeof FEATURE_FOLDERS)[Folder]
 
 function problemOf(each: Import, source: Source, feature: string, rules: FolderRules) {
-  const { specifier, line, names } = each
+  const { specifier, line, names, isTypeOnly } = each
   const place = placeOf(specifier, source.path)
   if (place !== undefined) {
     if (specifier.endsWith('.css') || rules.folders.includes(place)) return []
     return [{ line, message: `${rules.name} does not import from ${place}: ${rules.verb}.` }]
   }
-  if (rules.forbidden.some((pattern) => pattern.test(specifier))) {
+  if (!isTypeOnly && rules.forbidden.some((pattern) => pattern.test(specifier))) {
     return [{ line, message: `${rules.name} does not import ${specifier}: ${rules.verb}.` }]
   }
   const self = new RegExp(`^@mozhan/${feature}(/|$)`)
