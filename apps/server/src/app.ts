@@ -1,0 +1,79 @@
+import { contract, type Endpoint } from '@mozhan/api-client/contract'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppContext } from './context.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { advertRoutes } from './domains/advert/routes.ts'
+import { articleRoutes } from './domains/article/routes.ts'
+import { categoryRoutes } from './domains/category/routes.ts'
+import { columnRoutes } from './domains/column/routes.ts'
+import { commentRoutes } from './domains/comment/routes.ts'
+import { dictionaryRoutes } from './domains/dictionary/routes.ts'
+import { questionRoutes } from './domains/question/routes.ts'
+import { resourceRoutes } from './domains/resource/routes.ts'
+import { userRoutes } from './domains/user/routes.ts'
+import { serveFile } from './files/serve-file.ts'
+import { answerFailure } from './http/envelope.ts'
+import { DomainError, toDomainError } from './http/errors.ts'
+import { logRequests } from './http/log-requests.ts'
+import { createRouter } from './http/router.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { internalRoutes } from './internal/routes.ts'
+
+/** The longest text of the contract, four bytes a character, with room for the rest of the request. */
+const BODY_LIMIT = 6 * 1024 * 1024
+
+/** The whole server as one function from requests to answers; needs no port. */
+export function createApp(context: AppContext): Hono {
+  const app = new Hono()
+  app.use(logRequests(context.logger), securityHeaders)
+  app.onError((error, c) => {
+    const failure = toDomainError(error)
+    if (failure.kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    return answerFailure(c, failure)
+  })
+  app.notFound((c) => answerFailure(c, new DomainError('unknownPath')))
+
+  app.get('/healthz', async (c) => {
+    await context.store.ping().catch((cause) => {
+      throw Object.assign(new DomainError('unavailable'), { cause })
+    })
+    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
+  })
+  app.get('/files/*', (c) =>
+    serveFile(c, context.filesDir, new URL(c.req.url).pathname.slice('/files/'.length)),
+  )
+  app.route('/', docsRoutes())
+  app.route('/internal', internalRoutes(context))
+
+  const calls = contractRoutes(context)
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => answerFailure(c, new DomainError('tooLarge')),
+    }),
+  )
+  // The browser asks below /api, which some proxies strip and others do not.
+  app.route('/', calls)
+  app.route('/api', calls)
+  return app
+}
+
+function contractRoutes(context: AppContext): Hono {
+  const router = createRouter(context)
+  for (const mountDomain of [
+    advertRoutes,
+    articleRoutes,
+    categoryRoutes,
+    columnRoutes,
+    commentRoutes,
+    dictionaryRoutes,
+    questionRoutes,
+    resourceRoutes,
+    userRoutes,
+  ]) {
+    mountDomain(router)
+  }
+  const all: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))
+  return router.build(all)
+}

@@ -1,0 +1,121 @@
+import path from 'node:path'
+
+/** What the server knows about where and how it runs. Made once, at start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Everything the server keeps: `pg/`, `files/`, `secrets/`, `lock.db`, `server.json`. */
+  readonly dataDir: string
+  /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
+  readonly databaseUrl?: string
+  readonly siteName: string
+  readonly siteUrl: string
+  readonly loginSiteUrl: string
+  /** Absent: kept in `dataDir/secrets`, made on first start. */
+  readonly tokenSecret?: string
+  readonly refreshSecret?: string
+  /** Site instances that are told which pages changed. */
+  readonly siteRefreshUrls: readonly string[]
+  /** Public articles wait for approval instead of showing at once. */
+  readonly review: boolean
+  readonly logLevel: LogLevel
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+const REPOSITORY_ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** The environment cannot be used. `problems` lists everything wrong with it, one sentence each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The server cannot start with these settings:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    )
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the settings.
+ * @throws ConfigError naming every problem at once and what to do about each.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const sitePort = readPort('PORT', 3000)
+  const siteUrl = readUrl('SITE_URL', `http://localhost:${sitePort}`, ['http:', 'https:'])
+  const config: Config = {
+    host: text('API_HOST') ?? '0.0.0.0',
+    port: readPort('API_PORT', 4000),
+    dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
+    databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    siteName: text('SITE_NAME') ?? '墨栈',
+    siteUrl,
+    loginSiteUrl: readUrl('LOGIN_SITE_URL', 'http://localhost:4100', ['http:', 'https:']),
+    tokenSecret: readSecret('TOKEN_SECRET'),
+    refreshSecret: readSecret('REFRESH_SECRET'),
+    siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
+    review: text('REVIEW_ARTICLES') === '1',
+    logLevel: readLogLevel(),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+
+  function text(name: string): string | undefined {
+    return env[name]?.trim() || undefined
+  }
+
+  function readPort(name: string, fallback: number): number {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+    if (port >= 0 && port <= 65535) return port
+    problems.push(`${name} is "${value}"; set it to a port number from 0 to 65535.`)
+    return fallback
+  }
+
+  function readUrl(name: string, fallback: string, protocols: readonly string[]): string {
+    const value = text(name) ?? fallback
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) {
+      return value.replace(/\/+$/, '')
+    }
+    const wanted = protocols.map((p) => `${p}//`).join(' or ')
+    // A database address may hold a password: never repeat it.
+    problems.push(`${name} is not an address; set it to one that starts with ${wanted}.`)
+    return fallback
+  }
+
+  function readOptionalUrl(name: string, protocols: readonly string[]): string | undefined {
+    return text(name) === undefined ? undefined : readUrl(name, '', protocols)
+  }
+
+  function readUrls(name: string, fallback: string): readonly string[] {
+    // An empty value is a choice: nobody is told.
+    const values = (env[name] ?? fallback).split(',').map((value) => value.trim())
+    return values.filter(Boolean).map((value) => {
+      if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '')
+      problems.push(`${name} holds "${value}"; list full addresses (http://…) parted by commas.`)
+      return value
+    })
+  }
+
+  function readSecret(name: string): string | undefined {
+    const value = text(name)
+    if (value !== undefined && value.length < 32) {
+      problems.push(`${name} is too short; use at least 32 characters (openssl rand -hex 32).`)
+    }
+    return value
+  }
+
+  function readLogLevel(): LogLevel {
+    const value = text('LOG_LEVEL') ?? 'info'
+    const level = LOG_LEVELS.find((known) => known === value)
+    if (level === undefined) {
+      problems.push(`LOG_LEVEL is "${value}"; use one of ${LOG_LEVELS.join(', ')}.`)
+    }
+    return level ?? 'info'
+  }
+}

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { type Database, type Store, takeWorkerNumber } from './db/client.ts'
+import { type CreateId, createIdFactory } from './db/id.ts'
+import { AnchorCache } from './feed/anchors.ts'
+import { createPublisher, type Publisher } from './feed/publisher.ts'
+import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
+import { createTokens, type Tokens } from './http/tokens.ts'
+import { readOrCreateSecret } from './store/secrets.ts'
+
+/** Everything a request may need. Nothing is global: two contexts are two servers. */
+export interface AppContext {
+  readonly config: Config
+  readonly store: Store
+  readonly db: Database
+  readonly clock: () => Date
+  readonly logger: Logger
+  readonly createId: CreateId
+  readonly tokens: Tokens
+  /** Tells the site which pages have changed. */
+  readonly publisher: Publisher
+  readonly views: ViewCounter
+  /** Places in long lists. */
+  readonly anchors: AnchorCache
+  /** Folder behind `/files/`. */
+  readonly filesDir: string
+  /** Secret of the importer, told through `server.json`. */
+  readonly importSecret: string
+}
+
+export interface ContextOptions {
+  readonly config: Config
+  /** Open and migrated. */
+  readonly store: Store
+  readonly logger: Logger
+  readonly importSecret: string
+  readonly clock?: () => Date
+  /** How the site is told; default: the global fetch. */
+  readonly fetch?: typeof fetch
+}
+
+export async function createContext(options: ContextOptions): Promise<AppContext> {
+  const { config, store, logger, importSecret, clock = () => new Date() } = options
+  const worker = await takeWorkerNumber(store.db)
+  const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
+  const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
+  return {
+    config,
+    store,
+    db: store.db,
+    clock,
+    logger,
+    createId: createIdFactory(worker, () => clock().getTime()),
+    tokens: createTokens(tokenSecret, clock),
+    publisher: createPublisher({
+      db: store.db,
+      urls: config.siteRefreshUrls,
+      secret: refreshSecret,
+      logger,
+      fetch: options.fetch ?? fetch,
+    }),
+    views: createViewCounter(store.db, logger),
+    anchors: new AnchorCache(),
+    filesDir: path.join(config.dataDir, 'files'),
+    importSecret,
+  }
+}
+
+/** Writes what is still held in memory and stops the timers. The store stays open. */
+export async function closeContext(context: AppContext): Promise<void> {
+  await context.views.stop()
+  await context.publisher.stop()
+}

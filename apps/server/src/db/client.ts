@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+
+/** The database, or a transaction in it: both are asked the same way. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** An open database and what can be done with it as a whole. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Database
+  /** Brings the tables to the newest migration; safe to call from several processes at once. */
+  migrate(): Promise<void>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database cannot be reached; the message says what to do. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
+}
+
+const MIGRATIONS = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
+/** Any number that nothing else on the database server locks; here the first digits of pi. */
+const MIGRATION_LOCK = 314_159_265
+
+/** The embedded database over an open PGlite, in a folder or in memory. */
+export function openPglite(client: PGlite): Store {
+  const db = drizzlePglite(client, { casing: 'snake_case' })
+  return {
+    kind: 'pglite',
+    db,
+    migrate: () => migratePglite(db, MIGRATIONS),
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  }
+}
+
+/** The embedded database in a folder. The caller holds the lock of that folder. */
+export async function openPgliteFolder(folder: string): Promise<Store> {
+  return openPglite(await PGlite.create(folder))
+}
+
+/**
+ * A PostgreSQL server.
+ * @throws DatabaseUnreachableError when nothing answers within 5 s or the login is refused
+ */
+export async function openPostgres(databaseUrl: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    application_name: 'mozhan',
+  })
+  // An idle connection that the server cuts is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = drizzlePostgres(pool, { casing: 'snake_case' })
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    await pool.end()
+    throw new DatabaseUnreachableError(describeUnreachable(databaseUrl, cause), { cause })
+  }
+  return {
+    kind: 'postgres',
+    db,
+    migrate: () => migrateUnderLock(pool),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  }
+}
+
+/** Rows of a hand-written statement. Ids must be cast to text in it. */
+export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = await db.execute(statement)
+  // Both drivers answer `{ rows }`; their common type in drizzle is unknown.
+  return (result as { rows: Row[] }).rows
+}
+
+/** The next number for a process that makes ids. */
+export async function takeWorkerNumber(db: Database): Promise<number> {
+  const [row] = await queryRows<{ worker: number | string }>(
+    db,
+    sql`select nextval('sys_worker_seq') % 1024 as worker`,
+  )
+  return Number(row?.worker ?? 0)
+}
+
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(drizzlePostgres(client), MIGRATIONS)
+  } finally {
+    // Ending the connection gives the lock back even when a migration failed halfway.
+    client.release(true)
+  }
+}
+
+function describeUnreachable(databaseUrl: string, cause: unknown): string {
+  const url = new URL(databaseUrl)
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+  const place = `${url.hostname}:${url.port || 5432}${url.pathname}`
+  return `The database at ${place} does not answer (${reason}); start it or correct DATABASE_URL.`
+}

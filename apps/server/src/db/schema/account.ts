@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns.ts'
+
+export const users = pgTable(
+  'sys_user',
+  {
+    id: id().primaryKey(),
+    username: text().notNull(),
+    /** argon2id (PHC string), or bcrypt from an older back end; null: cannot sign in. */
+    password: text(),
+    nickName: text().notNull(),
+    imageUrl: text(),
+    mobile: text(),
+    email: text(),
+    signature: text(),
+    /** 1 good, 0 closed. */
+    isEnabled: smallint().notNull().default(1),
+    createDate: moment().notNull().defaultNow(),
+    updateDate: moment().notNull().defaultNow(),
+    pwdUpdateDate: moment(),
+  },
+  (t) => [
+    uniqueIndex('sys_user_username').on(t.username),
+    uniqueIndex('sys_user_mobile').on(t.mobile),
+    uniqueIndex('sys_user_email').on(t.email),
+  ],
+)
+
+/** Sums over what a user wrote, kept beside the account so that counting never rewrites it. */
+export const userStats = pgTable('sys_user_stat', {
+  userId: id().primaryKey(),
+  viewCount: integer().notNull().default(0),
+  likeCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
+  fansCount: integer().notNull().default(0),
+})
+
+export const dictionaryItems = pgTable(
+  'sys_dict_item',
+  {
+    id: id().primaryKey(),
+    code: text().notNull(),
+    label: text().notNull(),
+    value: text().notNull(),
+    sort: integer().notNull().default(0),
+    status: smallint().notNull().default(1),
+  },
+  (t) => [index('sys_dict_item_code').on(t.code, t.sort)],
+)
+
+/** Notices of the message centre: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. */
+export const messages = pgTable(
+  'sys_message',
+  {
+    id: id().primaryKey(),
+    /** Receiver. */
+    userId: id().notNull(),
+    /** Null: the system. */
+    fromId: id(),
+    type: smallint().notNull(),
+    targetType: text(),
+    targetId: id(),
+    title: text(),
+    content: text(),
+    isRead: smallint().notNull().default(0),
+    createDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('sys_message_user').on(t.userId, t.type, t.id.desc().nullsFirst()),
+    index('sys_message_unread').on(t.userId, t.type).where(sql`is_read = 0`),
+  ],
+)
+
+/** Likes, one row per person and target. */
+export const likes = pgTable(
+  'mxg_like',
+  {
+    userId: id().notNull(),
+    targetType: text().notNull(),
+    targetId: id().notNull(),
+    createDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetType, t.targetId] }),
+    index('mxg_like_target').on(t.targetId),
+  ],
+)
+
+/** Collections, one row per person and target. */
+export const collects = pgTable(
+  'mxg_collect',
+  {
+    userId: id().notNull(),
+    targetType: text().notNull(),
+    targetId: id().notNull(),
+    createDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetType, t.targetId] }),
+    index('mxg_collect_target').on(t.targetId),
+    index('mxg_collect_recent').on(t.userId, t.createDate.desc().nullsFirst()),
+  ],
+)
+
+/** Reading history, one row per reader and target. */
+export const histories = pgTable(
+  'mxg_history',
+  {
+    userId: id().notNull(),
+    targetType: text().notNull(),
+    targetId: id().notNull(),
+    viewDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetType, t.targetId] }),
+    index('mxg_history_recent').on(t.userId, t.viewDate.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,22 @@
+export {
+  collects,
+  dictionaryItems,
+  histories,
+  likes,
+  messages,
+  userStats,
+  users,
+} from './account.ts'
+export type { TocEntry } from './article.ts'
+export {
+  adverts,
+  articleColumns,
+  articleLabels,
+  articles,
+  categories,
+  columns,
+  comments,
+  labels,
+} from './article.ts'
+export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
+export { answers, questionLabels, questions, resourceLabels, resources } from './question.ts'

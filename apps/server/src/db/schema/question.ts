@@ -1,0 +1,106 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns.ts'
+import type { TocEntry } from './article.ts'
+
+export const questions = pgTable('mxg_question', {
+  id: id().primaryKey(),
+  userId: id().notNull(),
+  title: text().notNull(),
+  mdContent: text().notNull(),
+  htmlContent: text().notNull(),
+  htmlVersion: text().notNull(),
+  toc: jsonb().$type<readonly TocEntry[]>().notNull(),
+  excerpt: text().notNull(),
+  searchText: text().notNull(),
+  viewCount: integer().notNull().default(0),
+  likeCount: integer().notNull().default(0),
+  /** Answers and the replies under them. */
+  replyCount: integer().notNull().default(0),
+  /** 0 deleted, 1 unsolved, 2 solved. */
+  status: smallint().notNull().default(1),
+  acceptedId: id(),
+  createDate: moment().notNull().defaultNow(),
+  updateDate: moment().notNull().defaultNow(),
+})
+
+export const questionLabels = pgTable(
+  'mxg_question_label',
+  {
+    questionId: id().notNull(),
+    labelId: id().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.labelId] }),
+    index('mxg_question_label_label').on(t.labelId),
+  ],
+)
+
+/** Answers (parentId null, Markdown) and the plain replies under them. */
+export const answers = pgTable(
+  'mxg_replay',
+  {
+    id: id().primaryKey(),
+    parentId: id(),
+    questionId: id().notNull(),
+    userId: id().notNull(),
+    /** Null for replies. */
+    mdContent: text(),
+    htmlContent: text().notNull(),
+    /** Null for replies, whose htmlContent is plain text. */
+    htmlVersion: text(),
+    likeCount: integer().notNull().default(0),
+    createDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('mxg_replay_question').on(t.questionId, t.createDate, t.id),
+    index('mxg_replay_parent').on(t.parentId),
+  ],
+)
+
+export const resources = pgTable('mxg_resource', {
+  id: id().primaryKey(),
+  userId: id().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  /** A value of the dictionary resource_type. */
+  type: text().notNull(),
+  fileUrl: text().notNull(),
+  fileName: text().notNull(),
+  /** Bytes. */
+  fileSize: bigint({ mode: 'number' }).notNull().default(0),
+  /** Extension without the dot. */
+  fileType: text().notNull(),
+  point: integer().notNull().default(0),
+  viewCount: integer().notNull().default(0),
+  downloadCount: integer().notNull().default(0),
+  likeCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
+  commentCount: integer().notNull().default(0),
+  /** 0 deleted, 1 waiting, 2 approved, 3 rejected. */
+  status: smallint().notNull().default(2),
+  createDate: moment().notNull().defaultNow(),
+  updateDate: moment().notNull().defaultNow(),
+})
+
+export const resourceLabels = pgTable(
+  'mxg_resource_label',
+  {
+    resourceId: id().notNull(),
+    labelId: id().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.resourceId, t.labelId] }),
+    index('mxg_resource_label_label').on(t.labelId),
+  ],
+)

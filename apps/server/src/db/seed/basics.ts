@@ -1,0 +1,56 @@
+import type { DemoContent } from '../../demo/types.ts'
+import { hashPassword } from '../../domains/user/password.ts'
+import type { Database } from '../client.ts'
+import { adverts, categories, dictionaryItems, labels, messages, users } from '../schema/index.ts'
+import { insertRows, toDate } from './rows.ts'
+
+/** People, channels with labels, adverts, dictionaries and notices. */
+export async function insertBasics(tx: Database, content: DemoContent, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    users,
+    content.users.map(({ password, createDate, ...user }) => ({
+      ...user,
+      password: password === undefined ? null : hashPassword(password),
+      createDate: toDate(createDate, now),
+      updateDate: toDate(createDate, now),
+    })),
+  )
+  await insertRows(
+    tx,
+    categories,
+    content.categories.map(({ labels: _labels, enabled = true, ...category }, sort) => ({
+      ...category,
+      status: enabled ? 1 : 0,
+      sort,
+    })),
+  )
+  await insertRows(
+    tx,
+    labels,
+    content.categories.flatMap((category) =>
+      category.labels.map((label, sort) => ({ ...label, categoryId: category.id, sort })),
+    ),
+  )
+  await insertRows(
+    tx,
+    adverts,
+    content.adverts.map((advert, sort) => ({ ...advert, sort })),
+  )
+  await insertRows(
+    tx,
+    dictionaryItems,
+    content.dictionaries.flatMap(({ code, items }) =>
+      items.map((item, sort) => ({ ...item, code, sort })),
+    ),
+  )
+  await insertRows(
+    tx,
+    messages,
+    content.messages.map(({ isRead, createDate, ...message }) => ({
+      ...message,
+      isRead: isRead ? 1 : 0,
+      createDate: toDate(createDate, now),
+    })),
+  )
+}

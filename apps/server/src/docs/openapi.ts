@@ -1,0 +1,4 @@
+/** Placeholder until the client package draws it. */
+export function openApiDocument(): unknown {
+  return {}
+}

@@ -1,0 +1,23 @@
+import { contract } from '@mozhan/api-client/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { adverts } from '../../db/schema/index.ts'
+import type { Router } from '../../http/router.ts'
+
+/** Positions are small numbers; a longer one is asked for by mistake and simply has no adverts. */
+const LARGEST_POSITION = 32_767n
+
+export function advertRoutes({ mount, context }: Router): void {
+  mount(contract.advert.listAdverts, async ({ params }) => {
+    if (BigInt(params.id) > LARGEST_POSITION) return []
+    const rows = await context.db
+      .select()
+      .from(adverts)
+      .where(and(eq(adverts.status, 1), eq(adverts.position, Number(params.id))))
+      .orderBy(asc(adverts.sort), asc(adverts.id))
+    return rows.map((row) => ({
+      ...row,
+      createDate: row.createDate.toISOString(),
+      updateDate: row.updateDate.toISOString(),
+    }))
+  })
+}

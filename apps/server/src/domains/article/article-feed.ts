@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { articleColumns, articleLabels, articles, columns, labels } from '../../db/schema/index.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
+import { writeFeed } from '../../feed/write-feed.ts'
+import { isPublished } from './policy.ts'
+
+/** Brings the lists an article stands in up to date with its row, labels and columns. */
+export async function refreshArticleFeed(tx: Database, id: string): Promise<void> {
+  const [article] = await tx
+    .select({
+      userId: articles.userId,
+      status: articles.status,
+      isPublic: articles.isPublic,
+      viewCount: articles.viewCount,
+      likeCount: articles.likeCount,
+      createDate: articles.createDate,
+      updateDate: articles.updateDate,
+    })
+    .from(articles)
+    .where(eq(articles.id, id))
+  if (article === undefined) return
+  const scopes = isPublished(article) ? await findScopes(tx, id, article.userId) : []
+  const { createDate, updateDate, viewCount, likeCount } = article
+  await writeFeed(tx, { targetId: id, createDate, updateDate, heat: viewCount + likeCount }, scopes)
+}
+
+async function findScopes(tx: Database, id: string, userId: string): Promise<FeedScope[]> {
+  const labelRows = await tx
+    .select({ id: labels.id, categoryId: labels.categoryId })
+    .from(articleLabels)
+    .innerJoin(labels, eq(labels.id, articleLabels.labelId))
+    .where(eq(articleLabels.articleId, id))
+  const columnRows = await tx
+    .select({ id: columns.id })
+    .from(articleColumns)
+    .innerJoin(columns, and(eq(columns.id, articleColumns.columnId), eq(columns.status, 1)))
+    .where(eq(articleColumns.articleId, id))
+  return [
+    { kind: FEED_KIND.article, scopeId: ALL },
+    { kind: FEED_KIND.articleUser, scopeId: userId },
+    ...labelRows.map((label) => ({ kind: FEED_KIND.articleLabel, scopeId: label.id })),
+    ...labelRows.map(({ categoryId }) => ({
+      kind: FEED_KIND.articleCategory,
+      scopeId: categoryId,
+    })),
+    ...columnRows.map((column) => ({ kind: FEED_KIND.articleColumn, scopeId: column.id })),
+  ]
+}

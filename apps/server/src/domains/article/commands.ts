@@ -1,0 +1,136 @@
+import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { articles } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { renderContent } from '../../text/render-content.ts'
+import { refreshArticleFeed } from './article-feed.ts'
+import { copy } from './copy.ts'
+import {
+  checkColumns,
+  checkLabels,
+  findColumnIdsOf,
+  replaceColumns,
+  replaceLabels,
+} from './links.ts'
+import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
+import { getArticleState } from './queries.ts'
+
+/** What a writer sends; fields about the author are not among them. */
+export interface ArticleDraft {
+  readonly title: string
+  readonly mdContent: string
+  readonly summary?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly ispublic?: number | undefined
+  readonly kind?: string | undefined
+  readonly source?: string | undefined
+  readonly labelIds: readonly string[]
+  readonly columnIds: readonly string[]
+}
+
+/** Stores a new article of the viewer. Returns its id. */
+export async function createArticle(
+  context: AppContext,
+  viewer: Viewer,
+  draft: ArticleDraft,
+): Promise<string> {
+  const id = context.createId()
+  const now = context.clock()
+  const fields = await toFields(context, draft)
+  return commit(context, async (tx, stale) => {
+    await checkLabels(tx, draft.labelIds)
+    await checkColumns(tx, viewer, draft.columnIds)
+    await tx
+      .insert(articles)
+      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+    await replaceLabels(tx, id, draft.labelIds)
+    await replaceColumns(tx, id, draft.columnIds)
+    await refreshArticleFeed(tx, id)
+    if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)
+    return id
+  })
+}
+
+/** Replaces an article of the viewer. Returns its id. */
+export async function updateArticle(
+  context: AppContext,
+  viewer: Viewer,
+  { id, ...draft }: ArticleDraft & { readonly id: string },
+): Promise<string> {
+  // Asked before rendering, so that nobody has the server work for articles that are not theirs.
+  await getOwnArticleOrThrow(context.db, viewer, id)
+  const fields = await toFields(context, draft)
+  return commit(context, async (tx, stale) => {
+    await lockOwnArticle(tx, viewer, id)
+    await checkLabels(tx, draft.labelIds)
+    await checkColumns(tx, viewer, draft.columnIds)
+    addTags(stale, id, viewer.id, [...(await findColumnIdsOf(tx, id)), ...draft.columnIds])
+    await tx
+      .update(articles)
+      .set({ ...fields, updateDate: context.clock() })
+      .where(eq(articles.id, id))
+    await replaceLabels(tx, id, draft.labelIds)
+    await replaceColumns(tx, id, draft.columnIds)
+    await refreshArticleFeed(tx, id)
+    return id
+  })
+}
+
+/** Deletes an article of the viewer; its row stays, marked as deleted. */
+export async function deleteArticle(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    await lockOwnArticle(tx, viewer, id)
+    addTags(stale, id, viewer.id, await findColumnIdsOf(tx, id))
+    await tx
+      .update(articles)
+      .set({ status: ARTICLE_STATUS.deleted, updateDate: context.clock() })
+      .where(eq(articles.id, id))
+    await refreshArticleFeed(tx, id)
+  })
+}
+
+/** Names the pages that show an article: its own, all lists, its author's and its columns'. */
+export function addTags(
+  stale: Set<string>,
+  id: string,
+  userId: string,
+  columnIds: readonly string[],
+): void {
+  for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) stale.add(tag)
+  for (const columnId of columnIds) stale.add(`column:${columnId}`)
+  if (columnIds.length > 0) stale.add('columns')
+}
+
+async function toFields(context: AppContext, draft: ArticleDraft) {
+  const content = await renderContent(context, draft.mdContent)
+  const isPublic = draft.ispublic ?? 1
+  return {
+    ...content,
+    title: draft.title.trim(),
+    summary: draft.summary?.trim() || content.excerpt,
+    imageUrl: draft.imageUrl?.trim() || null,
+    isPublic,
+    status: statusAfterWriting(isPublic, context.config.review),
+    kind: draft.kind ?? 'original',
+    source: draft.source ?? null,
+  }
+}
+
+async function getOwnArticleOrThrow(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const state = await getArticleState(db, id)
+  if (state === undefined) throw new DomainError('notFound', copy.missing)
+  if (!canEditArticle(viewer, state)) throw new DomainError('forbidden', copy.notYours)
+}
+
+async function lockOwnArticle(tx: Database, viewer: Viewer, id: string): Promise<void> {
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
+  await getOwnArticleOrThrow(tx, viewer, id)
+}

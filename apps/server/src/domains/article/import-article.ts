@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { articles, users } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { storeFile } from '../../files/store-file.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { ImportArticleRequest, ImportArticleResponse } from '../../import/types.ts'
+import { renderContent } from '../../text/render-content.ts'
+import { ensureLabels } from '../category/commands.ts'
+import { refreshArticleFeed } from './article-feed.ts'
+import { addTags } from './commands.ts'
+import { copy } from './copy.ts'
+import { findColumnIdsOf, replaceLabels } from './links.ts'
+import { statusAfterWriting } from './policy.ts'
+import { replaceLinks } from './replace-links.ts'
+
+/** How articles are imported; part of the digest, so that a better way runs again over old imports. */
+const IMPORT_VERSION = 1
+
+/**
+ * Creates an article from elsewhere or brings it up to date. It is found again by author and source
+ * key; with the same content nothing is touched.
+ * @throws DomainError when the author does not exist
+ */
+export async function importArticle(
+  context: AppContext,
+  request: ImportArticleRequest,
+): Promise<ImportArticleResponse> {
+  const userId = await getAuthorIdOrThrow(context.db, request.author)
+  const sourceHash = digest(request)
+  const known = await findImported(context.db, userId, request.sourceKey)
+  if (known?.sourceHash === sourceHash && known.status !== 0) {
+    return { id: known.id, outcome: 'unchanged' }
+  }
+  const fields = await toFields(context, request, known?.createDate)
+  const id = known?.id ?? context.createId()
+  await commit(context, async (tx, stale) => {
+    const labels = await ensureLabels(tx, context, request.labels, request.categories)
+    const values = { ...fields, userId, sourceKey: request.sourceKey, sourceHash }
+    await tx
+      .insert(articles)
+      .values({ ...values, id })
+      .onConflictDoUpdate({ target: articles.id, set: values })
+    await replaceLabels(tx, id, labels.ids)
+    await refreshArticleFeed(tx, id)
+    addTags(stale, id, userId, await findColumnIdsOf(tx, id))
+    if (labels.isNew) stale.add('labels')
+  })
+  return { id, outcome: known === undefined ? 'created' : 'updated' }
+}
+
+async function toFields(context: AppContext, request: ImportArticleRequest, known?: Date) {
+  const addresses = new Map<string, string>()
+  for (const file of request.files ?? []) {
+    const bytes = Buffer.from(file.base64, 'base64')
+    addresses.set(file.path, await storeFile(context.filesDir, 'import', file.name, bytes))
+  }
+  const content = await renderContent(context, replaceLinks(request.markdown, addresses))
+  const isPublic = request.isPublic === false ? 0 : 1
+  const createDate = request.createDate ? new Date(request.createDate) : (known ?? context.clock())
+  const { imageUrl } = request
+  return {
+    ...content,
+    title: request.title.trim(),
+    summary: request.summary?.trim() || content.excerpt,
+    imageUrl: imageUrl === undefined ? null : (addresses.get(imageUrl) ?? imageUrl),
+    isPublic,
+    status: statusAfterWriting(isPublic, context.config.review),
+    kind: request.kind ?? 'original',
+    source: request.source ?? null,
+    createDate,
+    updateDate: request.updateDate ? new Date(request.updateDate) : createDate,
+  }
+}
+
+function digest(request: ImportArticleRequest): string {
+  const hash = createHash('sha256').update(JSON.stringify([IMPORT_VERSION, request]))
+  return hash.digest('base64url')
+}
+
+async function getAuthorIdOrThrow(db: Database, username: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  if (user === undefined) throw new DomainError('refused', copy.unknownAuthor(username))
+  return user.id
+}
+
+async function findImported(db: Database, userId: string, sourceKey: string) {
+  const [row] = await db
+    .select({
+      id: articles.id,
+      status: articles.status,
+      sourceHash: articles.sourceHash,
+      createDate: articles.createDate,
+    })
+    .from(articles)
+    .where(and(eq(articles.userId, userId), eq(articles.sourceKey, sourceKey)))
+  return row
+}

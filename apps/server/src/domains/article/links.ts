@@ -1,0 +1,69 @@
+import { and, eq, inArray, max, notInArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { articleColumns, articleLabels, columns } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { findLabelsByIds } from '../category/label-queries.ts'
+import { copy } from './copy.ts'
+
+/** @throws DomainError when one of the labels does not exist */
+export async function checkLabels(db: Database, ids: readonly string[]): Promise<void> {
+  const found = await findLabelsByIds(db, ids)
+  if (found.length !== new Set(ids).size) throw new DomainError('refused', copy.unknownLabel)
+}
+
+/** @throws DomainError when one of the columns is not the viewer's */
+export async function checkColumns(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const own = await db
+    .select({ id: columns.id })
+    .from(columns)
+    .where(and(inArray(columns.id, [...ids]), eq(columns.userId, viewer.id), eq(columns.status, 1)))
+  if (own.length !== new Set(ids).size) throw new DomainError('refused', copy.foreignColumn)
+}
+
+/** Gives an article exactly these labels, in this order. */
+export async function replaceLabels(
+  tx: Database,
+  articleId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.delete(articleLabels).where(eq(articleLabels.articleId, articleId))
+  const rows = [...new Set(ids)].map((labelId, sort) => ({ articleId, labelId, sort }))
+  if (rows.length > 0) await tx.insert(articleLabels).values(rows)
+}
+
+/** Puts an article into exactly these columns; where it stands already it keeps its place. */
+export async function replaceColumns(
+  tx: Database,
+  articleId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const isThis = eq(articleColumns.articleId, articleId)
+  await tx
+    .delete(articleColumns)
+    .where(ids.length > 0 ? and(isThis, notInArray(articleColumns.columnId, [...ids])) : isThis)
+  for (const columnId of new Set(ids)) {
+    const [end] = await tx
+      .select({ sort: max(articleColumns.sort) })
+      .from(articleColumns)
+      .where(eq(articleColumns.columnId, columnId))
+    await tx
+      .insert(articleColumns)
+      .values({ columnId, articleId, sort: (end?.sort ?? -1) + 1 })
+      .onConflictDoNothing()
+  }
+}
+
+/** The columns an article stands in. */
+export async function findColumnIdsOf(db: Database, articleId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: articleColumns.columnId })
+    .from(articleColumns)
+    .where(eq(articleColumns.articleId, articleId))
+  return rows.map((row) => row.id)
+}

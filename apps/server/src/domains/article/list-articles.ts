@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { findFilteredPage } from '../../feed/find-filtered-page.ts'
+import { findFeedPage, findFeedTop, type IdPage, type PageWish } from '../../feed/find-page.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
+import { toPage } from '../../feed/to-page.ts'
+import { presentListedArticle } from './present.ts'
+import { findArticlesByIds } from './queries.ts'
+
+/** Conditions of an open list; all that are given must hold. */
+export interface ArticleFilter extends PageWish {
+  readonly userId?: string | undefined
+  readonly columnId?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly labelId?: string | undefined
+  readonly title?: string | undefined
+  readonly sort?: 'new' | 'hot' | undefined
+}
+
+/** In `popularArticles/{n}` and its like: up to this a count, beyond it the id of an author. */
+const LARGEST_COUNT = 1000n
+const AUTHOR_TOP = 5
+const MAX_TOP = 100
+
+/** A page of published articles; four statements, whatever the depth. */
+export async function listArticles(context: AppContext, filter: ArticleFilter) {
+  const page = await findIds(context, filter)
+  const rows = await findArticlesByIds(context.db, page.ids)
+  return toPage(filter, page, rows.map(presentListedArticle))
+}
+
+/** The most read articles, of the site or of one author. */
+export async function listPopularArticles(context: AppContext, countOrAuthor: string) {
+  const { scope, count } = readTop(countOrAuthor)
+  // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
+  const ids = await findFeedTop(context.db, scope, 'heat', count * 4 + 20)
+  const rows = await findArticlesByIds(context.db, ids)
+  const mostRead = rows.sort((a, b) => b.viewCount - a.viewCount).slice(0, count)
+  return mostRead.map(presentListedArticle)
+}
+
+/** The newest articles, of the site or of one author. */
+export async function listLatestArticles(context: AppContext, countOrAuthor: string) {
+  const { scope, count } = readTop(countOrAuthor)
+  const ids = await findFeedTop(context.db, scope, 'created', count)
+  return (await findArticlesByIds(context.db, ids)).map(presentListedArticle)
+}
+
+function findIds({ db, anchors }: AppContext, filter: ArticleFilter): Promise<IdPage> {
+  const sort = filter.sort === 'hot' ? 'heat' : 'updated'
+  const [scope = { kind: FEED_KIND.article, scopeId: ALL }, ...also] = scopesOf(filter)
+  const title = filter.title?.trim()
+  if (also.length === 0 && !title) return findFeedPage(db, anchors, scope, sort, filter)
+  const condition = title
+    ? sql`exists (select 1 from mxg_article a where a.id = walk.id
+        and a.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`})`
+    : undefined
+  return findFilteredPage(db, scope, also, condition, sort, filter)
+}
+
+/** The lists that the conditions name, presumably shortest first. */
+function scopesOf(filter: ArticleFilter): FeedScope[] {
+  const named = [
+    { kind: FEED_KIND.articleColumn, scopeId: filter.columnId },
+    { kind: FEED_KIND.articleUser, scopeId: filter.userId },
+    { kind: FEED_KIND.articleLabel, scopeId: filter.labelId },
+    { kind: FEED_KIND.articleCategory, scopeId: filter.categoryId },
+  ]
+  return named.flatMap(({ kind, scopeId }) => (scopeId === undefined ? [] : [{ kind, scopeId }]))
+}
+
+function readTop(countOrAuthor: string): { scope: FeedScope; count: number } {
+  if (BigInt(countOrAuthor) > LARGEST_COUNT) {
+    return { scope: { kind: FEED_KIND.articleUser, scopeId: countOrAuthor }, count: AUTHOR_TOP }
+  }
+  const count = Math.min(Number(countOrAuthor), MAX_TOP)
+  return { scope: { kind: FEED_KIND.article, scopeId: ALL }, count }
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { articles } from '../../db/schema/index.ts'
+import { readCursor, writeCursor } from '../../feed/cursor.ts'
+import type { IdPage, PageWish } from '../../feed/find-page.ts'
+import { toPage } from '../../feed/to-page.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { listArticles } from './list-articles.ts'
+import { presentListedArticle } from './present.ts'
+import { findArticlesByIds } from './queries.ts'
+
+export interface UserArticleFilter extends PageWish {
+  readonly userId: string
+  readonly ispublic?: number | undefined
+}
+
+/** Own articles are counted up to here; beyond, the total stays at this number. */
+const MAX_COUNTED = 10_000
+
+/** A writer's articles: everything to the writer, what is published to others. */
+export async function listUserArticles(
+  context: AppContext,
+  viewer: Viewer,
+  filter: UserArticleFilter,
+) {
+  if (filter.userId !== viewer.id) {
+    return listArticles(context, { ...filter, userId: filter.userId })
+  }
+  const page = await findOwnIds(context.db, filter)
+  const rows = await findArticlesByIds(context.db, page.ids)
+  return toPage(filter, page, rows.map(presentListedArticle))
+}
+
+async function findOwnIds(db: Database, filter: UserArticleFilter): Promise<IdPage> {
+  const { current, size, cursor } = filter
+  const mine = and(
+    eq(articles.userId, filter.userId),
+    ne(articles.status, 0),
+    filter.ispublic === undefined ? undefined : eq(articles.isPublic, filter.ispublic),
+  )
+  const rows = await db
+    .select({ id: articles.id, updateDate: articles.updateDate })
+    .from(articles)
+    .where(and(mine, after(cursor)))
+    .orderBy(desc(articles.updateDate), desc(articles.id))
+    .limit(size + 1)
+    .offset(cursor === undefined ? (current - 1) * size : 0)
+  const counted = db.select({ one: sql`1` }).from(articles).where(mine).limit(MAX_COUNTED)
+  const total = await db.$count(counted.as('counted'))
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  return {
+    ids: page.map((row) => row.id),
+    total,
+    next:
+      rows.length > size && last
+        ? writeCursor('updated', { key: last.updateDate.getTime(), id: last.id })
+        : undefined,
+  }
+}
+
+function after(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const { key, id } = readCursor('updated', cursor)
+  const moment = new Date(key).toISOString()
+  return sql`(${articles.updateDate}, ${articles.id}) < (${moment}::timestamptz, ${id}::bigint)`
+}

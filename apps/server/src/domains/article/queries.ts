@@ -1,0 +1,140 @@
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import {
+  articleColumns,
+  articles,
+  columns,
+  feed,
+  type TocEntry,
+  users,
+} from '../../db/schema/index.ts'
+import { FEED_KIND } from '../../feed/scopes.ts'
+import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
+
+const {
+  mdContent: _md,
+  htmlContent: _html,
+  htmlVersion: _version,
+  toc: _toc,
+  searchText: _search,
+  excerpt: _excerpt,
+  sourceKey: _key,
+  sourceHash: _hash,
+  ...LIST_FIELDS
+} = getTableColumns(articles)
+const AUTHOR_FIELDS = { nickName: users.nickName, userImage: users.imageUrl }
+/** Longest table of contents of a column that is answered. */
+const MAX_COLUMN_ARTICLES = 500
+
+type ListFields = Omit<
+  typeof articles.$inferSelect,
+  | 'mdContent'
+  | 'htmlContent'
+  | 'htmlVersion'
+  | 'toc'
+  | 'searchText'
+  | 'excerpt'
+  | 'sourceKey'
+  | 'sourceHash'
+>
+
+export interface ArticleListRow extends ListFields {
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly labelList: LabelRef[]
+}
+
+export interface ArticleDetailRow extends ArticleListRow {
+  readonly mdContent: string
+  readonly htmlContent: string
+  readonly htmlVersion: string
+  readonly toc: readonly TocEntry[]
+  readonly columnList: { id: string; name: string; isPublic: number }[]
+}
+
+/** Articles without their text, in the order of the ids; unknown ids are left out. */
+export async function findArticlesByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ArticleListRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...LIST_FIELDS, ...AUTHOR_FIELDS })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.userId))
+    .where(inArray(articles.id, [...ids]))
+  const labelsOf = await findLabelsOf(db, 'article', ids)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = known.get(id)
+    return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
+  })
+}
+
+/** One article with everything its page shows, whatever its state; three statements. */
+export async function getArticle(db: Database, id: string): Promise<ArticleDetailRow | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(articles), ...AUTHOR_FIELDS })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.userId))
+    .where(eq(articles.id, id))
+  if (row === undefined) return undefined
+  const labelsOf = await findLabelsOf(db, 'article', [id])
+  const columnList = await db
+    .select({ id: columns.id, name: columns.name, isPublic: columns.isPublic })
+    .from(articleColumns)
+    .innerJoin(columns, eq(columns.id, articleColumns.columnId))
+    .where(and(eq(articleColumns.articleId, id), eq(columns.status, 1)))
+    .orderBy(asc(columns.sort), asc(columns.id))
+  return { ...row, labelList: labelsOf.get(id) ?? [], columnList }
+}
+
+/** What rights depend on; undefined when there is no such article or it is deleted. */
+export async function getArticleState(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: articles.id,
+      userId: articles.userId,
+      status: articles.status,
+      isPublic: articles.isPublic,
+    })
+    .from(articles)
+    .where(and(eq(articles.id, id), ne(articles.status, 0)))
+  return row
+}
+
+/** Published articles of a column in reading order. */
+export async function findColumnArticleIds(db: Database, columnId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: articleColumns.articleId })
+    .from(articleColumns)
+    .innerJoin(
+      feed,
+      and(
+        eq(feed.targetId, articleColumns.articleId),
+        eq(feed.kind, FEED_KIND.articleColumn),
+        eq(feed.scopeId, columnId),
+      ),
+    )
+    .where(eq(articleColumns.columnId, columnId))
+    .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
+    .limit(MAX_COLUMN_ARTICLES)
+  return rows.map((row) => row.id)
+}
+
+/** The first column an article stands in. */
+export async function getFirstColumnId(
+  db: Database,
+  articleId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: columns.id })
+    .from(articleColumns)
+    .innerJoin(columns, eq(columns.id, articleColumns.columnId))
+    .where(
+      and(eq(articleColumns.articleId, articleId), eq(columns.status, 1), eq(columns.isPublic, 1)),
+    )
+    .orderBy(asc(columns.sort), asc(columns.id))
+    .limit(1)
+  return row?.id
+}

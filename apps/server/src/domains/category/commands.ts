@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { categories, labels } from '../../db/schema/index.ts'
+import { copy } from './copy.ts'
+
+/**
+ * The ids of labels with these names, making what is missing under the first category named (or 其他).
+ * Names are the same when they differ in case only.
+ */
+export async function ensureLabels(
+  tx: Database,
+  context: Pick<AppContext, 'createId'>,
+  names: readonly string[],
+  categoryNames: readonly string[] = [],
+): Promise<{ ids: string[]; isNew: boolean }> {
+  const wanted = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]))
+  wanted.delete('')
+  if (wanted.size === 0) return { ids: [], isNew: false }
+  const known = await tx
+    .select({ id: labels.id, key: sql<string>`lower(${labels.name})` })
+    .from(labels)
+    .where(inArray(sql`lower(${labels.name})`, [...wanted.keys()]))
+  const idOf = new Map(known.map((row) => [row.key, row.id]))
+  const missing = [...wanted].filter(([key]) => !idOf.has(key))
+  if (missing.length > 0) {
+    const categoryId = await ensureCategory(tx, context, categoryNames[0]?.trim() || copy.other)
+    for (const [key, name] of missing) {
+      const id = context.createId()
+      await tx.insert(labels).values({ id, categoryId, name })
+      idOf.set(key, id)
+    }
+  }
+  return {
+    ids: [...wanted.keys()].flatMap((key) => idOf.get(key) ?? []),
+    isNew: missing.length > 0,
+  }
+}
+
+async function ensureCategory(
+  tx: Database,
+  context: Pick<AppContext, 'createId'>,
+  name: string,
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(sql`lower(${categories.name})`, name.toLowerCase()))
+  if (known) return known.id
+  const id = context.createId()
+  // Behind those that somebody put in order.
+  await tx.insert(categories).values({ id, name, sort: 1000 })
+  return id
+}

@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { articleLabels, labels, questionLabels, resourceLabels } from '../../db/schema/index.ts'
+
+export interface LabelRef {
+  readonly id: string
+  readonly name: string
+}
+
+const LINKS = {
+  article: { table: articleLabels, target: articleLabels.articleId },
+  question: { table: questionLabels, target: questionLabels.questionId },
+  resource: { table: resourceLabels, target: resourceLabels.resourceId },
+} as const
+
+/** Labels of several entries at once, in the order in which their authors chose them. */
+export async function findLabelsOf(
+  db: Database,
+  kind: keyof typeof LINKS,
+  targetIds: readonly string[],
+): Promise<ReadonlyMap<string, LabelRef[]>> {
+  const found = new Map<string, LabelRef[]>(targetIds.map((id) => [id, []]))
+  if (targetIds.length === 0) return found
+  const { table, target } = LINKS[kind]
+  const rows = await db
+    .select({ targetId: target, id: labels.id, name: labels.name })
+    .from(table)
+    .innerJoin(labels, eq(labels.id, table.labelId))
+    .where(inArray(target, [...targetIds]))
+    .orderBy(asc(table.sort), asc(labels.id))
+  for (const { targetId, ...label } of rows) found.get(targetId)?.push(label)
+  return found
+}
+
+/** The labels that exist among these ids, with their categories. */
+export function findLabelsByIds(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .select({ id: labels.id, categoryId: labels.categoryId })
+    .from(labels)
+    .where(inArray(labels.id, [...ids]))
+}

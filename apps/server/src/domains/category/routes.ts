@@ -1,0 +1,18 @@
+import { contract } from '@mozhan/api-client/contract'
+import type { Router } from '../../http/router.ts'
+import { findCategories, findCategoryLabels } from './queries.ts'
+
+export function categoryRoutes({ mount, context }: Router): void {
+  const { category } = contract
+
+  mount(category.listCategories, async () => {
+    const rows = await findCategories(context.db)
+    return rows.map((row) => ({
+      ...row,
+      createDate: row.createDate.toISOString(),
+      updateDate: row.updateDate.toISOString(),
+    }))
+  })
+
+  mount(category.listCategoryLabels, async () => findCategoryLabels(context.db))
+}

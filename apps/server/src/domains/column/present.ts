@@ -1,0 +1,21 @@
+import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import type { ColumnRow } from './queries.ts'
+
+export function presentColumn(row: ColumnRow): AnswerOf<typeof contract.column.getColumn> {
+  return {
+    id: row.id,
+    userId: row.userId,
+    nickName: row.nickName,
+    userImage: row.userImage,
+    name: row.name,
+    summary: row.summary,
+    imageUrl: row.imageUrl,
+    articleCount: row.articleCount,
+    viewCount: row.viewCount,
+    ispublic: row.isPublic,
+    status: row.status,
+    sort: row.sort,
+    createDate: row.createDate.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+  }
+}

@@ -1,0 +1,14 @@
+import { contract } from '@mozhan/api-client/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { dictionaryItems } from '../../db/schema/index.ts'
+import type { Router } from '../../http/router.ts'
+
+export function dictionaryRoutes({ mount, context }: Router): void {
+  mount(contract.dictionary.listDictionary, ({ params }) =>
+    context.db
+      .select()
+      .from(dictionaryItems)
+      .where(and(eq(dictionaryItems.code, params.code), eq(dictionaryItems.status, 1)))
+      .orderBy(asc(dictionaryItems.sort), asc(dictionaryItems.id)),
+  )
+}

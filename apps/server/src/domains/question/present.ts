@@ -1,0 +1,54 @@
+import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import type { AnswerRow, QuestionDetailRow, QuestionListRow } from './queries.ts'
+
+type QuestionAnswer = AnswerOf<typeof contract.question.getQuestion>
+
+/** A question as lists show it, without its text. */
+export function presentListedQuestion(row: QuestionListRow): QuestionAnswer {
+  return {
+    id: row.id,
+    userId: row.userId,
+    nickName: row.nickName,
+    userImage: row.userImage,
+    title: row.title,
+    summary: row.excerpt,
+    viewCount: row.viewCount,
+    thumhup: row.likeCount,
+    reply: row.replyCount,
+    status: row.status,
+    acceptedId: row.acceptedId,
+    labelIds: row.labelList.map((label) => label.id),
+    labelList: row.labelList,
+    createDate: row.createDate.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+  }
+}
+
+/** A question with its text, as its page shows it. */
+export function presentQuestion(row: QuestionDetailRow): QuestionAnswer {
+  return {
+    ...presentListedQuestion(row),
+    mdContent: row.mdContent,
+    htmlContent: row.htmlContent,
+    htmlVersion: row.htmlVersion,
+    toc: row.toc.map((entry) => ({ ...entry })),
+  }
+}
+
+/** An answer or a reply, still without what stands below it. */
+export function presentAnswer(row: AnswerRow) {
+  return {
+    id: row.id,
+    parentId: row.parentId ?? undefined,
+    userId: row.userId,
+    nickName: row.nickName,
+    userImage: row.userImage,
+    questionId: row.questionId,
+    mdContent: row.mdContent,
+    htmlContent: row.htmlContent,
+    htmlVersion: row.htmlVersion,
+    thumhup: row.likeCount,
+    isAccepted: row.acceptedId === row.id,
+    createDate: row.createDate.toISOString(),
+  }
+}

@@ -1,0 +1,81 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { answers, questions, type TocEntry, users } from '../../db/schema/index.ts'
+import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
+
+const {
+  mdContent: _md,
+  htmlContent: _html,
+  htmlVersion: _version,
+  toc: _toc,
+  searchText: _search,
+  ...LIST_FIELDS
+} = getTableColumns(questions)
+const AUTHOR_FIELDS = { nickName: users.nickName, userImage: users.imageUrl }
+/** Answers and replies beyond this many are not answered in one call. */
+const MAX_ANSWERS = 1000
+
+export interface QuestionListRow
+  extends Omit<
+    typeof questions.$inferSelect,
+    'mdContent' | 'htmlContent' | 'htmlVersion' | 'toc' | 'searchText'
+  > {
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly labelList: LabelRef[]
+}
+
+export interface QuestionDetailRow extends QuestionListRow {
+  readonly mdContent: string
+  readonly htmlContent: string
+  readonly htmlVersion: string
+  readonly toc: readonly TocEntry[]
+}
+
+/** Questions without their text, in the order of the ids. */
+export async function findQuestionsByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<QuestionListRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...LIST_FIELDS, ...AUTHOR_FIELDS })
+    .from(questions)
+    .leftJoin(users, eq(users.id, questions.userId))
+    .where(inArray(questions.id, [...ids]))
+  const labelsOf = await findLabelsOf(db, 'question', ids)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = known.get(id)
+    return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
+  })
+}
+
+/** One question with its text, whatever its state. */
+export async function getQuestion(
+  db: Database,
+  id: string,
+): Promise<QuestionDetailRow | undefined> {
+  const [row] = await db
+    .select({ ...getTableColumns(questions), ...AUTHOR_FIELDS })
+    .from(questions)
+    .leftJoin(users, eq(users.id, questions.userId))
+    .where(eq(questions.id, id))
+  if (row === undefined) return undefined
+  const labelsOf = await findLabelsOf(db, 'question', [id])
+  return { ...row, labelList: labelsOf.get(id) ?? [] }
+}
+
+/** Answers and replies under a question, oldest first, with their authors. */
+export function findAnswers(db: Database, questionId: string) {
+  return db
+    .select({ ...getTableColumns(answers), ...AUTHOR_FIELDS, acceptedId: questions.acceptedId })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .leftJoin(users, eq(users.id, answers.userId))
+    .where(eq(answers.questionId, questionId))
+    .orderBy(asc(answers.createDate), asc(answers.id))
+    .limit(MAX_ANSWERS)
+}
+
+export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]

@@ -1,0 +1,25 @@
+import { QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { questionLabels, questions } from '../../db/schema/index.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
+import { writeFeed } from '../../feed/write-feed.ts'
+
+/** Brings the lists a question stands in up to date; its heat is the number of answers. */
+export async function refreshQuestionFeed(tx: Database, id: string): Promise<void> {
+  const [question] = await tx.select().from(questions).where(eq(questions.id, id))
+  if (question === undefined) return
+  const labelRows = await tx
+    .select({ id: questionLabels.labelId })
+    .from(questionLabels)
+    .where(eq(questionLabels.questionId, id))
+  const { userId, status, replyCount, createDate, updateDate } = question
+  const scopes: FeedScope[] = [
+    { kind: FEED_KIND.question, scopeId: ALL },
+    { kind: FEED_KIND.questionUser, scopeId: userId },
+    ...labelRows.map((label) => ({ kind: FEED_KIND.questionLabel, scopeId: label.id })),
+  ]
+  if (replyCount === 0) scopes.push({ kind: FEED_KIND.questionWaiting, scopeId: ALL })
+  const entry = { targetId: id, createDate, updateDate, heat: replyCount }
+  await writeFeed(tx, entry, status === QUESTION_STATUS.deleted ? [] : scopes)
+}

@@ -1,0 +1,58 @@
+import { contract, QUESTION_STATUS } from '@mozhan/api-client/contract'
+import type { FeedSort } from '../../feed/cursor.ts'
+import { findFeedPage, type PageWish } from '../../feed/find-page.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
+import { toPage } from '../../feed/to-page.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Router } from '../../http/router.ts'
+import { toTree } from '../../text/to-tree.ts'
+import { copy } from './copy.ts'
+import { presentAnswer, presentListedQuestion, presentQuestion } from './present.ts'
+import { findAnswers, findQuestionsByIds, getQuestion } from './queries.ts'
+
+export function questionRoutes({ mount, context }: Router): void {
+  const { question, answer } = contract
+  const { db, anchors } = context
+  const everything = { kind: FEED_KIND.question, scopeId: ALL }
+
+  mount(question.listHotQuestions, ({ body }) => list(everything, 'heat', body))
+  mount(question.listNewQuestions, ({ body }) => list(everything, 'updated', body))
+  mount(question.listWaitingQuestions, ({ body }) =>
+    list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'updated', body),
+  )
+  mount(question.findLabelQuestions, ({ params, body }) =>
+    list({ kind: FEED_KIND.questionLabel, scopeId: params.labelId }, 'updated', body),
+  )
+  mount(question.listUserQuestions, ({ body }) =>
+    list({ kind: FEED_KIND.questionUser, scopeId: body.userId }, 'updated', body),
+  )
+
+  mount(question.getQuestion, async ({ params }) =>
+    presentQuestion(await getQuestionOrThrow(params.id)),
+  )
+
+  mount(question.addView, async ({ params }) => {
+    await getQuestionOrThrow(params.id)
+    context.views.add('question', params.id)
+    return null
+  })
+
+  mount(answer.listAnswers, async ({ params }) => {
+    const rows = await findAnswers(db, params.questionId)
+    return toTree(rows.map(presentAnswer)).reverse()
+  })
+
+  async function list(scope: FeedScope, sort: FeedSort, wish: PageWish) {
+    const page = await findFeedPage(db, anchors, scope, sort, wish)
+    const rows = await findQuestionsByIds(db, page.ids)
+    return toPage(wish, page, rows.map(presentListedQuestion))
+  }
+
+  async function getQuestionOrThrow(id: string) {
+    const row = await getQuestion(db, id)
+    if (row === undefined || row.status === QUESTION_STATUS.deleted) {
+      throw new DomainError('notFound', copy.missing)
+    }
+    return row
+  }
+}

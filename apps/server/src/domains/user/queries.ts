@@ -1,0 +1,45 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { columns, feedCounts, userStats, users } from '../../db/schema/index.ts'
+import { FEED_KIND } from '../../feed/scopes.ts'
+
+export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof getPublicUser>>>
+
+/** What everybody may know of a user, with sums over what the user wrote. */
+export async function getPublicUser(db: Database, id: string) {
+  // Chosen one by one: a password hash, a telephone number or an address must not get in by a new column.
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      nickName: users.nickName,
+      imageUrl: users.imageUrl,
+      signature: users.signature,
+      createDate: users.createDate,
+      viewCount: userStats.viewCount,
+      likeCount: userStats.likeCount,
+      collectCount: userStats.collectCount,
+      fansCount: userStats.fansCount,
+    })
+    .from(users)
+    .leftJoin(userStats, eq(userStats.userId, users.id))
+    .where(and(eq(users.id, id), eq(users.isEnabled, 1)))
+  if (user === undefined) return undefined
+  const kinds = [FEED_KIND.articleUser, FEED_KIND.questionUser, FEED_KIND.resourceUser]
+  const totals = await db
+    .select({ kind: feedCounts.kind, total: feedCounts.total })
+    .from(feedCounts)
+    .where(and(inArray(feedCounts.kind, kinds), eq(feedCounts.scopeId, id)))
+  const totalOf = new Map(totals.map((row) => [row.kind, row.total]))
+  const [column] = await db
+    .select({ total: count() })
+    .from(columns)
+    .where(and(eq(columns.userId, id), eq(columns.status, 1), eq(columns.isPublic, 1)))
+  return {
+    ...user,
+    articleCount: totalOf.get(FEED_KIND.articleUser) ?? 0,
+    questionCount: totalOf.get(FEED_KIND.questionUser) ?? 0,
+    resourceCount: totalOf.get(FEED_KIND.resourceUser) ?? 0,
+    columnCount: column?.total ?? 0,
+  }
+}

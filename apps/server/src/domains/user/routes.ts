@@ -1,0 +1,39 @@
+import { type AnswerOf, contract } from '@mozhan/api-client/contract'
+import { DomainError } from '../../http/errors.ts'
+import type { Router } from '../../http/router.ts'
+import { presentColumn } from '../column/present.ts'
+import { findPublicColumnsOf } from '../column/queries.ts'
+import { copy } from './copy.ts'
+import { getPublicUser, type PublicUserRow } from './queries.ts'
+
+export function userRoutes({ mount, context }: Router): void {
+  const { user } = contract
+  const { db } = context
+
+  mount(user.getUser, async ({ params }) => presentUser(await getUserOrThrow(params.id)))
+
+  mount(user.getUserWithColumns, async ({ params }) => {
+    const row = await getUserOrThrow(params.id)
+    const columns = await findPublicColumnsOf(db, params.id)
+    return { ...presentUser(row), columnList: columns.map(presentColumn) }
+  })
+
+  async function getUserOrThrow(id: string): Promise<PublicUserRow> {
+    const row = await getPublicUser(db, id)
+    if (row === undefined) throw new DomainError('notFound', copy.missing)
+    return row
+  }
+}
+
+function presentUser({
+  signature,
+  likeCount,
+  ...row
+}: PublicUserRow): AnswerOf<typeof contract.user.getUser> {
+  return {
+    ...row,
+    summary: signature,
+    thumhup: likeCount,
+    createDate: row.createDate.toISOString(),
+  }
+}

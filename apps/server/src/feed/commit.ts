@@ -1,0 +1,26 @@
+import type { AppContext } from '../context.ts'
+import type { Database } from '../db/client.ts'
+import { refreshOutbox } from '../db/schema/index.ts'
+
+/**
+ * Runs a change in one transaction and then tells the site which pages it made stale. The tags are
+ * noted in the same transaction, so that a process killed in between tells them at its next start.
+ * @param work adds the tags of what it changes to `stale`
+ */
+export async function commit<Result>(
+  context: Pick<AppContext, 'db' | 'publisher'>,
+  work: (tx: Database, stale: Set<string>) => Promise<Result>,
+): Promise<Result> {
+  const stale = new Set<string>()
+  const { result, outboxId } = await context.db.transaction(async (tx) => {
+    const result = await work(tx, stale)
+    if (stale.size === 0 || !context.publisher.isListening) return { result, outboxId: undefined }
+    const [row] = await tx
+      .insert(refreshOutbox)
+      .values({ tags: [...stale] })
+      .returning({ id: refreshOutbox.id })
+    return { result, outboxId: row?.id }
+  })
+  if (stale.size > 0) context.publisher.publish([...stale], outboxId)
+  return result
+}

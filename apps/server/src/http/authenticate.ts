@@ -1,0 +1,24 @@
+import type { Endpoint } from '@mozhan/api-client/contract'
+import { DomainError } from './errors.ts'
+import type { Tokens, Viewer } from './tokens.ts'
+
+/**
+ * Bearer → Viewer, or null for a visitor. A token is checked wherever it is sent, open paths included:
+ * a caller who believes to be signed in learns that the session is over.
+ * @throws DomainError for a bad token, and for a missing one where the endpoint needs a session
+ */
+export async function authenticate(
+  endpoint: Pick<Endpoint, 'access' | 'clientAuth'>,
+  authorization: string | undefined,
+  tokens: Tokens,
+): Promise<Viewer | null> {
+  // These calls carry the client's own Basic header.
+  if (endpoint.clientAuth === true) return null
+  if (authorization === undefined || authorization.trim() === '') {
+    if (endpoint.access === 'session') throw new DomainError('unauthenticated')
+    return null
+  }
+  const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1]
+  if (token === undefined) throw new DomainError('badHeader')
+  return tokens.verify(token)
+}

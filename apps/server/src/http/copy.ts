@@ -1,0 +1,20 @@
+/** 与具体业务无关的服务端提示 */
+export const copy = {
+  success: '成功',
+  missingToken: '缺少身份凭证',
+  expiredToken: '您的身份已过期，请重新认证！',
+  badToken: '身份凭证无效，请重新登录',
+  badHeader: '身份凭证的格式有误，应为 Bearer 加令牌',
+  forbidden: '没有权限进行此操作',
+  foreignOrigin: '不接受来自其他网站的请求',
+  notFound: '请求的内容不存在',
+  unknownPath: '请求的地址不存在',
+  notImplemented: '此功能尚未开放',
+  tooLarge: '提交的内容过大',
+  tooMany: '操作过于频繁，请稍后再试',
+  serverError: '系统繁忙，请稍后再试',
+  unavailable: '数据库暂时无法访问',
+  badJson: '请求内容不是有效的 JSON',
+  badText: '提交的内容含有无法保存的字符',
+  badInput: (details: string) => `请求参数有误：${details}`,
+} as const

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { SUCCESS_CODE } from '@mozhan/api-client/contract'
+import type { Context } from 'hono'
+import { copy } from './copy.ts'
+import { type DomainError, FAILURES } from './errors.ts'
+
+/** Answers `data` in the envelope, with a validator where the answer may be kept. */
+export function answerSuccess(c: Context, data: unknown): Response {
+  const body = JSON.stringify({ code: SUCCESS_CODE, message: copy.success, data: data ?? null })
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
+  // Whatever was asked with a token may depend on it, so no cache may keep it.
+  const isKeepable = c.req.method === 'GET' && c.req.header('authorization') === undefined
+  if (!isKeepable) {
+    headers.set('cache-control', 'no-store')
+    return c.newResponse(body, { headers })
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  headers.set('cache-control', 'no-cache')
+  headers.set('etag', etag)
+  if (matches(c.req.header('if-none-match'), etag)) {
+    return c.newResponse(null, { status: 304, headers })
+  }
+  return c.newResponse(body, { headers })
+}
+
+/** Answers a failure in the envelope. */
+export function answerFailure(c: Context, error: DomainError): Response {
+  const { code, status } = FAILURES[error.kind]
+  c.header('cache-control', 'no-store')
+  if (status === 401) c.header('www-authenticate', 'Bearer')
+  return c.json({ code, message: error.message, data: null }, status)
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((entry) => {
+    const value = entry.trim().replace(/^W\//, '')
+    return value === etag || value === '*'
+  })
+}

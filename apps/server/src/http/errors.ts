@@ -1,0 +1,66 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { copy } from './copy.ts'
+
+/** What went wrong, in the words of the domain. */
+export type FailureKind =
+  | 'refused'
+  | 'notFound'
+  | 'forbidden'
+  | 'unauthenticated'
+  | 'badToken'
+  | 'badHeader'
+  | 'unknownPath'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'notImplemented'
+  | 'unavailable'
+  | 'serverError'
+
+/**
+ * How each failure travels. Business failures are HTTP 200 with a code, which older clients read;
+ * only what a proxy or browser must understand has a status of its own.
+ */
+export const FAILURES: Readonly<
+  Record<FailureKind, { code: number; status: ContentfulStatusCode; message: string }>
+> = {
+  refused: { code: 999, status: 200, message: copy.badInput('') },
+  notFound: { code: 404, status: 200, message: copy.notFound },
+  forbidden: { code: 306, status: 200, message: copy.forbidden },
+  unauthenticated: { code: 1401, status: 401, message: copy.missingToken },
+  badToken: { code: 1402, status: 401, message: copy.badToken },
+  badHeader: { code: 1403, status: 401, message: copy.badHeader },
+  unknownPath: { code: 404, status: 404, message: copy.unknownPath },
+  tooLarge: { code: 413, status: 413, message: copy.tooLarge },
+  tooMany: { code: 429, status: 429, message: copy.tooMany },
+  notImplemented: { code: 501, status: 501, message: copy.notImplemented },
+  unavailable: { code: 503, status: 503, message: copy.unavailable },
+  serverError: { code: 500, status: 500, message: copy.serverError },
+}
+
+/** A refusal that the caller is told about, in the sentence `message`. */
+export class DomainError extends Error {
+  override name = 'DomainError'
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string = FAILURES[kind].message) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The failure that an error becomes for the caller. Unknown errors tell nothing about themselves. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (isUnstorableText(error)) return new DomainError('refused', copy.badText)
+  return new DomainError('serverError')
+}
+
+/** PostgreSQL's classes for text that it cannot keep and numbers out of range. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02'])
+
+function isUnstorableText(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && UNSTORABLE.has(String(current.code))) return true
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@mozhan/api-client/contract'
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import { copy } from './copy.ts'
+import { DomainError } from './errors.ts'
+
+/**
+ * Open calls that change something need no token, so another site's page could make its visitors'
+ * browsers send them. Browsers name the page's origin; only our own are accepted. POST is left out:
+ * on open paths it reads.
+ * @throws DomainError `forbidden`
+ */
+export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Config): void {
+  const origin = c.req.header('origin')
+  if (origin === undefined || endpoint.access === 'session') return
+  if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return
+  if (endpoint.method === 'POST' && endpoint.clientAuth !== true) return
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined
+  const own = [
+    c.req.header('x-forwarded-host'),
+    c.req.header('host'),
+    new URL(config.siteUrl).host,
+    new URL(config.loginSiteUrl).host,
+  ]
+  if (host === undefined || !own.includes(host)) {
+    throw new DomainError('forbidden', copy.foreignOrigin)
+  }
+}

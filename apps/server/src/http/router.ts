@@ -1,0 +1,74 @@
+import type { AnswerOf, Endpoint, ParsedInputOf } from '@mozhan/api-client/contract'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AppContext } from '../context.ts'
+import { authenticate } from './authenticate.ts'
+import { answerSuccess } from './envelope.ts'
+import { DomainError } from './errors.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { parseInput } from './parse-input.ts'
+import type { Viewer } from './tokens.ts'
+
+/** What a handler gets: the parsed parts of the call and who asks. */
+export type Call<E extends Endpoint> = ParsedInputOf<E> & {
+  readonly viewer: E['access'] extends 'session' ? Viewer : Viewer | null
+  readonly request: Context
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>
+
+/** Collects the handlers of all domains. */
+export interface Router {
+  readonly context: AppContext
+  /** access → parse → handle → parse answer → envelope */
+  mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** The Hono app: what was mounted, and 501 for the rest of the contract. */
+  build(all: readonly Endpoint[]): Hono
+}
+
+export function createRouter(context: AppContext): Router {
+  const handlers = new Map<Endpoint, (c: Context) => Promise<Response>>()
+  return {
+    context,
+    mount(endpoint, handler) {
+      handlers.set(endpoint, (c) => run(c, endpoint, handler))
+    },
+    build(all) {
+      const app = new Hono()
+      for (const endpoint of [...all].sort(bySpecificity)) {
+        const handle = handlers.get(endpoint) ?? ((c: Context) => refuse(c, endpoint))
+        for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+          app.on(endpoint.method, path, handle)
+        }
+      }
+      return app
+    },
+  }
+
+  async function run<E extends Endpoint>(c: Context, endpoint: E, handler: Handler<E>) {
+    refuseForeignOrigin(c, endpoint, context.config)
+    const viewer = await authenticate(endpoint, c.req.header('authorization'), context.tokens)
+    const input = await parseInput(c, endpoint)
+    // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
+    const answer = await handler({ ...input, viewer, request: c } as Call<E>)
+    if (answer instanceof Response) return answer
+    return answerSuccess(c, z.parse(endpoint.data, answer))
+  }
+
+  async function refuse(c: Context, endpoint: Endpoint): Promise<Response> {
+    await authenticate(endpoint, c.req.header('authorization'), context.tokens)
+    throw new DomainError('notImplemented')
+  }
+}
+
+/** Fixed segments before parameters: `/column/list` must not be read as `/column/:id`. */
+function bySpecificity(a: Endpoint, b: Endpoint): number {
+  const rank = (endpoint: Endpoint) =>
+    endpoint.path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+      .join('')
+  return rank(a).localeCompare(rank(b))
+}

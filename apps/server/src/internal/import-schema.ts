@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ImportArticleRequest } from '../import/types.ts'
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.replaceAll('\0', '').toWellFormed())
+const date = z.iso.datetime({ offset: true })
+
+/** What an importer may send; see ImportArticleRequest. */
+export const importArticleSchema = z.object({
+  author: text(100),
+  sourceKey: text(1000).pipe(z.string().min(1)),
+  title: text(255).pipe(z.string().trim().min(1)),
+  markdown: text(5_000_000).pipe(z.string().min(1)),
+  createDate: date.optional(),
+  updateDate: date.optional(),
+  labels: z.array(text(100)).max(50),
+  categories: z.array(text(100)).max(50).optional(),
+  summary: text(2000).optional(),
+  imageUrl: text(1000).optional(),
+  isPublic: z.boolean().optional(),
+  kind: text(30).optional(),
+  source: text(1000).optional(),
+  files: z
+    .array(z.object({ path: text(1000), name: text(255), base64: z.base64() }))
+    .max(500)
+    .optional(),
+}) satisfies z.ZodType<ImportArticleRequest>

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { AppContext } from '../context.ts'
+import { importArticle } from '../domains/article/import-article.ts'
+import { answerFailure, answerSuccess } from '../http/envelope.ts'
+import { DomainError } from '../http/errors.ts'
+import { importArticleSchema } from './import-schema.ts'
+
+/** An article with all its pictures travels in one request. */
+const IMPORT_LIMIT = 256 * 1024 * 1024
+
+/** Calls for tools on this machine, which read the secret from the data folder. */
+export function internalRoutes(context: AppContext): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    const given = Buffer.from(c.req.header('x-import-secret') ?? '')
+    const secret = Buffer.from(context.importSecret)
+    // To others these addresses do not exist.
+    if (given.length !== secret.length || !timingSafeEqual(given, secret)) {
+      throw new DomainError('unknownPath')
+    }
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: IMPORT_LIMIT,
+      onError: (c) => answerFailure(c, new DomainError('tooLarge')),
+    }),
+  )
+  app.put('/import/article', async (c) => {
+    const parsed = importArticleSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) throw new DomainError('refused', z.prettifyError(parsed.error))
+    return answerSuccess(c, await importArticle(context, parsed.data))
+  })
+  return app
+}

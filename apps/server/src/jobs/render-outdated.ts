@@ -1,0 +1,107 @@
+import { RENDERER_VERSION } from '@mozhan/markdown'
+import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import type { AppContext } from '../context.ts'
+import { answers, articles, questions } from '../db/schema/index.ts'
+import { commit } from '../feed/commit.ts'
+import { renderContent } from '../text/render-content.ts'
+
+const BATCH = 20
+
+/**
+ * Renders again what an older renderer has made, in the background and in small batches. Reading never
+ * renders: until its turn comes, a text is shown as it was.
+ */
+export async function renderOutdated(context: AppContext, signal: AbortSignal): Promise<number> {
+  let rendered = 0
+  for (const kind of [articleTexts, questionTexts, answerTexts]) {
+    let last = '0'
+    while (!signal.aborted) {
+      const batch = await kind.find(context, last)
+      if (batch.length === 0) break
+      for (const row of batch) {
+        if (signal.aborted) return rendered
+        await kind.render(context, row)
+        rendered += 1
+        last = row.id
+      }
+    }
+  }
+  if (rendered > 0) context.logger.info({ rendered, RENDERER_VERSION }, 'texts rendered again')
+  return rendered
+}
+
+interface Text {
+  readonly id: string
+  readonly mdContent: string
+}
+
+interface TextKind {
+  find(context: AppContext, after: string): Promise<Text[]>
+  /** Stores the new HTML unless the text was changed meanwhile; its new HTML is right already. */
+  render(context: AppContext, text: Text): Promise<void>
+}
+
+const articleTexts: TextKind = {
+  find: ({ db }, after) =>
+    db
+      .select({ id: articles.id, mdContent: articles.mdContent })
+      .from(articles)
+      .where(and(gt(articles.id, after), ne(articles.htmlVersion, RENDERER_VERSION)))
+      .orderBy(asc(articles.id))
+      .limit(BATCH),
+  async render(context, { id, mdContent }) {
+    const content = await renderContent(context, mdContent)
+    await commit(context, async (tx, stale) => {
+      await tx
+        .update(articles)
+        .set(content)
+        .where(and(eq(articles.id, id), eq(articles.mdContent, mdContent)))
+      stale.add(`article:${id}`)
+    })
+  },
+}
+
+const questionTexts: TextKind = {
+  find: ({ db }, after) =>
+    db
+      .select({ id: questions.id, mdContent: questions.mdContent })
+      .from(questions)
+      .where(and(gt(questions.id, after), ne(questions.htmlVersion, RENDERER_VERSION)))
+      .orderBy(asc(questions.id))
+      .limit(BATCH),
+  async render(context, { id, mdContent }) {
+    const { minutes: _minutes, ...content } = await renderContent(context, mdContent)
+    await commit(context, async (tx, stale) => {
+      await tx
+        .update(questions)
+        .set(content)
+        .where(and(eq(questions.id, id), eq(questions.mdContent, mdContent)))
+      stale.add(`question:${id}`)
+    })
+  },
+}
+
+const answerTexts: TextKind = {
+  async find({ db }, after) {
+    const rows = await db
+      .select({ id: answers.id, mdContent: answers.mdContent })
+      .from(answers)
+      .where(
+        and(
+          gt(answers.id, after),
+          isNotNull(answers.mdContent),
+          ne(answers.htmlVersion, RENDERER_VERSION),
+        ),
+      )
+      .orderBy(asc(answers.id))
+      .limit(BATCH)
+    return rows.map((row) => ({ id: row.id, mdContent: row.mdContent ?? '' }))
+  },
+  async render(context, { id, mdContent }) {
+    const { htmlContent, htmlVersion } = await renderContent(context, mdContent, `a${id}-`)
+    await context.db
+      .update(answers)
+      .set({ htmlContent, htmlVersion })
+      .where(and(eq(answers.id, id), eq(answers.mdContent, mdContent)))
+  },
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The right to use a data folder, held until `release()` or the end of the process. */
+export interface DataLock {
+  release(): void
+}
+
+/** Another process has the folder open. */
+export class DataFolderLockedError extends Error {
+  override name = 'DataFolderLockedError'
+  readonly dataDir: string
+  readonly holder: string
+
+  constructor(dataDir: string, holder: string) {
+    super(
+      `The data folder ${dataDir} is in use by ${holder}; stop that process or set DATA_DIR to another folder.`,
+    )
+    this.dataDir = dataDir
+    this.holder = holder
+  }
+}
+
+/**
+ * Takes the data folder for this process. The embedded database has no lock of its own, and two
+ * openers would overwrite each other's rows.
+ *
+ * The lock is a file lock of the operating system, taken through SQLite: it is atomic, works on every
+ * platform, and ends with its holder, so nothing stale remains after `kill -9`.
+ * @throws DataFolderLockedError at once when another process (or this one) holds it.
+ */
+export function lockDataFolder(dataDir: string, pid: number): DataLock {
+  mkdirSync(dataDir, { recursive: true })
+  const holderFile = path.join(dataDir, 'lock.json')
+  const database = new DatabaseSync(path.join(dataDir, 'lock.db'))
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    database.close()
+    if (isBusy(cause)) throw new DataFolderLockedError(dataDir, readHolder(holderFile))
+    throw cause
+  }
+  writeFileSync(holderFile, JSON.stringify({ pid, since: new Date().toISOString() }))
+  let held = true
+  return {
+    release() {
+      if (held) database.close()
+      held = false
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
+
+function readHolder(holderFile: string): string {
+  try {
+    const { pid, since }: { pid?: unknown; since?: unknown } = JSON.parse(
+      readFileSync(holderFile, 'utf8'),
+    )
+    return `process ${pid} (since ${since})`
+  } catch {
+    return 'another process'
+  }
+}
