@@ -56,7 +56,10 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E & ParamsOf<
 export type InputOf<E extends Endpoint> = Flatten<
   Part<'params', SchemaInput<E['params']>> &
     Part<'query', SchemaInput<E['query']>> &
-    Part<'body', E['bodyType'] extends 'stream' ? BodyInit : SchemaInput<E['body']>>
+    Part<
+      'body',
+      E['bodyType'] extends 'stream' ? NonNullable<RequestInit['body']> : SchemaInput<E['body']>
+    >
 >
 
 /** What a handler receives: the parts after parsing. */
