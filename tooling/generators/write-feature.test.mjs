@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { addDependency } from './add-dependency.mjs'
 import { writeFeature } from './write-feature.mjs'
 
 const folder = mkdtempSync(path.join(import.meta.dirname, '.results-feature-'))
@@ -31,3 +32,14 @@ it('passes lint once it is formatted', () => {
   expect(stdout + stderr).not.toMatch(/×/)
   expect(status).toBe(0)
 }, 30_000)
+
+it('joins the other packages in order', () => {
+  const manifest = path.join(folder, 'package.json')
+  writeFileSync(manifest, '{"name":"x","dependencies":{"a":"1","c":"1"}}')
+  addDependency(manifest, 'b')
+  expect(Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).dependencies)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+})
