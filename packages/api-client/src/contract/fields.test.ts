@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { articleSchema } from './article.ts'
+import { articleCreateSchema, userArticlesSchema } from './article-input.ts'
+import { commentInputSchema, commentSchema } from './comment.ts'
+import { conversationSchema } from './conversation.ts'
+import { dateSchema } from './date.ts'
+import { dictionaryItemSchema } from './dictionary.ts'
+import { inputText } from './fields.ts'
+import { idInputSchema } from './id.ts'
+import { messageStatusSchema } from './message.ts'
+import { pageOf, pageRequestSchema } from './page.ts'
+import { searchSchema } from './search.ts'
+import { userSchema } from './user.ts'
+
+describe('answers of older back ends', () => {
+  it('reads absent and null as the same', () => {
+    const absent = z.parse(articleSchema, { id: '1' })
+    const empty = z.parse(articleSchema, {
+      id: '1',
+      title: null,
+      imageUrl: null,
+      viewCount: null,
+      labelIds: null,
+      labelList: null,
+      createDate: null,
+    })
+    expect(JSON.stringify(empty)).toBe(JSON.stringify(absent))
+    expect(absent).toMatchObject({ title: '', viewCount: 0, labelIds: [], labelList: [] })
+    expect(absent.createDate).toBeUndefined()
+  })
+
+  it('turns numeric ids into text', () => {
+    const article = z.parse(articleSchema, { id: 7, userId: 9, labelIds: [1, '2'] })
+    expect(article).toMatchObject({ id: '7', userId: '9', labelIds: ['1', '2'] })
+  })
+
+  it('reads counts written as text', () => {
+    expect(z.parse(articleSchema, { id: '1', viewCount: '12' }).viewCount).toBe(12)
+    expect(z.parse(pageOf(articleSchema), { records: null, total: '0' })).toMatchObject({
+      records: [],
+      total: 0,
+    })
+  })
+
+  it('drops unknown fields, so that no password passes', () => {
+    expect(z.parse(userSchema, { id: '1', password: '$2a$10$' })).not.toHaveProperty('password')
+  })
+
+  it('reads a single column as a list of columns', () => {
+    expect(z.parse(articleSchema, { id: '1', columnId: 5 }).columnIds).toEqual(['5'])
+    expect(z.parse(articleSchema, { id: '1', columnId: 5, columnIds: [6] }).columnIds).toEqual([
+      '6',
+    ])
+  })
+
+  it('reads an empty picture address as none', () => {
+    expect(z.parse(articleSchema, { id: '1', imageUrl: '' }).imageUrl).toBeUndefined()
+  })
+
+  it('reads trees to their leaves', () => {
+    const comment = z.parse(commentSchema, { id: 1, children: [{ id: 2, children: null }] })
+    expect(comment).toMatchObject({
+      id: '1',
+      parentId: '-1',
+      children: [{ id: '2', children: [] }],
+    })
+  })
+
+  it('accepts a message status without a revision', () => {
+    expect(z.parse(messageStatusSchema, { userId: 1, comment: 1 })).toMatchObject({
+      userId: '1',
+      comment: true,
+      letter: false,
+    })
+  })
+
+  it('reads conversations kept as one JSON text', () => {
+    const content = JSON.stringify([{ role: 'user', content: '你好' }])
+    expect(z.parse(conversationSchema, { id: 1, content }).content).toHaveLength(1)
+    expect(z.parse(conversationSchema, { id: 1, content: '{broken' }).content).toEqual([])
+  })
+
+  it('reads dictLabel and dictValue', () => {
+    expect(z.parse(dictionaryItemSchema, { dictLabel: '原创', dictValue: 1 })).toMatchObject({
+      label: '原创',
+      value: '1',
+    })
+  })
+
+  it.each([
+    ['2024-05-06T01:30:00.000Z', '2024-05-06T01:30:00.000Z'],
+    ['2024-05-06 09:30:00', '2024-05-06T01:30:00.000Z'],
+    ['2024-05-06T01:30:00.000+0000', '2024-05-06T01:30:00.000Z'],
+    [1_714_959_000_000, '2024-05-06T01:30:00.000Z'],
+  ])('reads the date %s', (value, expected) => {
+    expect(z.parse(dateSchema, value)).toBe(expected)
+  })
+
+  it('refuses what is no date', () => {
+    expect(z.safeParse(dateSchema, '昨天').success).toBe(false)
+  })
+})
+
+describe('requests', () => {
+  it('takes isPublic and ispublic, columnId and columnIds', () => {
+    const form = { title: '标题', labelIds: ['1'], mdContent: '正文' }
+    expect(z.parse(articleCreateSchema, { ...form, isPublic: 0, columnId: 3 })).toMatchObject({
+      ispublic: 0,
+      columnIds: ['3'],
+    })
+    expect(z.parse(userArticlesSchema, { userId: '1', isPublic: 1 })).toMatchObject({ ispublic: 1 })
+  })
+
+  it('takes type and keyword for t and key, and searches everything by default', () => {
+    expect(z.parse(searchSchema, { keyword: 'a', type: 2 })).toMatchObject({ key: 'a', t: 2 })
+    expect(z.parse(searchSchema, {})).toMatchObject({ key: '', t: 4 })
+  })
+
+  it('refuses U+0000, blank and too long texts, and counts characters', () => {
+    const schema = inputText({ min: 1, max: 2 })
+    expect(messageOf(schema, 'a\u0000')).toBe('must not contain U+0000')
+    expect(messageOf(schema, '  ')).toBe('must not be empty')
+    expect(messageOf(schema, '一二三')).toBe('must have at most 2 characters')
+    expect(z.safeParse(schema, '😀😀').success).toBe(true)
+  })
+
+  it('takes -1, nothing and an id for the parent of a comment', () => {
+    const parentOf = (parentId?: unknown) =>
+      z.parse(commentInputSchema, { articleId: '1', content: '好', parentId }).parentId
+    expect([parentOf(), parentOf(null), parentOf(-1), parentOf('')]).toEqual([
+      '-1',
+      '-1',
+      '-1',
+      '-1',
+    ])
+    expect(parentOf('12')).toBe('12')
+  })
+
+  it.each([
+    '99999999999999999999',
+    '9223372036854775808',
+    '-1',
+    '1e3',
+    '\u0000',
+    '',
+    '007',
+    'abc',
+    '1.5',
+  ])('refuses %j as an id', (id) => {
+    expect(messageOf(idInputSchema, id)).toBe('must be an id of decimal digits')
+  })
+
+  it('takes the largest id', () => {
+    expect(z.parse(idInputSchema, '9223372036854775807')).toBe('9223372036854775807')
+  })
+
+  it.each([0, -1, 2_147_483_648, 1.5])('refuses page %d', (current) => {
+    expect(messageOf(pageRequestSchema, { current, size: 20 })).toBe(
+      'current must be a whole number from 1 to 1000000',
+    )
+  })
+
+  it('refuses a page named by letters', () => {
+    expect(z.safeParse(pageRequestSchema, { current: 'abc' }).success).toBe(false)
+  })
+
+  it.each([0, 101])('refuses %d records on a page', (size) => {
+    expect(messageOf(pageRequestSchema, { size })).toBe('size must be a whole number from 1 to 100')
+  })
+
+  it('asks for the first page of twenty by default', () => {
+    expect(z.parse(pageRequestSchema, {})).toEqual({ current: 1, size: 20 })
+  })
+})
+
+function messageOf(schema: z.core.$ZodType, value: unknown): string | undefined {
+  return z.safeParse(schema, value).error?.issues[0]?.message
+}
