@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { colorSchemeScript } from '@mozhan/ui/color-scheme'
 import { sortAddress } from './front-door/address.ts'
 import { copy } from './front-door/copy.ts'
 import { createPolicy } from './front-door/csp.ts'
@@ -15,6 +14,7 @@ import { createProxy } from './front-door/proxy.ts'
 import { createRefresher, type Refresher } from './front-door/refresher.ts'
 import { createUpgradeProxy } from './front-door/upgrade.ts'
 import { waitForApi } from './front-door/wait-for-api.ts'
+import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
 /** How long a start waits for an API that is starting too, in milliseconds. */
@@ -23,7 +23,11 @@ const START_PATIENCE = 5000
 const isDev = process.argv.includes('--dev')
 const env = readEnv()
 const secret = env.refreshSecret || randomBytes(32).toString('hex')
-prepareEnv({ NODE_ENV: isDev ? 'development' : 'production', REFRESH_SECRET: secret })
+prepareEnv({
+  NODE_ENV: isDev ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  REFRESH_SECRET: secret,
+})
 
 // The port is taken at once, so that a second start fails early; requests wait until all is ready.
 const ready = Promise.withResolvers<RequestListener>()
@@ -65,7 +69,7 @@ async function openFrontDoor(): Promise<RequestListener> {
   const refresher = createRefresher({ ask, cache, secret })
   await refreshAtStart(refresher)
   const policyOf = createPolicy({
-    ownScripts: [colorSchemeScript],
+    ownScripts: [bootScript],
     connectOrigins: URL.canParse(env.apiBase) ? [new URL(env.apiBase).origin] : [],
   })
   return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })

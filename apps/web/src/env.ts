@@ -18,9 +18,20 @@ export function readEnv() {
 export type Env = ReturnType<typeof readEnv>
 
 /** Fixes what Next reads from the environment itself. To be called before Next is loaded. */
-export function prepareEnv(values: Partial<Record<'NODE_ENV' | 'REFRESH_SECRET', string>>): void {
+export function prepareEnv(values: Readonly<Record<string, string>>): void {
   Object.assign(process.env, values)
 }
 
 /** Decided when the code is compiled, in the browser too. */
 export const isProduction = process.env.NODE_ENV === 'production'
+
+/** What the browser tests are told by whoever starts them. */
+export function readBrowserEnv() {
+  const { CHROMIUM_PATH, CI } = process.env
+  return { chromiumPath: CHROMIUM_PATH, isCi: Boolean(CI) }
+}
+
+/** The environment that a child process inherits. */
+export function inheritedEnv(): NodeJS.ProcessEnv {
+  return process.env
+}

@@ -1,8 +1,8 @@
 import '@mozhan/ui/styles.css'
 import { siteConfig } from '@mozhan/session/server'
-import { colorSchemeScript } from '@mozhan/ui/color-scheme'
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { bootScript } from '@/boot-script.ts'
 import { siteMetadata as generateMetadata } from '@/site-metadata.ts'
 import { Providers } from './providers.tsx'
 
@@ -18,10 +18,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteUrl: _, ...config } = siteConfig()
   return (
-    // The boot script sets the colour scheme on <html> before React arrives.
+    // The boot script sets attributes of <html> before React arrives.
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body>
         <Providers config={config}>{children}</Providers>

@@ -1,4 +1,5 @@
 import { ErrorView } from '@mozhan/shell/client'
+import { Page as PageFrame } from '@mozhan/ui'
 import { copy } from '@/copy.ts'
 
 export const revalidate = 300
@@ -6,5 +7,9 @@ export const revalidate = 300
 export const metadata = { title: copy.titles.error, robots: { index: false } }
 
 export default function Page() {
-  return <ErrorView />
+  return (
+    <PageFrame>
+      <ErrorView />
+    </PageFrame>
+  )
 }

@@ -1,4 +1,5 @@
 import { SiteHistoryView } from '@mozhan/shell/view'
+import { Page as PageFrame } from '@mozhan/ui'
 import { copy } from '@/copy.ts'
 import { pathOf } from '@/routes.ts'
 import { pageMetadata } from '@/site-metadata.ts'
@@ -8,5 +9,9 @@ export const revalidate = 300
 export const generateMetadata = () => pageMetadata(pathOf('history'), copy.titles.history)
 
 export default function Page() {
-  return <SiteHistoryView />
+  return (
+    <PageFrame>
+      <SiteHistoryView />
+    </PageFrame>
+  )
 }

@@ -1,15 +1,13 @@
 import { ColumnPage, columnMetadata } from '@mozhan/article/server'
-import { atFirstVisit as generateStaticParams, readId } from '@/rendering.ts'
+import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
-type Props = PageProps<'/column/[id]'>
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: IdPageProps) {
   return columnMetadata(await readId(params))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: IdPageProps) {
   return <ColumnPage id={await readId(params)} />
 }

@@ -1,17 +1,15 @@
 import { UserArticles, UserColumns } from '@mozhan/article/server'
 import { UserPage, userMetadata } from '@mozhan/user/server'
-import { atFirstVisit as generateStaticParams, readId } from '@/rendering.ts'
+import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
-type Props = PageProps<'/user/[id]'>
-
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: IdPageProps) {
   return userMetadata(await readId(params))
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
   return (
     <UserPage

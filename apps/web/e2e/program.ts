@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { inheritedEnv } from '../src/env.ts'
+
+/** A running program of ours. */
+export interface Program {
+  /** Asks it to end, and waits until it has. @returns its exit code */
+  stop: () => Promise<number | null>
+}
+
+export interface ProgramOptions {
+  /** Folder it runs in, relative to this app. */
+  folder: string
+  script: string
+  env: Record<string, string>
+  /** Answers with success as soon as the program is ready. */
+  readyUrl: string
+}
+
+const START_LIMIT = 60_000
+const PAUSE = 100
+
+/** Starts a program and waits until it answers. @throws Error with its output where it does not */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { folder, script, env, readyUrl } = options
+  const child = spawn('node', [script], {
+    cwd: fileURLToPath(new URL(`../${folder}`, import.meta.url)),
+    env: { ...inheritedEnv(), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const note = (piece: Buffer) => {
+    output = (output + piece).slice(-4000)
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const stop = () => stopChild(child)
+  if (await waitFor(readyUrl, child)) return { stop }
+  await stop()
+  throw new Error(`${script} does not answer at ${readyUrl}\n${output}`)
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function stopChild(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function waitFor(url: string, child: ChildProcess): Promise<boolean> {
+  const end = Date.now() + START_LIMIT
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  return false
+}

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type ApiClient, createApiClient } from '@mozhan/api-client'
+import { contract } from '@mozhan/api-client/contract'
+import { freePort, type Program, startProgram } from './program.ts'
+
+const TOKEN_SECRET = 'browser-tests-sign-tokens-with-this'
+const REFRESH_SECRET = 'browser-tests-refresh-pages-with-it'
+
+export type Api = ApiClient<typeof contract>
+
+/** The whole product on free ports, with demonstration content in a folder of its own. */
+export interface Stack {
+  siteUrl: string
+  /** A second instance of the site, which the API knows but which runs only where a test starts it. */
+  secondUrl: string
+  apiUrl: string
+  refreshSecret: string
+  /** The API as a user, or as a visitor. */
+  apiOf: (userId?: string) => Api
+  /** A valid access token of a user. */
+  tokenOf: (userId: string) => string
+  startApi: () => Promise<void>
+  stopApi: () => Promise<void>
+  startSite: () => Promise<void>
+  stopSite: () => Promise<void>
+  startSecondSite: () => Promise<Program>
+  end: () => Promise<void>
+}
+
+export async function startStack(): Promise<Stack> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'mozhan-e2e-'))
+  const [port, secondPort, apiPort] = [await freePort(), await freePort(), await freePort()]
+  const siteUrl = `http://localhost:${port}`
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const shared = {
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrl,
+    API_URL: apiUrl,
+    API_PORT: String(apiPort),
+    TOKEN_SECRET,
+    REFRESH_SECRET,
+    SITE_REFRESH_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
+    LOG_LEVEL: 'warn',
+  }
+  const launchApi = () =>
+    startProgram({
+      folder: '../server',
+      script: 'src/main.ts',
+      env: { ...shared, PORT: String(port) },
+      readyUrl: `${apiUrl}/healthz`,
+    })
+  const launchSite = (sitePort: number) =>
+    startProgram({
+      folder: '.',
+      script: 'server.ts',
+      env: { ...shared, PORT: String(sitePort) },
+      readyUrl: `http://127.0.0.1:${sitePort}/internal/healthz`,
+    })
+  let api: Program | undefined = await launchApi()
+  let site: Program | undefined = await launchSite(port)
+
+  const stack: Stack = {
+    siteUrl,
+    secondUrl: `http://localhost:${secondPort}`,
+    apiUrl,
+    refreshSecret: REFRESH_SECRET,
+    tokenOf: signToken,
+    apiOf: (userId) =>
+      createApiClient(contract, {
+        baseUrl: apiUrl,
+        ...(userId === undefined ? {} : { getToken: () => signToken(userId) }),
+      }),
+    async startApi() {
+      api ??= await launchApi()
+    },
+    async stopApi() {
+      await api?.stop()
+      api = undefined
+    },
+    async startSite() {
+      site ??= await launchSite(port)
+    },
+    async stopSite() {
+      await site?.stop()
+      site = undefined
+    },
+    startSecondSite: () => launchSite(secondPort),
+    async end() {
+      await Promise.all([site?.stop(), api?.stop()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return stack
+}
+
+/** A token as the API signs them (HS256), good for ten minutes. */
+function signToken(userId: string): string {
+  const now = Math.floor(Date.now() / 1000)
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const head = encode({ alg: 'HS256', typ: 'JWT' })
+  const claims = encode({ use: 'access', sub: userId, iat: now, exp: now + 600 })
+  const signature = createHmac('sha256', TOKEN_SECRET).update(`${head}.${claims}`)
+  return `${head}.${claims}.${signature.digest('base64url')}`
+}

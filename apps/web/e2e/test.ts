@@ -1,0 +1,57 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type Stack, startStack } from './stack.ts'
+
+interface Fixtures {
+  /** Texts that the console may hold in this story; everything else of weight fails it. */
+  allowedInConsole: RegExp[]
+  quietConsole: undefined
+}
+
+interface Services {
+  stack: Stack
+}
+
+export const test = base.extend<Fixtures, Services>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const stack = await startStack()
+      await use(stack)
+      await stack.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.siteUrl),
+  allowedInConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ page, allowedInConsole }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (isComplaint(message)) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(undefined)
+      const unexpected = complaints.filter(
+        (text) => !allowedInConsole.some((allowed) => allowed.test(text)),
+      )
+      expect(unexpected, 'the console stays empty').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning'
+}
+
+/** The cookies that the login site leaves. */
+export async function signIn(page: Page, stack: Stack, userId: string): Promise<void> {
+  const userInfo = encodeURIComponent(JSON.stringify({ uid: userId, nickname: '阿岚' }))
+  await page.context().addCookies([
+    { name: 'userInfo', value: userInfo, url: stack.siteUrl },
+    { name: 'accessToken', value: stack.tokenOf(userId), url: stack.siteUrl },
+    { name: 'refreshToken', value: 'refresh', url: stack.siteUrl },
+  ])
+}

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test'
+import { readBrowserEnv } from './src/env.ts'
+
+const { chromiumPath, isCi } = readBrowserEnv()
+
+export default defineConfig({
+  testDir: './e2e',
+  forbidOnly: isCi,
+  retries: 0,
+  // One site and one API serve all stories; two cores leave room for no more.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
+  outputDir: '.results/playwright',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: {
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { SiteChrome as default } from '@/site-chrome.tsx'

@@ -1,0 +1,5 @@
+import { sessionHintScript } from '@mozhan/shell'
+import { colorSchemeScript } from '@mozhan/ui/color-scheme'
+
+/** Runs inline before anything is painted. The front door allows exactly this text, by its hash. */
+export const bootScript = `${colorSchemeScript};${sessionHintScript}`
