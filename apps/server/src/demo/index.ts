@@ -1,0 +1,24 @@
+import { adverts, categories, dictionaries } from './channels.ts'
+import { columns } from './columns.ts'
+import { comments } from './comments.ts'
+import { articles } from './load-articles.ts'
+import { questions } from './load-questions.ts'
+import { history, messages } from './messages.ts'
+import { users } from './people.ts'
+import { resources } from './resources.ts'
+import type { DemoContent } from './types.ts'
+
+/** Everything a first start writes into an empty database (contract of the entities, section 1). */
+export const demoContent: DemoContent = {
+  users,
+  categories,
+  adverts,
+  columns,
+  articles,
+  comments,
+  questions,
+  resources,
+  messages,
+  dictionaries,
+  history,
+}
