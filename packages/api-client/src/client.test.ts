@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createCaller } from './call.ts'
+import { createApiClient } from './client.ts'
+import { article, contract } from './contract/index.ts'
+import { createTestApi, succeed } from './testing/test-api.ts'
+
+describe('createApiClient', () => {
+  it('asks for the path with its parameters and answers parsed data', async () => {
+    const { app, api } = createTestApi()
+    app.get('/article/api/article/:id', (c) => succeed(c, { id: c.req.param('id'), title: '标题' }))
+    await expect(api.article.getArticle({ params: { id: '42' } })).resolves.toMatchObject({
+      id: '42',
+      title: '标题',
+      labelList: [],
+    })
+  })
+
+  it('keeps an id of 64 bits the same text from address to answer', async () => {
+    const { app, api } = createTestApi()
+    app.get('/article/api/article/:id', (c) =>
+      c.body(
+        `{"code":20000,"message":"成功","data":{"id":${c.req.param('id')},"userId":1844197938335842306}}`,
+      ),
+    )
+    const found = await api.article.getArticle({ params: { id: '1844197938335842305' } })
+    expect([found.id, found.userId]).toEqual(['1844197938335842305', '1844197938335842306'])
+  })
+
+  it('sends bodies as JSON, and an empty object where filters may be left out', async () => {
+    const { app, api, requests } = createTestApi()
+    app.post('/article/api/article/list', async (c) => succeed(c, { records: [], total: 0 }))
+    await api.article.listArticles({ body: { current: 2, size: 10, labelId: '7' } })
+    await api.article.listArticles()
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+    expect(await requests[0]?.json()).toEqual({ current: 2, size: 10, labelId: '7' })
+    expect(await requests[1]?.json()).toEqual({})
+  })
+
+  it('encodes parameters so that none leaves its segment', async () => {
+    const { app, api, requests } = createTestApi()
+    app.put('/article/column/:id/:name', (c) => succeed(c, c.req.param('name')))
+    await api.column.renameColumn({ params: { id: '1', name: '前端/工程 ?#%' } })
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe(
+      '/article/column/1/%E5%89%8D%E7%AB%AF%2F%E5%B7%A5%E7%A8%8B%20%3F%23%25',
+    )
+  })
+
+  it.each(['', '.', '..'])('refuses %j as a parameter', async (id) => {
+    const { api } = createTestApi()
+    await expect(api.article.getArticle({ params: { id } })).rejects.toThrow(TypeError)
+  })
+
+  it('sends queries without absent values', async () => {
+    const { app, api, requests } = createTestApi()
+    app.get('/article/api/comment/list/:id', (c) => succeed(c, []))
+    app.delete('/article/file/delete', (c) => succeed(c, null))
+    await api.comment.listComments({ params: { id: '1' }, query: { targetType: undefined } })
+    await api.file.deleteFile({ query: { fileUrl: '/files/图 片.png' } })
+    expect(new URL(requests[0]?.url ?? '').search).toBe('')
+    expect(new URL(requests[1]?.url ?? '').searchParams.get('fileUrl')).toBe('/files/图 片.png')
+  })
+
+  it('sends form fields with the client’s own name', async () => {
+    const { app, api, requests } = createTestApi({
+      getToken: () => 'token',
+      clientCredentials: { id: 'mozhan', secret: 'secret' },
+    })
+    app.post('/auth/login', (c) =>
+      succeed(c, { access_token: 'a', refresh_token: 'r', userInfo: { uid: 1 } }),
+    )
+    const token = await api.auth.login({ body: { username: '小林', password: 'a&b' } })
+    expect(token.userInfo.uid).toBe('1')
+    expect(requests[0]?.headers.get('authorization')).toBe(`Basic ${btoa('mozhan:secret')}`)
+    const form = new URLSearchParams(await requests[0]?.text())
+    expect(Object.fromEntries(form)).toEqual({ username: '小林', password: 'a&b' })
+  })
+
+  it('sends files as multipart', async () => {
+    const { app, api } = createTestApi()
+    app.post('/article/file/upload', async (c) => {
+      const { file } = await c.req.parseBody()
+      return succeed(c, file instanceof File ? `/files/${file.name}` : null)
+    })
+    const file = new File(['x'], '封面.png', { type: 'image/png' })
+    await expect(api.file.uploadImage({ body: { file } })).resolves.toBe('/files/封面.png')
+  })
+
+  it('hands files and archives over as they come', async () => {
+    const { app, api } = createTestApi()
+    app.get('/system/user/export', (c) => c.body('zip', 200, { 'content-type': 'application/zip' }))
+    const response = await api.user.exportData()
+    expect(await response.text()).toBe('zip')
+  })
+
+  it('lets a bundle call single endpoints', async () => {
+    const { app, fetch } = createTestApi()
+    app.get('/article/api/article/:id', (c) => succeed(c, { id: 1 }))
+    const call = createCaller({ baseUrl: 'http://api.test/', fetch })
+    await expect(call(article.getArticle, { params: { id: 1 } })).resolves.toMatchObject({
+      id: '1',
+    })
+  })
+
+  it('needs an absolute address outside a browser', () => {
+    expect(() => createApiClient(contract)).toThrow(TypeError)
+    expect(() => createApiClient(contract, { baseUrl: '/api' })).toThrow(TypeError)
+  })
+})
+
+describe('the Authorization header', () => {
+  async function headerFor(getToken: () => Promise<string | null> | string | null | undefined) {
+    const { app, api, requests } = createTestApi({ getToken })
+    app.get('/article/api/category/list', (c) => succeed(c, []))
+    await api.category.listCategories()
+    return requests[0]?.headers.get('authorization')
+  }
+
+  it('bears the token, asked for before each call', async () => {
+    expect(await headerFor(() => 'abc')).toBe('Bearer abc')
+    expect(await headerFor(async () => 'abc')).toBe('Bearer abc')
+  })
+
+  it.each([null, undefined, '', ' ', 'null', 'undefined'])(
+    'is absent for the token %j',
+    async (token) => {
+      expect(await headerFor(() => token)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { contract, listEndpoints } from '../contract/index.ts'
+import { toOpenApi, writeApiDocs } from './index.ts'
+
+const document = toOpenApi(contract, { title: '墨栈', version: '1.0.0', servers: ['/api'] })
+
+it('describes every call and its other spellings in OpenAPI', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  const spellings = listEndpoints(contract).flatMap(({ endpoint: { path, aliases = [] } }) => [
+    path,
+    ...aliases,
+  ])
+  expect(operations).toHaveLength(spellings.length)
+})
+
+it('refers only to what it describes', () => {
+  const text = JSON.stringify(document)
+  const references = Array.from(text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g))
+  expect(references.length).toBeGreaterThan(50)
+  expect(text.match(/"\$ref":"(?!#\/components\/)/)).toBeNull()
+  for (const [, kind, name] of references) {
+    expect(document.components).toHaveProperty([String(kind), String(name)])
+  }
+})
+
+it('describes requests, answers and who may call', () => {
+  expect(document.paths['/article/article/thumb/{id}/{value}']).toMatchObject({
+    put: {
+      operationId: 'article.setThumb',
+      security: [{ bearer: [] }],
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'value', in: 'path', required: true },
+      ],
+    },
+  })
+  expect(document.paths['/article/api/article/list']).toMatchObject({
+    post: {
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { size: { maximum: 100 } } } } },
+      },
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              schema: {
+                properties: {
+                  code: { const: 20000 },
+                  data: {
+                    properties: { records: { items: { $ref: '#/components/schemas/Article' } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+})
+
+it('describes trees by reference to themselves', () => {
+  expect(document.components).toMatchObject({
+    schemas: {
+      Comment: { properties: { children: { items: { $ref: '#/components/schemas/Comment' } } } },
+    },
+  })
+})
+
+it('writes every call and the conventions into the Markdown', () => {
+  const text = writeApiDocs(contract)
+  for (const { name, endpoint } of listEndpoints(contract)) {
+    expect(text).toContain(`### ${name}\n`)
+    expect(text).toContain(`\`${endpoint.method} ${endpoint.path}\``)
+  }
+  expect(text).toContain('HTTP 200')
+  expect(text).toContain('`Page<Article>`')
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from './contract/index.ts'
+import {
+  createApiClient,
+  isApiError,
+  isContractError,
+  isNetworkError,
+  isTimeoutError,
+  isTokenExpiredError,
+} from './index.ts'
+import { createTestApi, rejectionOf, succeed } from './testing/test-api.ts'
+
+/** Asks for an article where the server answers like this. */
+async function failureOf(answer: Response): Promise<unknown> {
+  const { app, api } = createTestApi()
+  app.get('/article/api/article/:id', () => answer)
+  return rejectionOf(api.article.getArticle({ params: { id: '1' } }))
+}
+
+describe('a refusal', () => {
+  it('carries code, message and endpoint', async () => {
+    const error = await failureOf(Response.json({ code: 999, message: '文章不存在', data: null }))
+    expect(isApiError(error)).toBe(true)
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      code: 999,
+      status: 200,
+      message: '文章不存在',
+      endpoint: contract.article.getArticle,
+    })
+  })
+
+  it('counts as 500 without a code', async () => {
+    expect(await failureOf(Response.json({ message: '失败' }))).toMatchObject({ code: 500 })
+    expect(await failureOf(Response.json({ code: null }))).toMatchObject({ code: 500 })
+  })
+
+  it('is recognised by a code written as text', async () => {
+    expect(await failureOf(Response.json({ code: '999', message: '' }))).toMatchObject({
+      code: 999,
+    })
+  })
+
+  it.each(['<html>Bad</html>', '', '[]', 'null'])(
+    'takes the HTTP status where the body is %j',
+    async (body) => {
+      expect(await failureOf(new Response(body, { status: 404 }))).toMatchObject({
+        name: 'ApiError',
+        code: 404,
+        status: 404,
+        message: 'HTTP 404',
+      })
+    },
+  )
+
+  it('reads the envelope of a failed status whatever its content type', async () => {
+    const body = JSON.stringify({ code: 429, message: '操作太频繁，请稍后再试', data: null })
+    const error = await failureOf(new Response(body, { status: 429 }))
+    expect(error).toMatchObject({ code: 429, message: '操作太频繁，请稍后再试' })
+  })
+
+  it('never counts a failed status as success', async () => {
+    const error = await failureOf(Response.json({ code: 20000, data: { id: 1 } }, { status: 500 }))
+    expect(error).toMatchObject({ code: 500, status: 500 })
+  })
+})
+
+describe('an expired token', () => {
+  it.each([1400, 1401, 401])('is told by code %d', async (code) => {
+    const error = await failureOf(Response.json({ code, message: '您的身份已过期，请重新认证！' }))
+    expect(isTokenExpiredError(error) && isApiError(error)).toBe(true)
+    expect(error).toMatchObject({ code, message: '您的身份已过期，请重新认证！' })
+  })
+
+  it('is told by HTTP 401 with the code of its envelope', async () => {
+    const answer = Response.json({ code: 1401, message: '缺少身份凭证' }, { status: 401 })
+    expect(await failureOf(answer)).toMatchObject({
+      name: 'TokenExpiredError',
+      code: 1401,
+      status: 401,
+    })
+  })
+
+  it.each([401, 413])('is told by HTTP %d without an envelope', async (status) => {
+    const error = await failureOf(new Response('<h1>nginx</h1>', { status }))
+    expect(error).toMatchObject({ name: 'TokenExpiredError', code: status })
+  })
+})
+
+describe('an answer of the wrong shape', () => {
+  it('is a ContractError that names the call and the place', async () => {
+    const error = await failureOf(Response.json({ code: 20000, data: { title: '没有编号' } }))
+    expect(isContractError(error)).toBe(true)
+    expect(isApiError(error)).toBe(false)
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^GET \/article\/api\/article\/:id: .*at id/s),
+      issues: [expect.objectContaining({ path: ['id'] })],
+    })
+  })
+
+  it('may be no envelope at all', async () => {
+    expect(isContractError(await failureOf(new Response('<!doctype html>')))).toBe(true)
+    expect(isContractError(await failureOf(Response.json([])))).toBe(true)
+  })
+})
+
+describe('no answer', () => {
+  it('passes the error of the network through', async () => {
+    const api = createApiClient(contract, { baseUrl: 'http://127.0.0.1:1' })
+    const error = await rejectionOf(api.article.deleteArticle({ params: { id: '1' } }))
+    expect(isNetworkError(error)).toBe(true)
+    expect(error).toHaveProperty('cause')
+  })
+
+  it('ends in time', async () => {
+    const { app, api } = createTestApi({ timeout: 20 })
+    app.get('*', () => new Promise(() => undefined))
+    const error = await rejectionOf(api.category.listCategories())
+    expect(isTimeoutError(error)).toBe(true)
+  })
+
+  it('ends in the time of one call', async () => {
+    const { app, api } = createTestApi()
+    app.get('*', () => new Promise(() => undefined))
+    const error = await rejectionOf(api.category.listCategories({}, { timeout: 20 }))
+    expect(isTimeoutError(error)).toBe(true)
+  })
+
+  it('ends when the caller no longer wants it', async () => {
+    const { app, api } = createTestApi()
+    app.get('*', () => new Promise(() => undefined))
+    const controller = new AbortController()
+    const promise = api.category.listCategories({}, { signal: controller.signal })
+    setTimeout(() => controller.abort(), 10)
+    expect(await rejectionOf(promise)).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('is not asked for when the caller has already left', async () => {
+    const { app, api } = createTestApi()
+    app.get('*', (c) => succeed(c, []))
+    const promise = api.category.listCategories({}, { signal: AbortSignal.abort() })
+    expect(await rejectionOf(promise)).toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { isContractError, isTokenExpiredError } from './index.ts'
+import { createTestApi, rejectionOf } from './testing/test-api.ts'
+
+const QUESTION = { messages: [{ role: 'user' as const, content: '你好' }] }
+
+/** The pieces of an answer whose bytes arrive like this. */
+async function read(chunks: (string | Uint8Array)[]): Promise<string[]> {
+  const { app, api } = createTestApi()
+  const encoder = new TextEncoder()
+  app.post('/system/api/session/chat', () => {
+    const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
+    const headers = { 'content-type': 'text/event-stream' }
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const chunk of bytes) controller.enqueue(chunk)
+        controller.close()
+      },
+    })
+    return new Response(stream, { headers })
+  })
+  const pieces: string[] = []
+  for await (const { content } of await api.conversation.chat({ body: QUESTION }))
+    pieces.push(content)
+  return pieces
+}
+
+describe('an event stream', () => {
+  it('yields each event as it comes', async () => {
+    expect(await read(['data: {"content":"你"}\n\n', 'data: {"content":"好"}\n\n'])).toEqual([
+      '你',
+      '好',
+    ])
+  })
+
+  it('joins what was cut anywhere, inside a character or a line end', async () => {
+    const bytes = new TextEncoder().encode(
+      'event: x\r\nid: 1\r\ndata: {"content":\r\ndata: "好"}\r\n\r\n: ping\r\n\r\n',
+    )
+    const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
+    expect(await read(single)).toEqual(['好'])
+  })
+
+  it('ends at [DONE]', async () => {
+    expect(
+      await read(['data: {"content":"a"}\n\ndata: [DONE]\n\ndata: {"content":"b"}\n\n']),
+    ).toEqual(['a'])
+  })
+
+  it('rejects an event of the wrong shape', async () => {
+    expect(isContractError(await rejectionOf(read(['data: oops\n\n'])))).toBe(true)
+  })
+
+  it('rejects a refusal that comes as an envelope', async () => {
+    const { app, api } = createTestApi()
+    app.post('/system/api/session/chat', (c) => c.json({ code: 1401, message: '' }))
+    expect(isTokenExpiredError(await rejectionOf(api.conversation.chat({ body: QUESTION })))).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCaller } from './call.ts'
+import { contract } from './contract/contract.ts'
+import type { Endpoint } from './contract/endpoint.ts'
+import { listEndpoints } from './contract/index.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How often a call reaches the server before it is given up or answered. */
+async function attemptsOf(endpoint: Endpoint, answer: () => Response): Promise<number> {
+  let attempts = 0
+  const fetch = async () => {
+    attempts++
+    return answer()
+  }
+  const call = createCaller({ baseUrl: 'http://api.test', fetch })
+  const params = Object.fromEntries(
+    Array.from(endpoint.path.matchAll(/:(\w+)/g), (m) => [m[1], '1']),
+  )
+  const body = endpoint.bodyType === 'stream' ? 'x' : {}
+  const settled = Promise.allSettled([call(endpoint, { params, query: {}, body })])
+  await vi.advanceTimersByTimeAsync(20_000)
+  await settled
+  return attempts
+}
+
+const status =
+  (code: number, headers = {}) =>
+  () =>
+    new Response('', { status: code, headers })
+const offline = () => {
+  throw new TypeError('fetch failed')
+}
+const read = contract.article.getArticle
+
+it.each([502, 503, 504])(
+  'asks three times for something to read when a proxy answers %d',
+  async (code) => {
+    expect(await attemptsOf(read, status(code))).toBe(3)
+  },
+)
+
+it('asks three times for something to read when nothing answers', async () => {
+  expect(await attemptsOf(read, offline)).toBe(3)
+})
+
+it.each([400, 401, 404, 408, 429, 500, 501])(
+  'asks once when the server answers %d',
+  async (code) => {
+    expect(await attemptsOf(read, status(code))).toBe(1)
+  },
+)
+
+it('asks once on 413, even when told to come back', async () => {
+  expect(await attemptsOf(read, status(413, { 'Retry-After': '1' }))).toBe(1)
+})
+
+it('waits no longer than two seconds for a server that asks for more', async () => {
+  expect(await attemptsOf(read, status(503, { 'Retry-After': '3600' }))).toBe(3)
+})
+
+const changing = listEndpoints(contract).filter(
+  ({ endpoint }) => endpoint.method !== 'GET' || endpoint.changesState,
+)
+
+it.each(changing)('sends $name once, whatever happens', async ({ endpoint }) => {
+  expect(await attemptsOf(endpoint, status(503, { 'Retry-After': '0' }))).toBe(1)
+  expect(await attemptsOf(endpoint, offline)).toBe(1)
+})

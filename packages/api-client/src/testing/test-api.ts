@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import { contract } from '../contract/index.ts'
+import { type ClientOptions, createApiClient } from '../index.ts'
+
+/** A client and the server in process that it talks to. */
+export function createTestApi(options: Omit<ClientOptions, 'baseUrl' | 'fetch'> = {}) {
+  const app = new Hono()
+  const requests: Request[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    requests.push(request.clone())
+    return Promise.race([abortOf(request.signal), app.request(request)])
+  }
+  const api = createApiClient(contract, { ...options, baseUrl: 'http://api.test', fetch })
+  return { app, api, requests, fetch }
+}
+
+/** Rejects as the platform's fetch does; Hono knows nothing of signals. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** An answer that succeeded. */
+export function succeed(context: Context, data: unknown): Response {
+  return context.json({ code: 20000, message: '成功', data: data ?? null })
+}
+
+/** What a promise was rejected with. */
+export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise
+  } catch (error) {
+    return error
+  }
+  throw new Error('was not rejected')
+}
