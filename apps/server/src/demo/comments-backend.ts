@@ -55,7 +55,7 @@ export const backendThreads: Threads = {
     {
       by: 'reader_12',
       daysAgo: 0.05,
-      text: '',
+      text: '（该评论已由作者删除）',
       deleted: true,
       replies: [
         {

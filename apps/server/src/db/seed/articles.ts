@@ -1,3 +1,4 @@
+import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import type { DemoContent } from '../../demo/types.ts'
 import { refreshArticleFeed } from '../../domains/article/article-feed.ts'
 import type { Database } from '../client.ts'
@@ -35,6 +36,7 @@ export async function insertArticles(
         kind: article.kind,
         source: article.source,
         isPublic: article.isPublic === false ? 0 : 1,
+        status: article.deleted ? ARTICLE_STATUS.deleted : ARTICLE_STATUS.approved,
         viewCount: article.viewCount,
         likeCount: article.likedBy?.length ?? 0,
         collectCount: article.collectedBy?.length ?? 0,

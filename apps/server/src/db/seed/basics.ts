@@ -1,10 +1,18 @@
 import type { DemoContent } from '../../demo/types.ts'
 import { hashPassword } from '../../domains/user/password.ts'
 import type { Database } from '../client.ts'
-import { adverts, categories, dictionaryItems, labels, messages, users } from '../schema/index.ts'
+import {
+  adverts,
+  categories,
+  dictionaryItems,
+  histories,
+  labels,
+  messages,
+  users,
+} from '../schema/index.ts'
 import { insertRows, toDate } from './rows.ts'
 
-/** People, channels with labels, adverts, dictionaries and notices. */
+/** People, channels with labels, adverts, dictionaries, notices and what was read. */
 export async function insertBasics(tx: Database, content: DemoContent, now: Date): Promise<void> {
   await insertRows(
     tx,
@@ -51,6 +59,14 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
       ...message,
       isRead: isRead ? 1 : 0,
       createDate: toDate(createDate, now),
+    })),
+  )
+  await insertRows(
+    tx,
+    histories,
+    (content.history ?? []).map(({ viewDate, ...visit }) => ({
+      ...visit,
+      viewDate: toDate(viewDate, now),
     })),
   )
 }
