@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions, mergeConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// A glob over package folders, to work on a few of them: STORY_PACKAGES='{ui,shell}'.
+const packages = process.env.STORY_PACKAGES ?? '*'
+
+const config: StorybookConfig = {
+  stories: [`../../../packages/${packages}/src/**/*.stories.tsx`],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: {} },
+  // The worker that answers for the network comes straight from its package.
+  staticDirs: [{ from: '../node_modules/msw/lib', to: '/' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: {
+        alias: {
+          'next/link': here('./next/link.tsx'),
+          'next/navigation': here('./next/navigation.ts'),
+        },
+        // Stories show the source of every package, compiled or not.
+        conditions: ['development', ...defaultClientConditions],
+      },
+      build: { chunkSizeWarningLimit: 4096 },
+    }),
+}
+
+export default config

@@ -1,0 +1,92 @@
+import '@mozhan/ui/styles.css'
+import type { SessionUser } from '@mozhan/session'
+import { SessionProvider } from '@mozhan/session/client'
+import { UiProvider } from '@mozhan/ui/client'
+import { COLOR_SCHEME_ATTRIBUTE } from '@mozhan/ui/theme'
+import type { Preview } from '@storybook/react-vite'
+import { Provider } from 'jotai'
+import type { RequestHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { router, setAddress } from './next/navigation.ts'
+import { setSession } from './session.ts'
+
+/** What a story may ask of its surroundings. */
+interface StoryParameters {
+  /** Answers for the network, best from `mockEndpoint()`. */
+  msw?: RequestHandler[]
+  /** Who is signed in; nobody where it is left out. */
+  session?: SessionUser
+  /** The address the story stands at. @default '/' */
+  path?: string
+}
+
+const worker = setupWorker()
+
+const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
+
+const preview: Preview = {
+  beforeAll: async () => {
+    await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+    return () => worker.stop()
+  },
+  beforeEach: ({ parameters, globals }) => {
+    // Storybook types parameters as any record; these are ours.
+    const { msw = [], session, path = '/' } = parameters as StoryParameters
+    worker.resetHandlers(...msw)
+    setSession(session)
+    setAddress(path)
+    for (const call of Object.values(router)) call.mockClear()
+    document.documentElement.lang = 'zh-CN'
+    paint(globals.scheme)
+  },
+  decorators: [
+    (Story, { globals }) => {
+      paint(globals.scheme)
+      return (
+        <Provider>
+          <SessionProvider config={SITE}>
+            <UiProvider>
+              <Story />
+            </UiProvider>
+          </SessionProvider>
+        </Provider>
+      )
+    },
+  ],
+  initialGlobals: { scheme: 'light' },
+  globalTypes: {
+    scheme: {
+      description: '配色',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: '浅色', icon: 'sun' },
+          { value: 'dark', title: '深色', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: '390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: '768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    options: { storySort: { order: ['ui', 'shell', 'article', 'user'] } },
+  },
+  tags: ['autodocs'],
+}
+
+export default preview
+
+function paint(scheme: unknown): void {
+  document.documentElement.setAttribute(
+    COLOR_SCHEME_ATTRIBUTE,
+    scheme === 'dark' ? 'dark' : 'light',
+  )
+}

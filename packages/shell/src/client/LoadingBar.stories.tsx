@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Link from 'next/link'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { LoadingBar } from './LoadingBar.tsx'
+import { finishLoading } from './loading-store.ts'
+
+const meta = {
+  title: 'shell/client/LoadingBar',
+  component: LoadingBar,
+  parameters: { path: '/gpt' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Link href="/article/1">文章</Link> <Link href="/gpt#comments">评论</Link>
+      </>
+    ),
+  ],
+  beforeEach: () => finishLoading,
+} satisfies Meta<typeof LoadingBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const phase = (element: HTMLElement) =>
+  element.querySelector('[data-phase]')?.getAttribute('data-phase')
+
+export const Running: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '文章' }))
+    await waitFor(() => expect(phase(canvasElement)).toBe('running'))
+  },
+}
+
+export const Hash: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '评论' }))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(phase(canvasElement)).toBe('idle')
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { RouteErrorView } from './RouteErrorView.tsx'
+
+const meta = {
+  title: 'shell/client/RouteErrorView',
+  component: RouteErrorView,
+  args: { error: Object.assign(new Error('x'), { digest: '2841907331' }), reset: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof RouteErrorView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Broken: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(args.reset).toHaveBeenCalledOnce()
+  },
+}
+
+export const Outdated: Story = {
+  args: { error: Object.assign(new Error('x'), { name: 'ChunkLoadError' }) },
+  beforeEach: () => {
+    // The reload of this minute is used up, so that the sentence shows.
+    sessionStorage.setItem('mozhan-chunk-reload', String(Date.now()))
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '重新加载' })).toBeVisible()
+  },
+}

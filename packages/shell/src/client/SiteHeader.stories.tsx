@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRouter } from 'next/navigation'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { MessageLink } from './MessageLink.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+const LAN = { uid: '1844197938335842305', nickname: '阿岚' }
+const phone = { viewport: { value: 'phone' } }
+
+const meta = {
+  title: 'shell/client/SiteHeader',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 1600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    window.scrollTo(0, 0)
+  },
+} satisfies Meta<typeof SiteHeader>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '博客首页' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(canvas.getByRole('link', { name: '登录' })).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = {
+  parameters: { session: LAN, path: '/article/1' },
+  play: async ({ canvas }) => {
+    const create = canvas.getByRole('link', { name: '创作中心' })
+    await expect(create).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: '消息' })).toHaveAttribute('href', '/message?t=2')
+    await expect(canvas.getByRole('link', { name: '历史' })).toHaveAttribute('href', '/user?tab=h')
+    await expect(canvas.queryByRole('link', { name: '登录' })).toBeNull()
+  },
+}
+
+export const Unread: Story = {
+  args: { messages: <MessageLink unread /> },
+  parameters: { session: LAN },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '消息，有未读' })).toBeVisible()
+  },
+}
+
+export const Scrolled: Story = {
+  parameters: { path: '/history' },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 200)
+    await waitFor(() => expect(canvas.getByRole('banner')).toHaveAttribute('data-scrolled'))
+  },
+}
+
+export const Dark: Story = { parameters: { session: LAN }, globals: { scheme: 'dark' } }
+
+export const MenuByKeyboard: Story = {
+  parameters: { session: LAN },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '我的菜单' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const first = await screen.findByRole('menuitem', { name: '写文章' })
+    await expect(first).toHaveAttribute('target', '_blank')
+    await waitFor(() => expect(first).toBeVisible())
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const button = canvas.getByRole('button', { name: '我的菜单' })
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '退出登录' })).toBeVisible())
+  },
+}
+
+export const MenuSignedOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '我的菜单' }))
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toBeVisible())
+    await expect(screen.queryByRole('menuitem', { name: '退出登录' })).toBeNull()
+  },
+}
+
+export const Phone: Story = { globals: phone, parameters: { session: LAN } }
+
+export const PhoneSignedOut: Story = { globals: phone }
+
+export const PhoneSearch: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '搜索全站' }))
+    const field = canvas.getByRole('searchbox')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(field).not.toBeVisible()
+  },
+}
+
+export const Drawer: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: '打开导航' })
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+export const SearchByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('/')
+    const field = canvas.getByRole('searchbox')
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'C++ 100% #1 & a=b{Enter}')
+    await expect(useRouter().push).toHaveBeenCalledWith(
+      '/search/?key=C%2B%2B%20100%25%20%231%20%26%20a%3Db&t=4',
+    )
+  },
+}
+
+export const CompositionEnter: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox')
+    await userEvent.click(field)
+    fireEvent.compositionStart(field)
+    await userEvent.type(field, 'shujuku')
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(useRouter().push).not.toHaveBeenCalled()
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, '数据库')
+    fireEvent.compositionEnd(field, { data: '数据库' })
+    await userEvent.keyboard('{Enter}')
+    await expect(useRouter().push).toHaveBeenCalledWith(
+      `/search/?key=${encodeURIComponent('数据库')}&t=4`,
+    )
+  },
+}
