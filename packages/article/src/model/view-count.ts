@@ -1,6 +1,6 @@
-/** Crawlers that run scripts say who they are; automation of a real browser doesn't count as one. */
+/** Crawlers that run scripts say who they are (CUBOT is a phone); a driven browser doesn't count as one. */
 const ROBOT =
-  /bot\b|bot[/;]|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|mediapartners/i
+  /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|mediapartners/i
 
 export function isRobot(userAgent: string): boolean {
   return ROBOT.test(userAgent)

@@ -1,3 +1,4 @@
+import '@mozhan/markdown/styles.css'
 import { Empty } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import classes from './ArticleBody.module.css'

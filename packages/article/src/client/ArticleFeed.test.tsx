@@ -1,0 +1,105 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildArticle, buildPage } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import { SessionProvider } from '@mozhan/session/client'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { toArticleRow } from '../model/article-row.ts'
+import { ArticleList } from '../view/ArticleList.tsx'
+import { ArticleFeed } from './ArticleFeed.tsx'
+
+const { listArticles, findArticles } = contract.article
+const network = setupServer()
+
+const CONFIG = {
+  loginSiteUrl: 'http://login.test',
+  apiBase: `${location.origin}/api`,
+  siteName: '墨栈',
+}
+const article = (id: string) => buildArticle({ id, title: `第${id}篇`, imageUrl: null })
+
+function renderFeed(firstIds = ['1', '2']) {
+  return render(
+    <SessionProvider config={CONFIG}>
+      <ArticleFeed query={{}} firstIds={firstIds} next={{ page: 2, cursor: 'c1' }} sortable>
+        <ArticleList articles={firstIds.map((id) => toArticleRow(article(id)))} />
+      </ArticleFeed>
+    </SessionProvider>,
+  )
+}
+
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const clickMore = () => userEvent.click(screen.getByRole('button', { name: copy.list.more }))
+
+beforeAll(() => network.listen())
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState({ __NA: true }, '')
+})
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+describe('ArticleFeed', () => {
+  it('goes on from the cursor and shows each article once', async () => {
+    const cursors: unknown[] = []
+    network.use(
+      mockEndpoint(listArticles, ({ body }) => {
+        cursors.push(body.cursor)
+        return buildPage([article('2'), article('3')], { current: 2, pages: 2 })
+      }),
+    )
+    renderFeed()
+    await clickMore()
+    await screen.findByText('第3篇')
+    expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
+    expect(cursors).toEqual(['c1'])
+    expect(screen.getByText(copy.list.end)).toBeInTheDocument()
+  })
+
+  it('shows the hottest instead of the newest, and the newest again', async () => {
+    network.use(
+      mockEndpoint(findArticles, ({ body }) =>
+        buildPage([article(body.sort === 'hot' ? '9' : '8')]),
+      ),
+    )
+    renderFeed()
+    await userEvent.click(screen.getByRole('button', { name: copy.sort.hot }))
+    await screen.findByText('第9篇')
+    expect(titles()).toEqual(['第9篇'])
+    await userEvent.click(screen.getByRole('button', { name: copy.sort.new }))
+    expect(titles()).toEqual(['第1篇', '第2篇'])
+  })
+
+  it('offers to try again when the call fails, and keeps what is shown', async () => {
+    network.use(mockFailure(listArticles, 999, '系统繁忙'))
+    renderFeed()
+    await clickMore()
+    const retry = await screen.findByRole('button', { name: /重试/ })
+    network.use(mockEndpoint(listArticles, buildPage([article('3')])))
+    await userEvent.click(retry)
+    await screen.findByText('第3篇')
+    expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
+  })
+
+  it('comes back as it was left, for the same entry of the history only', async () => {
+    network.use(mockEndpoint(listArticles, buildPage([article('3')])))
+    const { unmount } = renderFeed()
+    await clickMore()
+    await screen.findByText('第3篇')
+    const entry: unknown = window.history.state
+    unmount()
+
+    window.history.replaceState({ __NA: true }, '')
+    const fresh = renderFeed()
+    expect(titles()).toEqual(['第1篇', '第2篇'])
+    fresh.unmount()
+
+    expect(entry).toMatchObject({ __NA: true })
+    window.history.replaceState(entry, '')
+    renderFeed(['0', '1'])
+    expect(titles()).toEqual(['第0篇', '第1篇', '第3篇'])
+  })
+})

@@ -1,0 +1,38 @@
+import { SessionProvider } from '@mozhan/session/client'
+import { render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { MemberAction } from './MemberAction.tsx'
+
+const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
+
+function renderAction() {
+  return render(
+    <SessionProvider config={CONFIG}>
+      <MemberAction kind="like" count={218} />
+    </SessionProvider>,
+  )
+}
+
+function setCookies(maxAge: number) {
+  for (const name of ['userInfo={"uid":"7","nickName":"林"}', 'accessToken=a', 'refreshToken=r']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+    document.cookie = `${name}; path=/; max-age=${maxAge}`
+  }
+}
+
+afterEach(() => setCookies(0))
+
+describe('MemberAction', () => {
+  it('leads who is not signed in to the login site, and says so', () => {
+    renderAction()
+    expect(screen.getByRole('button', { name: copy.rail.signInToLike('218') })).toBeInTheDocument()
+  })
+
+  it('only counts for who is signed in', () => {
+    setCookies(60)
+    renderAction()
+    expect(screen.getByRole('img', { name: copy.rail.likes('218') })).toBeInTheDocument()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shareAddress } from './share-address.ts'
+
+const shared = { title: '标题', url: 'https://blog.test/article/1' }
+
+function setNavigator(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+afterEach(() => {
+  setNavigator('share', undefined)
+  vi.restoreAllMocks()
+})
+
+describe('shareAddress', () => {
+  it('copies the address', async () => {
+    const writeText = vi.fn(async () => {})
+    setNavigator('clipboard', { writeText })
+    expect(await shareAddress(shared)).toBe('copied')
+    expect(writeText).toHaveBeenCalledWith(shared.url)
+  })
+
+  it('copies the older way on a plain http address', async () => {
+    setNavigator('clipboard', undefined)
+    document.execCommand = vi.fn(() => true)
+    expect(await shareAddress(shared)).toBe('copied')
+  })
+
+  it('never claims a success that was none', async () => {
+    setNavigator('clipboard', undefined)
+    document.execCommand = vi.fn(() => false)
+    expect(await shareAddress(shared)).toBe('failed')
+  })
+
+  it('uses the dialog of a touch device, and takes its closing for an answer', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    setNavigator('share', async () => {
+      throw new DOMException('closed', 'AbortError')
+    })
+    expect(await shareAddress(shared)).toBe('shared')
+  })
+})

@@ -1,0 +1,29 @@
+import { buildArticle } from '@mozhan/api-client/fixtures'
+import { describe, expect, it } from 'vitest'
+import { toArticleRow } from './article-row.ts'
+
+describe('toArticleRow', () => {
+  it('speaks of likes where the wire says thumhup', () => {
+    expect(toArticleRow(buildArticle({ thumhup: 7 }))).toMatchObject({ likes: 7 })
+  })
+
+  it('keeps three labels and leaves the text behind', () => {
+    const labelList = ['1', '2', '3', '4'].map((id) => ({ id, name: `标签${id}` }))
+    const row = toArticleRow(buildArticle({ labelList }))
+    expect(row.labels.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(row).not.toHaveProperty('mdContent')
+  })
+
+  it('is dated by the last change, which the list is ordered by', () => {
+    const article = buildArticle({
+      createDate: '2024-01-01T00:00:00.000Z',
+      updateDate: '2024-02-01T00:00:00.000Z',
+    })
+    expect(toArticleRow(article).date).toBe('2024-02-01T00:00:00.000Z')
+    expect(toArticleRow(buildArticle({ createDate: null, updateDate: null })).date).toBe('')
+  })
+
+  it('has no picture where the author chose none', () => {
+    expect(toArticleRow(buildArticle({ imageUrl: '' })).imageUrl).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import { buildArticle } from '@mozhan/api-client/fixtures'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { toArticleRow } from '../model/article-row.ts'
+import { articleHref } from '../routes.ts'
+import { ArticleCard } from './ArticleCard.tsx'
+
+const article = buildArticle()
+
+describe('ArticleCard', () => {
+  it('is named once: the picture is no second link for screen readers', () => {
+    render(<ArticleCard article={toArticleRow(article)} />)
+    const heading = screen.getByRole('heading', { level: 2 })
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', articleHref(article.id))
+    expect(screen.getAllByRole('link', { name: article.title })).toHaveLength(1)
+  })
+
+  it('says what its numbers count', () => {
+    render(<ArticleCard article={toArticleRow(article)} />)
+    expect(screen.getByText(copy.card.views('1.2 万'))).toBeInTheDocument()
+    expect(screen.getByText(copy.card.likes('326'))).toBeInTheDocument()
+  })
+
+  it('has a picture only where the author chose one', () => {
+    const { container } = render(
+      <ArticleCard article={toArticleRow(buildArticle({ imageUrl: null, userImage: null }))} />,
+    )
+    expect(container.querySelector('img')).toBeNull()
+  })
+})

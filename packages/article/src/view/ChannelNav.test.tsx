@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { ChannelNav } from './ChannelNav.tsx'
+
+const channels = [{ id: '3', name: '前端' }]
+
+it('marks the open channel, and the home page where none is open', () => {
+  const { rerender } = render(<ChannelNav channels={channels} />)
+  expect(screen.getByRole('navigation', { name: copy.home.channels })).toBeInTheDocument()
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(copy.home.recommended)
+  rerender(<ChannelNav channels={channels} current="3" />)
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('前端')
+})

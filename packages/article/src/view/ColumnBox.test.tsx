@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { articleHref } from '../routes.ts'
+import { ColumnBox } from './ColumnBox.tsx'
+
+it('leads to the article before and after, where there is one', () => {
+  const column = { id: '9', name: '后端性能手记' }
+  const next = { id: '3', title: '下一篇的标题' }
+  render(<ColumnBox column={column} neighbours={{ next, position: 1, total: 2 }} />)
+  expect(screen.getByRole('link', { name: /下一篇的标题/ })).toHaveAttribute(
+    'href',
+    articleHref('3'),
+  )
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LabelGroup } from './LabelGroup.tsx'
+
+const labels = ['TypeScript', 'JavaScript', 'CSS', 'React', '浏览器', 'V8', 'HTTP', '排版']
+
+const meta = {
+  title: 'article/view/LabelGroup',
+  component: LabelGroup,
+  args: {
+    group: { id: '1', name: '前端', labels: labels.map((name, id) => ({ id: `${id}`, name })) },
+  },
+} satisfies Meta<typeof LabelGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { group: { id: '1', name: '大数据', labels: [] } } }

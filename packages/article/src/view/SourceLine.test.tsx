@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { SourceLine } from './SourceLine.tsx'
+
+describe('SourceLine', () => {
+  it('says nothing about an original', () => {
+    const { container } = render(<SourceLine origin="original" source="https://x.test" />)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('links an address and shows any other source as text', () => {
+    const { rerender } = render(<SourceLine origin="reprint" source="https://x.test/a" />)
+    expect(screen.getByText(copy.article.reprinted)).toBeInTheDocument()
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://x.test/a')
+    rerender(<SourceLine origin="translation" source="javascript:alert(1)" />)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
