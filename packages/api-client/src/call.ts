@@ -11,6 +11,12 @@ const BROWSER_BASE = '/api'
 /** Milliseconds until an attempt is given up. */
 const DEFAULT_TIMEOUT = 10_000
 
+const ACCEPT = {
+  envelope: 'application/json',
+  events: 'text/event-stream, application/json',
+  raw: '*/*',
+} as const
+
 /**
  * What is repeated by itself: reading calls, when nothing answered or a proxy answered for a server
  * that was away. 413 means an expired token here and is not among them.
@@ -61,7 +67,12 @@ async function toRequest(
   const authorization = await authorizationOf(endpoint, options)
   return {
     method: endpoint.method,
-    headers: { Accept: 'application/json', ...options.headers, ...authorization, ...headers },
+    headers: {
+      Accept: ACCEPT[endpoint.answer ?? 'envelope'],
+      ...options.headers,
+      ...authorization,
+      ...headers,
+    },
     timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT)),
     retry: isRead ? RETRY_READS : 0,
     parseJson,

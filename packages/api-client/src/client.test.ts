@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createTestApi, succeed } from '../tests/test-api.ts'
 import { createCaller } from './call.ts'
 import { createApiClient } from './client.ts'
 import { article, contract } from './contract/index.ts'
-import { createTestApi, succeed } from './testing/test-api.ts'
 
 describe('createApiClient', () => {
   it('asks for the path with its parameters and answers parsed data', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTestApi, rejectionOf, succeed } from '../tests/test-api.ts'
 import { contract } from './contract/index.ts'
 import {
   createApiClient,
@@ -8,7 +9,6 @@ import {
   isTimeoutError,
   isTokenExpiredError,
 } from './index.ts'
-import { createTestApi, rejectionOf, succeed } from './testing/test-api.ts'
 
 /** Asks for an article where the server answers like this. */
 async function failureOf(answer: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createTestApi, rejectionOf } from '../tests/test-api.ts'
 import { isContractError, isTokenExpiredError } from './index.ts'
-import { createTestApi, rejectionOf } from './testing/test-api.ts'
 
 const QUESTION = { messages: [{ role: 'user' as const, content: '你好' }] }
 

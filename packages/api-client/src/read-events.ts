@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { DataOf, Endpoint } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
 import { ContractError } from './errors/contract-error.ts'
+import { parseData } from './parse-data.ts'
 
 /** Ends a stream of the family of services that send it. */
 const DONE = '[DONE]'
@@ -40,10 +40,13 @@ export async function* readEvents<E extends Endpoint>(
 }
 
 function parseEvent<E extends Endpoint>(endpoint: E, text: string): DataOf<E> {
+  return parseData(endpoint, parseEventJson(endpoint, text))
+}
+
+function parseEventJson(endpoint: Endpoint, text: string): unknown {
   try {
-    // The schema that parsed is the endpoint's own.
-    return z.parse(endpoint.data, parseJson(text)) as DataOf<E>
+    return parseJson(text)
   } catch (cause) {
-    throw new ContractError({ endpoint, reason: 'sent an event of the wrong shape', cause })
+    throw new ContractError({ endpoint, reason: 'sent an event that is not JSON', cause })
   }
 }

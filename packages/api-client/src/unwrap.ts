@@ -6,6 +6,7 @@ import { parseJson } from './contract/json.ts'
 import { ApiError } from './errors/api-error.ts'
 import { ContractError } from './errors/contract-error.ts'
 import { TokenExpiredError } from './errors/token-expired-error.ts'
+import { parseData } from './parse-data.ts'
 
 interface Answer {
   status: number
@@ -22,17 +23,7 @@ interface Answer {
 export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {
   const envelope = readEnvelope(answer.body)
   if (!answer.ok || envelope?.code !== SUCCESS_CODE) throw toError(endpoint, answer, envelope)
-  const parsed = z.safeParse(endpoint.data, envelope.data)
-  if (parsed.success) {
-    // The schema that parsed is the endpoint's own.
-    return parsed.data as DataOf<E>
-  }
-  throw new ContractError({
-    endpoint,
-    reason: z.core.prettifyError(parsed.error),
-    issues: parsed.error.issues,
-    cause: parsed.error,
-  })
+  return parseData(endpoint, envelope.data)
 }
 
 function readEnvelope(body: unknown): z.output<typeof envelopeSchema> | undefined {

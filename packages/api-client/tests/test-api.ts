@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { contract } from '../contract/index.ts'
-import { type ClientOptions, createApiClient } from '../index.ts'
+import { contract } from '../src/contract/index.ts'
+import { type ClientOptions, createApiClient } from '../src/index.ts'
 
 /** A client and the server in process that it talks to. */
 export function createTestApi(options: Omit<ClientOptions, 'baseUrl' | 'fetch'> = {}) {
