@@ -32,6 +32,8 @@ export function serviceEnv({ port, apiPort, siteUrl, dataDir }, refreshSecret) {
     API_URL: `http://127.0.0.1:${apiPort}`,
     SITE_REFRESH_URLS: `http://127.0.0.1:${port}`,
     REFRESH_SECRET: refreshSecret,
+    // A line per request would bury what a person at the terminal wants to see.
+    LOG_LEVEL: 'warn',
     ...process.env,
     PORT: String(port),
     API_PORT: String(apiPort),
