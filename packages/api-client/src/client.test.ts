@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestApi, succeed } from '../tests/test-api.ts'
 import { createCaller } from './call.ts'
 import { createApiClient } from './client.ts'
@@ -101,6 +101,21 @@ describe('createApiClient', () => {
     })
   })
 
+  it('asks under /api in a browser', async () => {
+    const page = 'http://site.test/article/1'
+    vi.stubGlobal('location', new URL(page))
+    vi.stubGlobal('Request', requestRelativeTo(page))
+    const fetch = vi.fn(async (_request: RequestInfo | URL) =>
+      Response.json({ code: 20000, data: [] }),
+    )
+    await createApiClient(contract, { fetch }).category.listCategories()
+    vi.unstubAllGlobals()
+    expect(fetch.mock.calls[0]?.[0]).toHaveProperty(
+      'url',
+      'http://site.test/api/article/api/category/list',
+    )
+  })
+
   it('needs an absolute address outside a browser', () => {
     expect(() => createApiClient(contract)).toThrow(TypeError)
     expect(() => createApiClient(contract, { baseUrl: '/api' })).toThrow(TypeError)
@@ -127,3 +142,12 @@ describe('the Authorization header', () => {
     },
   )
 })
+
+/** A browser's Request, which resolves addresses by the page. */
+function requestRelativeTo(page: string) {
+  return class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, page) : input, init)
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inputText, list, maybe, numberSchema } from './fields.ts'
-import { idInputSchema } from './id.ts'
+import { idInputSchema, idOrEmptySchema } from './id.ts'
 import { pageFields } from './page.ts'
 
 /** What the form allows; imported titles may be longer. */
@@ -73,7 +73,7 @@ export const articleSearchSchema = z.object({
 
 const userArticlesFieldsSchema = z.object({
   ...pageFields,
-  userId: idInputSchema,
+  userId: idOrEmptySchema,
   ispublic: visibility,
   isPublic: visibility,
 })

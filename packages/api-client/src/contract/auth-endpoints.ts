@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { tokenSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { nothingSchema, textSchema } from './fields.ts'
+import { inputText, nothingSchema, withFallback } from './fields.ts'
+
+// The server explains what is missing, so that absence is not a fault of the shape.
+const credential = withFallback(inputText({ max: 1000 }), '')
+const token = withFallback(inputText({ max: 10_000 }), '')
 
 export const login = defineEndpoint({
   method: 'POST',
@@ -11,7 +15,7 @@ export const login = defineEndpoint({
   description: '请求头为客户端的 Basic 认证，没有亦可。',
   clientAuth: true,
   bodyType: 'form',
-  body: z.object({ username: textSchema, password: textSchema }),
+  body: z.object({ username: credential, password: credential }),
   data: tokenSchema,
 })
 
@@ -23,7 +27,7 @@ export const refreshToken = defineEndpoint({
   description: '失败：过期为 code 1401，其余为以“新令牌获取失败：”开头的消息。',
   clientAuth: true,
   changesState: true,
-  query: z.object({ refreshToken: textSchema }),
+  query: z.object({ refreshToken: token }),
   data: tokenSchema,
 })
 
@@ -33,6 +37,6 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: '退出，令牌随即失效，总是成功',
   changesState: true,
-  query: z.object({ accessToken: textSchema }),
+  query: z.object({ accessToken: token }),
   data: nothingSchema,
 })

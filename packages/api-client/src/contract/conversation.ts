@@ -33,8 +33,18 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.output<typeof conversationSchema>
 
+/** One turn as a caller sends it. */
+const chatMessageInputSchema = z.extend(chatMessageSchema, { content: inputText({ max: 100_000 }) })
+const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(200))
+
 const title = maybe(inputText({ max: CONVERSATION_TITLE_LIMIT }))
-const content = maybe(contentSchema)
+const content = maybe(
+  contentSchema.check(
+    z.refine((turns) => z.safeParse(turnsInputSchema, turns).success, {
+      error: 'holds a turn or a number of turns that cannot be kept',
+    }),
+  ),
+)
 
 export const conversationCreateSchema = z.object({ title, content })
 export const conversationUpdateSchema = z.object({ id: idInputSchema, title, content })
@@ -44,7 +54,7 @@ export const chatInputSchema = z.object({
   sessionId: maybe(idInputSchema),
   /** An article the conversation is about. */
   articleId: maybe(idInputSchema),
-  messages: turnsSchema.check(z.minLength(1), z.maxLength(200)),
+  messages: turnsInputSchema.check(z.minLength(1, { error: 'must hold a question' })),
 })
 export type ChatInput = z.input<typeof chatInputSchema>
 

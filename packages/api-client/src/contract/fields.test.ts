@@ -125,6 +125,11 @@ describe('requests', () => {
     expect(z.safeParse(schema, '😀😀').success).toBe(true)
   })
 
+  it('leaves a missing user to be explained by the server', () => {
+    expect(z.parse(userArticlesSchema, {}).userId).toBe('')
+    expect(z.parse(userArticlesSchema, { userId: '' }).userId).toBe('')
+  })
+
   it('takes -1, nothing and an id for the parent of a comment', () => {
     const parentOf = (parentId?: unknown) =>
       z.parse(commentInputSchema, { articleId: '1', content: '好', parentId }).parentId

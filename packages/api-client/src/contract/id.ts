@@ -25,3 +25,9 @@ export const idInputSchema = z.pipe(
 
 /** `{ id }` in the path. */
 export const idParams = z.object({ id: idInputSchema })
+
+/** An id whose absence the server explains in its own words: empty when absent. */
+export const idOrEmptySchema = z.pipe(
+  z.nullish(z.union([z.literal(''), idInputSchema])),
+  z.transform((value) => value ?? ''),
+)

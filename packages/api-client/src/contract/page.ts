@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
-import { countSchema, list, maybe, numberSchema, withFallback } from './fields.ts'
+import { countSchema, inputText, list, maybe, numberSchema, withFallback } from './fields.ts'
 
 /** Largest `size` of a page request. */
 export const MAX_PAGE_SIZE = 100
@@ -15,7 +15,7 @@ export const pageFields = {
   /** Records on a page. */
   size: withFallback(within(1, MAX_PAGE_SIZE, 'size'), DEFAULT_PAGE_SIZE),
   /** `next` of the page before; where given, `current` is not used for finding the place. */
-  cursor: maybe(z.string().check(z.maxLength(500, { error: 'cursor is too long' }))),
+  cursor: maybe(inputText({ max: 500 })),
 }
 
 /** A page request without filters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { nothingSchema } from './fields.ts'
-import { idInputSchema, idParams, idSchema } from './id.ts'
+import { idInputSchema, idOrEmptySchema, idParams, idSchema } from './id.ts'
 import { pageFields, pageOf, pageRequestSchema } from './page.ts'
 import { questionCreateSchema, questionSchema, questionUpdateSchema } from './question.ts'
 import { countToggleParams, ownStateSchema, toggleParams } from './reaction.ts'
@@ -12,7 +12,7 @@ export const listUserQuestions = defineEndpoint({
   access: 'session',
   summary: '某用户的提问',
   description: '失败：无效用户信息。',
-  body: z.object({ ...pageFields, userId: idInputSchema }),
+  body: z.object({ ...pageFields, userId: idOrEmptySchema }),
   data: pageOf(questionSchema),
 })
 

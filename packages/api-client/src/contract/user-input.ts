@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inputText, maybe } from './fields.ts'
-import { idInputSchema } from './id.ts'
+import { idInputSchema, idOrEmptySchema } from './id.ts'
 
 export const NICK_NAME_LIMIT = 30
 export const EMAIL_LIMIT = 40
@@ -32,18 +32,18 @@ export const userUpdateSchema = z.object({
 export type UserUpdate = z.input<typeof userUpdateSchema>
 
 // The server explains missing passwords one by one, so that absence is not a fault of the shape.
-const password = maybe(z.string().check(z.maxLength(1000)))
+const credential = maybe(inputText({ max: 1000 }))
 
-export const passwordCheckSchema = z.object({ userId: maybe(idInputSchema), oldPassword: password })
+export const passwordCheckSchema = z.object({ userId: idOrEmptySchema, oldPassword: credential })
 export const passwordChangeSchema = z.object({
-  userId: maybe(idInputSchema),
-  oldPassword: password,
-  newPassword: password,
-  repPassword: password,
+  userId: idOrEmptySchema,
+  oldPassword: credential,
+  newPassword: credential,
+  repPassword: credential,
 })
 export const registerSchema = z.object({
-  username: maybe(z.string().check(z.maxLength(1000))),
-  password,
-  repPassword: password,
+  username: credential,
+  password: credential,
+  repPassword: credential,
 })
 export const usernameParams = z.object({ username: usernameSchema })
