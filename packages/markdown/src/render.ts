@@ -1,7 +1,12 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { isTooDeep, MAX_SOURCE } from './guard.ts'
+import { isTooDeep } from './guard/depth.ts'
+import { hasTooManyBlocks } from './guard/lines.ts'
+import { limitOpenTags } from './guard/open-tags.ts'
+import { renderPlain } from './guard/plain.ts'
+import { tame } from './guard/tame.ts'
+import { textCost } from './guard/text-cost.ts'
 import { finishCodeAndMath } from './html/code-and-math.ts'
 import { assignIds } from './html/ids.ts'
 import { finishImages } from './html/images.ts'
@@ -12,12 +17,15 @@ import { finishTables } from './html/tables.ts'
 import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
 import { textOf, walkElements } from './html/walk.ts'
 import { parseMarkdown } from './parse/parse.ts'
-import { renderPlain } from './plain.ts'
 import { cutText } from './text/cut-text.ts'
 import { readingMinutes } from './text/minutes.ts'
 import { toExcerpt, toSearchText } from './text/plain-text.ts'
 import { prepareTree } from './tree/prepare.ts'
+import type { Reread } from './tree/raw-html.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
+
+/** Microseconds for what is inside unknown elements. */
+const REREAD_BUDGET = 200_000
 
 /**
  * Renders Markdown to safe HTML. It never throws because of the source: what is too long or too deep
@@ -51,13 +59,26 @@ export async function renderMarkdown(
 }
 
 function toSafeTree(source: string, idPrefix: string): Root | undefined {
-  if (source.length > MAX_SOURCE) return undefined
-  const tree = parseMarkdown(source)
+  const tamed = hasTooManyBlocks(source) ? undefined : tame(source)
+  if (tamed === undefined) return undefined
+  const tree = parseMarkdown(tamed)
   if (isTooDeep(tree)) return undefined
-  const parsed = parseRawHtml(toHtmlTree(prepareTree(tree, source), idPrefix))
+  const prepared = prepareTree(limitOpenTags(tree), createReread())
+  const parsed = parseRawHtml(toHtmlTree(prepared, idPrefix))
   if (isTooDeep(parsed)) return undefined
   const safe = sanitize(parsed, SCHEMA)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
+}
+
+/** All blocks of one text that are read again share one budget. */
+function createReread(): Reread {
+  let left = REREAD_BUDGET
+  return (source) => {
+    left -= textCost(source)
+    if (left < 0 || hasTooManyBlocks(source)) return undefined
+    const tree = parseMarkdown(source)
+    return isTooDeep(tree) ? undefined : limitOpenTags(tree)
+  }
 }
 
 function minutesOf(tree: Root, text: string): number {

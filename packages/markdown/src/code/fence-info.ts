@@ -8,9 +8,11 @@ export interface FenceInfo {
 }
 
 const MAX_LINES = 10_000
+const MAX_INFO = 500
 
 /** Reads the words behind a fence: ` ts{1,3} title="a.ts"`, ` C#`, ` js:line-numbers [a.js]`. */
-export function parseFenceInfo(info: string): FenceInfo {
+export function parseFenceInfo(words: string): FenceInfo {
+  const info = words.slice(0, MAX_INFO)
   const language = /^[^\s{[:,]+/.exec(info)?.[0] ?? ''
   const ranges = /\{([\d\s,-]+)\}/.exec(info)?.[1] ?? ''
   const title =

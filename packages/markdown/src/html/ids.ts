@@ -28,10 +28,11 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
   })
 
   const toc: TocEntry[] = []
+  const counts = new Map<string, number>()
   for (const heading of headings) {
     const text = textOf(heading).replace(/\s+/g, ' ').trim()
     const slug = toSlug(text) || 'section'
-    heading.properties.id ??= firstFree(withPrefix(slug, prefix), used)
+    heading.properties.id ??= firstFree(withPrefix(slug, prefix), used, counts)
     if (!renamed.has(slug)) renamed.set(slug, String(heading.properties.id))
     if (text && !classesOf(heading).includes('sr-only')) {
       const depth = Number(heading.tagName.slice(1))
@@ -56,9 +57,11 @@ function withPrefix(id: string, prefix: string): string {
   return isReservedId(full) ? `${RESERVED_PREFIX}${full}` : full
 }
 
-function firstFree(id: string, used: Set<string>): string {
+function firstFree(id: string, used: Set<string>, counts: Map<string, number>): string {
   let free = id
-  for (let count = 1; used.has(free); count += 1) free = `${id}-${count}`
+  let count = counts.get(id) ?? 1
+  for (; used.has(free); count += 1) free = `${id}-${count}`
+  counts.set(id, count)
   used.add(free)
   return free
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { isCjkLetter, isWidePunctuation } from '../text/characters.ts'
+import { joinsLines } from '../text/characters.ts'
 
 /** Elements that stand in a line of text; all others end it. */
 const INLINE = new Set(
@@ -45,19 +45,19 @@ function joinIn(parent: Root | Element, line: Line) {
 }
 
 function joinText(node: { value: string }, line: Line) {
-  const first = node.value[Symbol.iterator]().next().value
-  if (line.pending && first && first !== '\n' && joins(line.last, first)) {
+  const first = firstCharacter(node.value)
+  if (line.pending && first && first !== '\n' && joinsLines(line.last, first)) {
     line.pending.value = line.pending.value.slice(0, -1)
   }
   if (node.value.includes('\n')) {
     const parts = node.value.split('\n')
-    let joined = parts[0] ?? ''
-    for (const part of parts.slice(1)) {
-      const before = lastCharacter(joined) || line.last
-      const after = part[Symbol.iterator]().next().value ?? ''
-      joined += joins(before, after) ? part : `\n${part}`
+    let before = lastCharacter(parts[0] ?? '') || line.last
+    for (let index = 1; index < parts.length; index += 1) {
+      const part = parts[index] ?? ''
+      if (!joinsLines(before, part)) parts[index] = `\n${part}`
+      before = lastCharacter(part) || before
     }
-    node.value = joined
+    node.value = parts.join('')
   }
   const isOpen = node.value.endsWith('\n')
   const last = lastCharacter(isOpen ? node.value.slice(0, -1) : node.value)
@@ -65,10 +65,8 @@ function joinText(node: { value: string }, line: Line) {
   line.pending = isOpen ? node : undefined
 }
 
-function joins(before: string, after: string): boolean {
-  if (!before || !after) return false
-  if (isWidePunctuation(before) || isWidePunctuation(after)) return true
-  return isCjkLetter(before) && isCjkLetter(after)
+function firstCharacter(text: string): string {
+  return text[Symbol.iterator]().next().value ?? ''
 }
 
 function lastCharacter(text: string): string {

@@ -40,17 +40,21 @@ function bareLink(
     tokenize(effects, ok, nok) {
       const isInsideLabel = hasOpenLabel(this.events)
       let left = 0
+      let isEndless = false
       const run: Construct = {
         partial: true,
         tokenize: (ahead, found, none) =>
           readRun(ahead, (value, code) => {
             left = linkLength(value)
-            return left > 0 ? found(code) : none(code)
+            isEndless = value.length > MAX_LINK
+            return left > 0 || isEndless ? found(code) : none(code)
           }),
       }
       return (code) => (isInsideLabel ? nok(code) : effects.check(run, enter, nok)(code))
 
       function enter(code: Code): State | undefined {
+        // Taken as text in one go: looking for links in each part of it would take for ever.
+        if (isEndless) return readRun(effects, (_, end) => ok(end), Number.POSITIVE_INFINITY)(code)
         effects.enter('literalAutolink')
         effects.enter(type)
         return inside(code)
@@ -71,14 +75,18 @@ function bareLink(
 }
 
 /** Reads ahead to where no link can go on. */
-function readRun(effects: Effects, done: (value: string, code: Code) => State | undefined): State {
+function readRun(
+  effects: Effects,
+  done: (value: string, code: Code) => State | undefined,
+  limit = MAX_LINK,
+): State {
   let value = ''
   return (code) => {
     effects.enter('data')
     return inside(code)
   }
   function inside(code: Code): State | undefined {
-    if (code === null || code < 0 || value.length > MAX_LINK || stops(code)) {
+    if (code === null || code < 0 || value.length > limit || stops(code)) {
       effects.exit('data')
       return done(value, code)
     }

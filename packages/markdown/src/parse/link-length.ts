@@ -4,7 +4,7 @@ import { endsBareLink } from '../text/characters.ts'
 export const MAX_LINK = 2048
 
 const START = /^(?:https?:\/\/|www\.)/i
-const DOMAIN = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u
+const DOMAIN = /^[\p{L}\p{M}\p{N}\p{So}_-]+(?:\.[\p{L}\p{M}\p{N}\p{So}_-]+)*/u
 const TRAILING = /(?:[!"'*,.:;?_~]|&[a-z0-9]{1,32};)$/i
 
 /** Whether a bare link cannot go on with this character. */

@@ -21,3 +21,15 @@ export function endsBareLink(character: string): boolean {
     SHARED_PUNCTUATION.test(character)
   )
 }
+
+/**
+ * Whether a line break between two lines is nothing at all: between two CJK letters and beside
+ * full-width punctuation. Everywhere else, also between Chinese and Latin, it is a blank.
+ */
+export function joinsLines(before: string, after: string): boolean {
+  const left = [...before.slice(-2)].at(-1) ?? ''
+  const right = [...after.slice(0, 2)][0] ?? ''
+  if (!left || !right) return false
+  if (isWidePunctuation(left) || isWidePunctuation(right)) return true
+  return isCjkLetter(left) && isCjkLetter(right)
+}

@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** Longest text, in UTF-16 units for each grapheme wanted, that is looked at. */
-const UNITS_PER_GRAPHEME = 64
+export const UNITS_PER_GRAPHEME = 64
 
 /**
  * At most `limit` graphemes of a text: what a reader sees as one character is kept or dropped whole.

@@ -8,12 +8,12 @@ export function linkText(node: Text): PhrasingContent[] {
   if (!node.value.includes('://')) return [node]
   const parts: PhrasingContent[] = []
   let done = 0
+  let skipped = 0
   for (const match of node.value.matchAll(CANDIDATE)) {
-    if (match.index < done) continue
-    const url = node.value.slice(
-      match.index,
-      match.index + linkLength(runAt(node.value, match.index)),
-    )
+    if (match.index < skipped) continue
+    const run = runAt(node.value, match.index)
+    const url = run.slice(0, linkLength(run))
+    skipped = match.index + (url.length || run.length)
     if (!url) continue
     if (match.index > done) parts.push({ type: 'text', value: node.value.slice(done, match.index) })
     parts.push({ type: 'link', url, children: [{ type: 'text', value: url }] })
@@ -26,6 +26,7 @@ export function linkText(node: Text): PhrasingContent[] {
 
 function runAt(text: string, start: number): string {
   let end = start
+  // One more than a link may have, so that a longer run is known to be none.
   for (const character of text.slice(start, start + MAX_LINK + 1)) {
     // A bracket that opened before the link closes behind it.
     if (character === ']' || stopsLink(character)) break

@@ -125,7 +125,9 @@ export function createNotice(
 function withoutAttributes(title: PhrasingContent[]): PhrasingContent[] {
   const last = title.at(-1)
   if (last?.type !== 'text') return title
-  const value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+  const written = last.value.trimEnd()
+  const start = written.endsWith('}') ? written.lastIndexOf('{') : -1
+  const value = (start < 0 ? written : written.slice(0, start)).trimEnd()
   return value ? [...title.slice(0, -1), { ...last, value }] : title.slice(0, -1)
 }
 

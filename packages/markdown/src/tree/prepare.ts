@@ -2,59 +2,54 @@ import type { Heading, Node, Paragraph, Parents, PhrasingContent, Root, RootCont
 import { toAlert } from './alerts.ts'
 import { linkText } from './bracketed-links.ts'
 import { foldContainers } from './containers.ts'
-import { toHtmlBlock, toInlineHtml } from './raw-html.ts'
+import { cleanInlineHtml } from './inline-html.ts'
+import { type Reread, toHtmlBlock } from './raw-html.ts'
 
-/** How often content of unknown elements is read again. */
+/** How deep unknown elements may lie in each other. */
 const MAX_REREADS = 3
 
-/** Everything that happens to the tree before it becomes HTML. `source` is what was parsed. */
-export function prepareTree(tree: Root, source: string): Root {
-  prepareChildren(tree, source, MAX_REREADS, false)
+/** Everything that happens to the tree before it becomes HTML. */
+export function prepareTree(tree: Root, reread: Reread): Root {
+  prepareChildren(tree, reread, false)
   return tree
 }
 
-function prepareChildren(parent: Parents, source: string, rereads: number, isInLink: boolean) {
+function prepareChildren(parent: Parents, reread: Reread, isInLink: boolean) {
   if (holdsBlocks(parent)) {
-    const blocks = foldContainers(readHtml(parent.children, source, rereads))
+    const blocks = parent.children.flatMap((child) => readHtml(child, reread, MAX_REREADS))
     // All of these parents take any block, although their types name fewer.
-    parent.children = blocks as typeof parent.children
+    parent.children = foldContainers(blocks) as typeof parent.children
   }
   const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference'
   for (const child of parent.children) {
-    if ('children' in child) prepareChildren(child, source, rereads, isLink)
+    if ('children' in child) prepareChildren(child, reread, isLink)
   }
   if (parent.type === 'heading') setHeadingId(parent)
-  if (holdsPhrases(parent)) parent.children = parent.children.flatMap((c) => toPhrase(c, isLink))
   if (holdsBlocks(parent)) {
-    const blocks = parent.children.map((child) =>
-      child.type === 'blockquote'
-        ? toAlert(child)
-        : child.type === 'paragraph'
-          ? toDisplayMath(child, source)
-          : child,
-    )
-    parent.children = blocks as typeof parent.children
+    parent.children = parent.children.map(toBlock) as typeof parent.children
+  } else if (holdsPhrases(parent)) {
+    const phrases = cleanInlineHtml(parent.children)
+    parent.children = phrases.flatMap((child) => toPhrase(child, isLink))
   }
 }
 
-function readHtml(children: RootContent[], source: string, rereads: number): RootContent[] {
-  if (!children.some((child) => child.type === 'html')) return children
-  return children.flatMap((child) => {
-    if (child.type !== 'html') return [child]
-    const blocks = toHtmlBlock(child, rereads)
-    const wasRead = blocks.length !== 1 || blocks[0]?.type !== 'html'
-    return wasRead ? readHtml(blocks, source, rereads - 1) : blocks
-  })
+function readHtml(child: RootContent, reread: Reread, depth: number): RootContent[] {
+  if (child.type !== 'html') return [child]
+  const blocks = toHtmlBlock(child, reread)
+  // What was inside an unknown element may hold another one.
+  const isFinal = depth === 0 || blocks.some((block) => block.type === 'html')
+  return isFinal ? blocks : blocks.flatMap((block) => readHtml(block, reread, depth - 1))
 }
 
-function toPhrase(child: RootContent, isInLink: boolean): PhrasingContent[] {
+function toBlock(child: RootContent): RootContent {
+  if (child.type === 'blockquote') return toAlert(child)
+  return child.type === 'paragraph' ? toDisplayMath(child) : child
+}
+
+function toPhrase(child: PhrasingContent, isInLink: boolean): PhrasingContent[] {
   if (child.type === 'headingId') return [{ type: 'text', value: child.value }]
   if (child.type === 'text') return isInLink ? [child] : linkText(child)
-  if (child.type === 'html') {
-    const html = toInlineHtml(child)
-    return html ? [html] : []
-  }
-  return [child as PhrasingContent]
+  return [child]
 }
 
 function setHeadingId(heading: Heading) {
@@ -67,11 +62,9 @@ function setHeadingId(heading: Heading) {
 }
 
 /** A paragraph that is one `$$…$$` is a displayed formula, also when written on one line. */
-function toDisplayMath(paragraph: Paragraph, source: string): RootContent {
+function toDisplayMath(paragraph: Paragraph): RootContent {
   const [only, ...others] = paragraph.children
-  if (only?.type !== 'inlineMath' || others.length > 0) return paragraph
-  const start = only.position?.start.offset ?? -1
-  if (!source.startsWith('$$', start)) return paragraph
+  if (only?.type !== 'inlineMath' || others.length > 0 || !only.data?.isDouble) return paragraph
   return {
     type: 'math',
     value: only.value,

@@ -1,5 +1,5 @@
-import type { Html, Paragraph, RootContent } from 'mdast'
-import { parseMarkdown } from '../parse/parse.ts'
+import type { Html, Paragraph, Root, RootContent } from 'mdast'
+import { toEmbedLink } from './embeds.ts'
 import { OPAQUE_TAGS, tagKind } from './tags.ts'
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
@@ -8,32 +8,28 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 /** A tag of a component, alone on its line, as in MDX. */
 const LONE_TAG = /^[ \t]*<\/?([a-z][^\s/<>]*)(?:\s[^<>]*)?\/?>[ \t]*$/gim
 
+/** Parses what was inside of an unknown element; undefined where that would take too long. */
+export type Reread = (source: string) => Root | undefined
+
 /**
  * Raw HTML between blocks. Unknown tags alone on their line vanish and what stood between them is
  * read as Markdown, so that `<Note>` of another generator hides nothing.
  */
-export function toHtmlBlock(node: Html, depth: number): RootContent[] {
+export function toHtmlBlock(node: Html, reread: Reread): RootContent[] {
   const source = node.value.replace(COMMENT, '')
   if (!source.trim()) return []
   const opaque = OPAQUE.exec(source)?.[1]
-  if (opaque) return afterOpaque(source, opaque, depth)
+  if (opaque) return afterOpaque(source, opaque, reread)
+  const embedded = toEmbedLink(source)
+  if (embedded) return [embedded]
   const first = /^\s*<\/?([a-z][^\s/<>]*)/i.exec(source)?.[1]
   if (first && tagKind(first) === 'literal') {
     const rest = source.replace(LONE_TAG, (line, name) => (tagKind(name) === 'literal' ? '' : line))
     if (!rest.trim()) return []
-    if (rest !== source && depth > 0) return parseMarkdown(dedent(rest)).children
-    return [paragraph(rest.trim())]
+    const tree = rest === source ? undefined : reread(dedent(rest))
+    return tree ? tree.children : [paragraph(rest.trim())]
   }
   return [{ type: 'html', value: escapeLiteralTags(source) }]
-}
-
-/** Raw HTML inside a paragraph: one tag. */
-export function toInlineHtml(node: Html): Html | { type: 'text'; value: string } | undefined {
-  const name = /^<\/?([a-z][^\s/<>]*)/i.exec(node.value)?.[1]
-  if (!name) return node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }
-  const kind = tagKind(name)
-  if (kind === 'transparent') return undefined
-  return kind === 'allowed' ? node : { type: 'text', value: node.value }
 }
 
 function escapeLiteralTags(source: string): string {
@@ -43,12 +39,11 @@ function escapeLiteralTags(source: string): string {
 }
 
 /** Everything up to the end tag goes; without one, everything. */
-function afterOpaque(source: string, name: string, depth: number): RootContent[] {
+function afterOpaque(source: string, name: string, reread: Reread): RootContent[] {
   const end = source.toLowerCase().lastIndexOf(`</${name.toLowerCase()}`)
   const close = end < 0 ? -1 : source.indexOf('>', end)
   const rest = close < 0 ? '' : source.slice(close + 1)
-  if (!rest.trim() || depth <= 0) return []
-  return parseMarkdown(rest).children
+  return rest.trim() ? (reread(rest)?.children ?? [paragraph(rest.trim())]) : []
 }
 
 function paragraph(value: string): Paragraph {
@@ -57,7 +52,7 @@ function paragraph(value: string): Paragraph {
 
 function dedent(source: string): string {
   const lines = source.split('\n')
-  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/))
-  const least = Math.min(...indents)
+  let least = Number.POSITIVE_INFINITY
+  for (const line of lines) if (line.trim()) least = Math.min(least, line.search(/\S/))
   return lines.map((line) => line.slice(Math.min(least, line.search(/\S|$/)))).join('\n')
 }

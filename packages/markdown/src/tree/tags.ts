@@ -16,6 +16,16 @@ const TRANSPARENT_TAGS = new Set(
   ).split(' '),
 )
 
+/** Elements that neither text nor layout needs: a tag that names one is shown as it was written. */
+const OTHER_TAGS = new Set(
+  (
+    'applet area audio base basefont bgsound canvas datalist dialog embed frame frameset iframe ' +
+    'image input isindex keygen link listing marquee math meta meter noembed noframes object ' +
+    'optgroup option param plaintext progress script select source style svg template textarea ' +
+    'title track video xmp'
+  ).split(' '),
+)
+
 /** Elements whose content is no text for readers; dropped whole where they stand as a block. */
 export const OPAQUE_TAGS = ['script', 'style', 'template', 'noembed', 'noframes', 'object', 'svg']
 
@@ -26,4 +36,10 @@ export function tagKind(name: string): TagKind {
   const lower = name.toLowerCase()
   if (ALLOWED_TAGS.has(lower)) return 'allowed'
   return TRANSPARENT_TAGS.has(lower) ? 'transparent' : 'literal'
+}
+
+/** Whether HTML knows an element of this name, allowed here or not. */
+export function isHtmlTag(name: string): boolean {
+  const lower = name.toLowerCase()
+  return ALLOWED_TAGS.has(lower) || TRANSPARENT_TAGS.has(lower) || OTHER_TAGS.has(lower)
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html/escape.ts'
+import { escapeHtml } from '../html/escape.ts'
 
 /** A source that is too much for the renderer, as it is: paragraphs and line breaks, nothing else. */
 export function renderPlain(source: string): string {

@@ -1,7 +1,5 @@
 import type { Node } from 'mdast'
 
-/** Longest source that is rendered, in UTF-16 units. */
-export const MAX_SOURCE = 1_000_000
 /** Deepest tree that is drawn. */
 export const MAX_DEPTH = 100
 

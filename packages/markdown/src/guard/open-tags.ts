@@ -1,0 +1,56 @@
+import type { Nodes, Root } from 'mdast'
+
+/** Elements of raw HTML that may be open at one time. */
+const MAX_OPEN = 60
+
+const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
+/** Never closed, or closed by the next one of their kind. */
+const SELF_CLOSING =
+  /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i
+
+/**
+ * Turns all raw HTML of a tree into text when it nests so deep that repairing it would take long:
+ * the HTML parser compares each closing tag with everything open.
+ */
+export function limitOpenTags(tree: Root): Root {
+  if (maxOpenTags(tree) > MAX_OPEN) writeOutHtml(tree)
+  return tree
+}
+
+function maxOpenTags(tree: Root): number {
+  let open = 0
+  let most = 0
+  visitHtml(tree, (value) => {
+    for (const [, slash, name = ''] of value.matchAll(TAG)) {
+      if (SELF_CLOSING.test(name)) continue
+      open = slash ? Math.max(0, open - 1) : open + 1
+      most = Math.max(most, open)
+    }
+    return undefined
+  })
+  return most
+}
+
+function writeOutHtml(tree: Root) {
+  visitHtml(tree, (value, isBlock) =>
+    isBlock ? { type: 'paragraph', children: [{ type: 'text', value }] } : { type: 'text', value },
+  )
+}
+
+const BLOCK_PARENT = /^(?:root|blockquote|listItem|footnoteDefinition)$/
+
+type Replace = (value: string, isBlock: boolean) => Nodes | undefined
+
+function visitHtml(node: Nodes, replace: Replace) {
+  if (!('children' in node)) return
+  const isBlock = BLOCK_PARENT.test(node.type)
+  for (const [index, child] of node.children.entries()) {
+    if (child.type !== 'html') {
+      visitHtml(child, replace)
+      continue
+    }
+    const replacement = replace(child.value, isBlock)
+    // A block for a block, a phrase for a phrase: the parent takes it.
+    if (replacement) (node.children as Nodes[])[index] = replacement
+  }
+}
