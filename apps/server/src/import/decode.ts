@@ -1,0 +1,157 @@
+import { copy } from './copy.ts'
+import {
+  findMojibake,
+  isPlausible,
+  lineAt,
+  looksWide,
+  prefersBigEndian,
+  restoreMojibake,
+  splitLines,
+  tryDecode,
+} from './guess.ts'
+
+/** How a text was read, for the report. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
+
+/** Something that went wrong while reading; `line` counts from 1. */
+export interface DecodeProblem {
+  readonly kind: 'cut-character' | 'two-encodings' | 'mojibake' | 'unknown-encoding' | 'nul'
+  readonly line: number
+  readonly message: string
+}
+
+export interface DecodedText {
+  /** Normalised: no byte order mark, line ends LF, NFC, no NUL. */
+  readonly text: string
+  readonly encoding: TextEncoding
+  readonly problems: readonly DecodeProblem[]
+}
+
+/** Bytes at the end of a file that can belong to one cut UTF-8 character. */
+const LONGEST_CUT = 3
+
+/**
+ * Reads the bytes of a text file whatever it was written in: UTF-8, UTF-16 with or without a mark,
+ * GBK and GB18030. Never throws: what cannot be read becomes U+FFFD and is named in `problems`.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const { text, encoding, problems } = readBytes(bytes)
+  return { text: normalizeText(text), encoding, problems: [...problems, ...findNul(text)] }
+}
+
+/** The mark off, line ends LF, composed characters, no NUL. */
+export function normalizeText(text: string): string {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  return plain.replaceAll('\0', '').normalize('NFC')
+}
+
+function readBytes(bytes: Uint8Array): DecodedText {
+  const marked = readMarked(bytes)
+  if (marked !== undefined) return marked
+  const utf8 = tryDecode('utf-8', bytes)
+  if (utf8 !== undefined && !looksWide(bytes)) return withMojibake(utf8)
+  const wide = readWide(bytes)
+  if (wide !== undefined) return wide
+  const cut = readCut(bytes)
+  if (cut !== undefined) return cut
+  const chinese = tryDecode('gb18030', bytes)
+  if (chinese !== undefined && isPlausible(chinese)) return clean(chinese, 'gb18030')
+  return readMixed(bytes)
+}
+
+function readMarked(bytes: Uint8Array): DecodedText | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return readWideAs('utf-16le', bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return readWideAs('utf-16be', bytes)
+  return undefined
+}
+
+function readWide(bytes: Uint8Array): DecodedText | undefined {
+  if (bytes.length % 2 !== 0) return undefined
+  const encoding = prefersBigEndian(bytes) ? 'utf-16be' : 'utf-16le'
+  const text = tryDecode(encoding, bytes)
+  return text !== undefined && isPlausible(text) && /[\n\r ]/.test(text)
+    ? clean(text, encoding)
+    : undefined
+}
+
+function readWideAs(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): DecodedText {
+  const text = tryDecode(encoding, bytes)
+  if (text !== undefined) return clean(text, encoding)
+  const loose = new TextDecoder(encoding).decode(bytes)
+  return { text: loose, encoding, problems: [cutProblem(loose, loose.indexOf('\uFFFD'))] }
+}
+
+/** UTF-8 but for the last bytes: the file ends in the middle of a character. */
+function readCut(bytes: Uint8Array): DecodedText | undefined {
+  for (let missing = 1; missing <= LONGEST_CUT && missing < bytes.length; missing++) {
+    const text = tryDecode('utf-8', bytes.subarray(0, -missing))
+    if (text !== undefined && isHighByte(bytes[bytes.length - missing])) {
+      return { text: `${text}\uFFFD`, encoding: 'utf-8', problems: [cutProblem(text, text.length)] }
+    }
+  }
+  return undefined
+}
+
+/** UTF-8 up to some place, GB18030 after it (or the other way round), line by line. */
+function readMixed(bytes: Uint8Array): DecodedText {
+  const problems: DecodeProblem[] = []
+  let sawChinese = false
+  const lines = splitLines(bytes).map((line, index) => {
+    const utf8 = tryDecode('utf-8', line)
+    if (utf8 !== undefined) return utf8
+    const chinese = tryDecode('gb18030', line)
+    if (chinese !== undefined && isPlausible(chinese)) {
+      if (!sawChinese) problems.push(mixedProblem(index + 1))
+      sawChinese = true
+      return chinese
+    }
+    const loose = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
+    problems.push(looseProblem(loose, index + 1))
+    return loose
+  })
+  return { text: lines.join(''), encoding: 'utf-8', problems }
+}
+
+/** Sound UTF-8, unless it is Latin-1 characters that once were UTF-8 bytes; that can be turned back. */
+function withMojibake(text: string): DecodedText {
+  const broken = text.indexOf('\uFFFD')
+  const problems = broken < 0 ? [] : [cutProblem(text, broken)]
+  const line = findMojibake(text)
+  if (line === undefined) return { text, encoding: 'utf-8', problems }
+  const restored = restoreMojibake(text)
+  const message = copy.mojibake(restored !== undefined)
+  problems.push({ kind: 'mojibake', line, message })
+  return { text: restored ?? text, encoding: 'utf-8', problems }
+}
+
+function findNul(text: string): DecodeProblem[] {
+  const at = text.indexOf('\0')
+  if (at < 0) return []
+  const line = lineAt(text, at)
+  return [{ kind: 'nul', line, message: copy.nul }]
+}
+
+function cutProblem(text: string, at: number): DecodeProblem {
+  const line = lineAt(text, at)
+  return { kind: 'cut-character', line, message: copy.cutCharacter }
+}
+
+function mixedProblem(line: number): DecodeProblem {
+  return { kind: 'two-encodings', line, message: copy.twoEncodings }
+}
+
+/** A few lost characters were cut; more of them mean a third encoding. */
+function looseProblem(loose: string, line: number): DecodeProblem {
+  const lost = loose.match(/\uFFFD/g)?.length ?? 0
+  return lost <= LONGEST_CUT
+    ? { kind: 'cut-character', line, message: copy.cutCharacter }
+    : { kind: 'unknown-encoding', line, message: copy.unknownEncoding }
+}
+
+function clean(text: string, encoding: TextEncoding): DecodedText {
+  return { text, encoding, problems: [] }
+}
+
+function isHighByte(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0xc0
+}

@@ -1,0 +1,19 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The Markdown files below a folder, by path, with `/`. Hidden folders, `node_modules` and symbolic links are passed by. */
+export async function findMarkdownFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(md|markdown|mdx)$/i.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(
+      (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
+    )
+    .sort()
+}
+
+export async function isFolder(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false
+}
