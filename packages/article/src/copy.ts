@@ -1,3 +1,8 @@
+/** 数与量词：以汉字收尾的数（1.2 万）后面不再空格 */
+function count(number: string, unit: string): string {
+  return /[万亿]$/.test(number) ? `${number}${unit}` : `${number} ${unit}`
+}
+
 /** 文章、专栏与标签的文案 */
 export const copy = {
   home: {
@@ -29,9 +34,9 @@ export const copy = {
   card: {
     author: (name: string) => `作者：${name}`,
     anonymous: '佚名',
-    views: (n: string) => `${n} 阅读`,
-    likes: (n: string) => `${n} 赞`,
-    comments: (n: string) => `${n} 评论`,
+    views: (n: string) => count(n, '阅读'),
+    likes: (n: string) => count(n, '赞'),
+    comments: (n: string) => count(n, '评论'),
   },
   aside: {
     columns: '专栏',
@@ -43,7 +48,7 @@ export const copy = {
   advert: { carousel: '精选', notice: '公告' },
   article: {
     minutes: (n: number) => `约 ${n} 分钟`,
-    views: (n: string) => `${n} 次阅读`,
+    views: (n: string) => count(n, '次阅读'),
     updated: '更新于',
     labels: '文章标签',
     toc: '目录',
@@ -64,8 +69,8 @@ export const copy = {
     collect: '收藏',
     comment: '评论',
     share: '分享',
-    likes: (n: string) => `${n} 人点赞`,
-    collects: (n: string) => `${n} 人收藏`,
+    likes: (n: string) => count(n, '人点赞'),
+    collects: (n: string) => count(n, '人收藏'),
     signInToLike: (n: string) => `登录后点赞，已有 ${n} 人点赞`,
     signInToCollect: (n: string) => `登录后收藏，已有 ${n} 人收藏`,
     toComments: (n: string) => `跳到评论，共 ${n} 条`,
@@ -75,8 +80,8 @@ export const copy = {
   column: {
     title: '专栏',
     description: '成体系的文章，按写作的顺序读。',
-    articles: (n: string) => `${n} 篇`,
-    views: (n: string) => `${n} 次阅读`,
+    articles: (n: string) => count(n, '篇'),
+    views: (n: string) => count(n, '次阅读'),
     updated: '更新于',
     inColumn: '收录于专栏',
     position: (at: number, total: number) => `第 ${at} 篇，共 ${total} 篇`,

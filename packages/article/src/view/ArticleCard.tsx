@@ -20,12 +20,14 @@ export function ArticleCard({ article, isAbove = false, withoutAuthor = false }:
   const { id, title, summary, imageUrl, author, date, labels, views, likes, comments } = article
   return (
     <article className={classes.row}>
-      <div className={classes.body}>
+      <div className={classes.text}>
         <h2 className={classes.title}>
           <SmartLink href={articleHref(id)}>{title}</SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
-        <div className={classes.meta}>
+      </div>
+      <div className={classes.meta}>
+        <div className={classes.line}>
           {withoutAuthor ? null : (
             <SmartLink className={classes.author} href={userHref(author.id)}>
               <Avatar name={author.name} src={author.imageUrl} size={22} />

@@ -1,0 +1,23 @@
+import { buildUser } from '@mozhan/api-client/fixtures'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { copy } from '../copy.ts'
+import { toProfile } from '../model/profile.ts'
+import { userHref } from '../routes.ts'
+import { AuthorCard } from './AuthorCard.tsx'
+
+describe('AuthorCard', () => {
+  it('leads to the author, by one link with his name', () => {
+    const user = buildUser()
+    render(<AuthorCard profile={toProfile(user)} />)
+    expect(screen.getByRole('link', { name: user.nickName })).toHaveAttribute(
+      'href',
+      userHref(user.id),
+    )
+  })
+
+  it('ties each number to what it counts', () => {
+    render(<AuthorCard profile={toProfile(buildUser({ thumhup: 18_400 }))} />)
+    expect(screen.getByText(copy.counts.likes).nextSibling).toHaveTextContent('1.8 万')
+  })
+})
