@@ -47,6 +47,8 @@ export function AvatarDropdown() {
         position="bottom-end"
         offset={10}
         width={188}
+        // The placeholder would be a child that a menu may not have.
+        withInitialFocusPlaceholder={false}
         radius={tokens.radius.sheet}
         zIndex={tokens.zIndex.overlay}
         transitionProps={{ transition: 'pop-top-right', duration: tokens.motion.fast }}

@@ -12,7 +12,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <Link href="/article/1">文章</Link> <Link href="/gpt#comments">评论</Link>
+        <Link href="/article/1">文章</Link> <Link href="#comments">评论</Link>
       </>
     ),
   ],

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
-import { Drawer } from '@mantine/core'
+import { DrawerCloseButton, DrawerContent, DrawerOverlay, DrawerRoot } from '@mantine/core'
 import { useSession } from '@mozhan/session/client'
 import { buttonClass } from '@mozhan/ui'
 import { ColorSchemeToggle, SmartLink, UiProvider } from '@mozhan/ui/client'
@@ -30,33 +30,36 @@ export interface NavDrawerProps {
 export function NavDrawer({ active, opened, onClose, onClosed }: NavDrawerProps) {
   return (
     <UiProvider>
-      <Drawer
+      <DrawerRoot
         opened={opened}
         onClose={onClose}
         position="right"
         size={280}
         zIndex={tokens.zIndex.overlay}
-        title={<ColorSchemeToggle />}
-        closeButtonProps={{ 'aria-label': copy.nav.close, size: 44 }}
         transitionProps={{ duration: tokens.motion.calm, onExited: onClosed }}
-        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
         returnFocus={false}
-        aria-label={copy.nav.label}
       >
-        <nav className={classes.nav} aria-label={copy.nav.label}>
-          {navEntries.map(({ key, label, href }) => (
-            <SmartLink
-              key={key}
-              href={href}
-              aria-current={key === active ? 'page' : undefined}
-              onClick={onClose}
-            >
-              {label}
-            </SmartLink>
-          ))}
-        </nav>
-        <AccountLinks onClose={onClose} />
-      </Drawer>
+        <DrawerOverlay />
+        <DrawerContent className={classes.content} aria-label={copy.nav.label}>
+          <div className={classes.head}>
+            <ColorSchemeToggle />
+            <DrawerCloseButton size={44} iconSize={20} aria-label={copy.nav.close} />
+          </div>
+          <nav className={classes.nav} aria-label={copy.nav.label}>
+            {navEntries.map(({ key, label, href }) => (
+              <SmartLink
+                key={key}
+                href={href}
+                aria-current={key === active ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {label}
+              </SmartLink>
+            ))}
+          </nav>
+          <AccountLinks onClose={onClose} />
+        </DrawerContent>
+      </DrawerRoot>
     </UiProvider>
   )
 }

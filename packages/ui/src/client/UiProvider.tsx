@@ -2,9 +2,9 @@
 
 import '@mantine/core/styles/default-css-variables.css'
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { theme } from '../theme/theme.ts'
-import { mantineColorScheme } from './color-scheme-store.ts'
+import { createMantineColorScheme } from './color-scheme-store.ts'
 
 export interface UiProviderProps {
   children: ReactNode
@@ -15,10 +15,11 @@ export interface UiProviderProps {
  * ColorSchemeToggle own the attribute there; several may stand on a page.
  */
 export function UiProvider({ children }: UiProviderProps) {
+  const [colorScheme] = useState(createMantineColorScheme)
   return (
     <MantineProvider
       theme={theme}
-      colorSchemeManager={mantineColorScheme}
+      colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       getRootElement={noRoot}
       withGlobalClasses={false}

@@ -40,19 +40,22 @@ export function subscribeColorScheme(listener: () => void): () => void {
   }
 }
 
-/** The same choice as Mantine wants to see it. */
-export const mantineColorScheme: MantineColorSchemeManager = {
-  get: (fallback) => (typeof window === 'undefined' ? fallback : getColorScheme()),
-  set: setColorScheme,
-  subscribe: (onUpdate) => {
-    stopMantine?.()
-    stopMantine = subscribeColorScheme(() => onUpdate(getColorScheme()))
-  },
-  unsubscribe: () => stopMantine?.(),
-  clear: () => setColorScheme('auto'),
+/** The same choice as one MantineProvider wants to see it. */
+export function createMantineColorScheme(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined
+  return {
+    get: (fallback) => (typeof window === 'undefined' ? fallback : getColorScheme()),
+    set: (scheme) => {
+      // Mantine answers each update with a set of the same value.
+      if (scheme !== getColorScheme()) setColorScheme(scheme)
+    },
+    subscribe: (onUpdate) => {
+      stop = subscribeColorScheme(() => onUpdate(getColorScheme()))
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => setColorScheme('auto'),
+  }
 }
-
-let stopMantine: (() => void) | undefined
 
 function readStored(): ColorScheme {
   try {

@@ -1,0 +1,49 @@
+import { SessionProvider } from '@mozhan/session/client'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorView } from './ErrorView.tsx'
+
+const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }))
+
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+function leave(text: string, age = 45) {
+  // biome-ignore lint/suspicious/noDocumentCookie: this is where the page reads it
+  document.cookie = `error=${encodeURIComponent(text)}; path=/; max-age=${age}`
+}
+
+function show() {
+  render(
+    <SessionProvider
+      config={{ loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }}
+    >
+      <ErrorView />
+    </SessionProvider>,
+  )
+}
+
+beforeEach(() => leave('', 0))
+
+afterEach(() => vi.clearAllMocks())
+
+describe('ErrorView', () => {
+  it('says what the cookie holds and leads home', () => {
+    leave('{"code":404,"message":"x"}')
+    show()
+    expect(screen.getByRole('heading', { name: '页面不存在' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('shows markup in a message as text', () => {
+    leave('<img src=x onerror=alert(1)>')
+    show()
+    expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror=alert(1)>')
+  })
+
+  it('goes home where nothing was left', () => {
+    show()
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/')
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})

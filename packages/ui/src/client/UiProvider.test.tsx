@@ -1,0 +1,38 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+import { UiProvider } from './UiProvider.tsx'
+
+function Scheme() {
+  return <output>{useMantineColorScheme().colorScheme}</output>
+}
+
+afterEach(() => localStorage.clear())
+
+describe('UiProvider', () => {
+  it('tells every island of a new choice', async () => {
+    render(
+      <>
+        <ColorSchemeToggle />
+        <UiProvider>
+          <Scheme />
+        </UiProvider>
+        <UiProvider>
+          <Scheme />
+        </UiProvider>
+      </>,
+    )
+    const button = screen.getByRole('button')
+    while (!button.getAttribute('aria-label')?.includes('配色：深色')) await userEvent.click(button)
+    for (const output of screen.getAllByRole('status')) expect(output).toHaveTextContent('dark')
+  })
+
+  it('leaves the attribute of the document to the boot script', () => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+    localStorage.setItem('mozhan-color-scheme', 'light')
+    render(<UiProvider>x</UiProvider>)
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
