@@ -7,7 +7,7 @@ const COMMON_HAN =
 /** UTF-16 gives itself away: ASCII in it leaves a zero in every second byte. */
 export function looksWide(bytes: Uint8Array): boolean {
   const zeros = countZeros(bytes)
-  return Math.max(zeros.even, zeros.odd) > bytes.length / 50 && zeros.even !== zeros.odd
+  return Math.max(zeros.even, zeros.odd) > bytes.length / 5 && zeros.even !== zeros.odd
 }
 
 /** Which half of each pair the zeros stand in. */

@@ -67,14 +67,17 @@ async function findPicture(
   file: string,
   link: string,
 ): Promise<{ path: string; size: number } | 'outside' | undefined> {
-  let isOutside = false
-  for (const candidate of candidatesOf(realRoot, file, cleanLink(link))) {
+  const candidates = candidatesOf(realRoot, file, cleanLink(link))
+  // The first place is the one the author meant.
+  let isOutside = !isInside(realRoot, candidates[0] ?? realRoot)
+  for (const candidate of candidates) {
     const real = await realpath(candidate).catch(() => undefined)
-    if (real !== undefined && isInside(realRoot, real)) {
-      const { size } = await stat(real)
-      if ((await stat(real)).isFile()) return { path: real, size }
+    if (real === undefined || !isInside(realRoot, candidate)) continue
+    if (!isInside(realRoot, real)) isOutside = true
+    else {
+      const found = await stat(real)
+      if (found.isFile()) return { path: real, size: found.size }
     }
-    if (real !== undefined || !isInside(realRoot, candidate)) isOutside = true
   }
   return isOutside ? 'outside' : undefined
 }
@@ -104,10 +107,13 @@ function cleanLink(link: string): string {
   }
 }
 
+/** Every part has a longest length: a line of nothing but brackets costs no more than any other. */
 function* linksOf(line: string): Generator<string> {
-  const inline = /!\[[^\]]*\]\(\s*(?:<([^>]+)>|([^\s)]+))/g
+  const inline = /!\[[^\]]{0,300}\]\(\s*(?:<([^>]{1,900})>|([^\s)]{1,900}))/g
   for (const [, wrapped, bare] of line.matchAll(inline)) yield wrapped ?? bare ?? ''
-  for (const [, double, single] of line.matchAll(/<img\b[^>]*?\bsrc=(?:"([^"]+)"|'([^']+)')/gi)) {
+  for (const [, double, single] of line.matchAll(
+    /<img\b[^>]{0,300}?\bsrc=(?:"([^"]+)"|'([^']+)')/gi,
+  )) {
     yield double ?? single ?? ''
   }
   const definition = /^ {0,3}\[[^\]^][^\]]*\]:\s*<?([^\s>]+)/.exec(line)?.[1]

@@ -97,7 +97,8 @@ async function localSender(config: Config): Promise<Sender> {
     ? openPgliteFolder(path.join(dataDir, 'pg'))
     : openPostgres(databaseUrl))
   await store.migrate()
-  const logger = pino({ level: 'warn', base: undefined }, pino.destination(2))
+  // A site that does not run need not be told: the changes wait until the server starts.
+  const logger = pino({ level: 'error', base: undefined }, pino.destination(2))
   const importSecret = randomBytes(32).toString('hex')
   const context = await createContext({ config, store, logger, importSecret })
   await seedFirstStart(context)
