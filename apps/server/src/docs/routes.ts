@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contract } from '@mozhan/api-client/contract'
+import { toOpenApi } from '@mozhan/api-client/openapi'
 import { Hono } from 'hono'
 import { copy } from './copy.ts'
-import { openApiDocument } from './openapi.ts'
 
+const API_VERSION = '1.0.0'
 /** Only what the page needs, from the installed package: nothing is loaded from elsewhere. */
 const ASSETS_DIR = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const ASSETS: Readonly<Record<string, string>> = {
@@ -30,7 +32,9 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', docExpan
 /** `/openapi.json`, and `/docs`, which draws it. */
 export function docsRoutes(): Hono {
   const app = new Hono()
-  const document = JSON.stringify(openApiDocument())
+  const document = JSON.stringify(
+    toOpenApi(contract, { title: copy.title, version: API_VERSION, servers: ['/api'] }),
+  )
   const keep = { 'cache-control': 'public, max-age=3600' }
 
   app.get('/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))

@@ -1,4 +1,0 @@
-/** Placeholder until the client package draws it. */
-export function openApiDocument(): unknown {
-  return {}
-}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { openPglite } from '../src/db/client.ts'
+
+const PACKAGE = path.resolve(import.meta.dirname, '..')
+const MIGRATIONS = path.join(PACKAGE, 'src/db/migrations')
+const CACHE = path.join(PACKAGE, 'node_modules/.cache/test-database')
+
+/**
+ * Where a migrated, empty database is kept between runs. Making one takes PGlite many times longer than
+ * loading it; new migrations give it a new name.
+ */
+export function templatePath(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(PACKAGE, 'package.json')))
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((entry) => entry.endsWith('.sql'))
+    .sort()) {
+    hash.update(readFileSync(path.join(MIGRATIONS, name)))
+  }
+  return path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar.gz`)
+}
+
+/** Vitest's global setup: makes the template once, before the test files start side by side. */
+export async function setup(): Promise<void> {
+  const target = templatePath()
+  if (existsSync(target)) return
+  const client = await PGlite.create()
+  await openPglite(client).migrate()
+  const dump = await client.dumpDataDir('gzip')
+  await client.close()
+  await mkdir(CACHE, { recursive: true })
+  // Renamed when whole: a run that was killed leaves no half of a database.
+  const unfinished = `${target}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
+  await rename(unfinished, target)
+}

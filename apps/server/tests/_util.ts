@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { parseConfig } from '../src/config.ts'
+import { type AppContext, closeContext, createContext } from '../src/context.ts'
+import { openPglite, openPostgres, type Store } from '../src/db/client.ts'
+import { seedContent } from '../src/db/seed.ts'
+import { liteContent } from './_content.ts'
+import { templatePath } from './_template.ts'
+
+/** A server in this process: no port, a database of its own, the small content in it. */
+export interface TestServer {
+  readonly context: AppContext
+  /** Bodies of the requests that told a site what to refresh. */
+  readonly refreshes: { tags: string[] }[]
+  call(method: string, pathname: string, options?: CallOptions): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  /** User id to sign in as. */
+  readonly as?: string
+  readonly headers?: Record<string, string>
+}
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly code: number
+  readonly message: string
+  /** Checked by each test against what it expects. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly data: any
+}
+
+export const IMPORT_SECRET = 'import-secret-of-the-tests'
+const SITE = 'http://site.test'
+
+/**
+ * Runs a suite against the embedded database and, where TEST_DATABASE_URL names a server, against
+ * PostgreSQL as well: one database each, dropped afterwards.
+ */
+export function describeOnEveryStore(
+  name: string,
+  define: (getServer: () => TestServer) => void,
+  env: Record<string, string> = {},
+): void {
+  const kinds: ('PGlite' | 'PostgreSQL')[] = ['PGlite']
+  if (process.env.TEST_DATABASE_URL) kinds.push('PostgreSQL')
+  for (const kind of kinds) {
+    describe(`${name} (${kind})`, () => {
+      let server: TestServer | undefined
+      beforeAll(async () => {
+        server = await startTestServer(kind, env)
+      })
+      afterAll(async () => server?.close())
+      define(() => {
+        if (server === undefined) throw new Error('the test server has not started')
+        return server
+      })
+    })
+  }
+}
+
+/** A server on the embedded database alone, for what does not depend on it. The caller closes it. */
+export function startMemoryServer(env: Record<string, string> = {}): Promise<TestServer> {
+  return startTestServer('PGlite', env)
+}
+
+async function startTestServer(
+  kind: 'PGlite' | 'PostgreSQL',
+  env: Record<string, string>,
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-test-'))
+  const { store, drop } = kind === 'PGlite' ? await openMemory() : await openTestDatabase()
+  const refreshes: TestServer['refreshes'] = []
+  const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: SITE, ...env })
+  const context = await createContext({
+    config,
+    store,
+    logger: pino({ level: 'silent' }),
+    importSecret: IMPORT_SECRET,
+    fetch: async (_url, init) => {
+      refreshes.push(JSON.parse(String(init?.body)))
+      return new Response(null, { status: 204 })
+    },
+  })
+  await seedContent(context, liteContent)
+  const app = createApp(context)
+  return {
+    context,
+    refreshes,
+    async call(method, pathname, { body, as, headers = {} } = {}) {
+      const token = as === undefined ? undefined : await context.tokens.sign(as, 60)
+      const response = await app.request(pathname, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: toBody(body) }),
+      })
+      const text = await response.text()
+      const isJson = /json/.test(response.headers.get('content-type') ?? '')
+      const envelope = isJson && text !== '' ? JSON.parse(text) : { data: text }
+      return { status: response.status, headers: response.headers, ...envelope }
+    },
+    async close() {
+      await closeContext(context)
+      await store.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function toBody(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+async function openMemory(): Promise<{ store: Store; drop: () => Promise<void> }> {
+  const loadDataDir = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
+  const store = openPglite(await PGlite.create({ loadDataDir }))
+  return { store, drop: async () => {} }
+}
+
+async function openTestDatabase(): Promise<{ store: Store; drop: () => Promise<void> }> {
+  const { url, drop } = await createTestDatabase()
+  const store = await openPostgres(url)
+  await store.migrate()
+  return { store, drop }
+}
+
+/** A database of its own on the server that TEST_DATABASE_URL names. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = process.env.TEST_DATABASE_URL
+  if (base === undefined) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `mozhan_test_${randomBytes(6).toString('hex')}`
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  await administer(base, `create database ${name}`)
+  return { url: url.href, drop: () => administer(base, `drop database ${name} with (force)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

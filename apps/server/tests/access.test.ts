@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { createTokens } from '../src/http/tokens.ts'
+import { IDS } from './_content.ts'
+import { CORPORA } from './_corpora.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+const SECRET = 'correct-horse-battery-staple-0123456789abcdef'
+const OPEN = `/article/api/article/${IDS.grid}`
+const CLOSED = '/article/article/user'
+const body = { userId: IDS.lan }
+
+interface JwtCorpus {
+  readonly authorization_headers: readonly { readonly value: string }[]
+  readonly tokens: readonly { readonly token: string }[]
+}
+
+describeOnEveryStore(
+  'access',
+  (getServer) => {
+    it('asks for a token on closed calls', async () => {
+      const answer = await getServer().call('POST', CLOSED, { body })
+      expect(answer).toMatchObject({ status: 401, code: 1401, message: '缺少身份凭证' })
+    })
+
+    it('says so when a token has expired, on open calls too', async () => {
+      const past = () => new Date(Date.now() - 3_600_000)
+      const token = await createTokens(SECRET, past).sign(IDS.lan, 60)
+      const headers = { authorization: `Bearer ${token}` }
+      for (const [method, path] of [
+        ['POST', CLOSED],
+        ['GET', OPEN],
+      ] as const) {
+        const answer = await getServer().call(method, path, {
+          headers,
+          ...(method === 'POST' ? { body } : {}),
+        })
+        expect(answer).toMatchObject({
+          status: 401,
+          code: 1401,
+          message: '您的身份已过期，请重新认证！',
+        })
+      }
+    })
+
+    it('refuses tokens signed for another use, for nobody, or without an end', async () => {
+      const sign = (claims: Record<string, unknown>) =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode(SECRET))
+      const exp = Math.floor(Date.now() / 1000) + 60
+      for (const claims of [
+        { sub: IDS.lan, exp, use: 'refresh' },
+        { sub: IDS.lan, exp },
+        { sub: '-1', exp, use: 'access' },
+        { exp, use: 'access' },
+        { sub: IDS.lan, use: 'access' },
+      ]) {
+        const headers = { authorization: `Bearer ${await sign(claims)}` }
+        const { status, code } = await getServer().call('GET', OPEN, { headers })
+        expect({ claims, status, code }).toEqual({ claims, status: 401, code: 1402 })
+      }
+    })
+
+    it.each(['Bearer', 'Bearer a b', 'Basic eDp5', 'bearer', 'Token x'])(
+      'refuses the header %j',
+      async (authorization) => {
+        const { status, code } = await getServer().call('GET', OPEN, { headers: { authorization } })
+        expect({ status, code }).toEqual({ status: 401, code: 1403 })
+      },
+    )
+
+    const corpus = path.join(CORPORA, 'hostile/jwt.json')
+    it.skipIf(!existsSync(corpus))('accepts none of the forged tokens of the corpora', async () => {
+      const forged: JwtCorpus = JSON.parse(readFileSync(corpus, 'utf8'))
+      // Even the well-made ones are refused: they were signed for another purpose.
+      const headers = [
+        ...forged.authorization_headers,
+        ...forged.tokens.map(({ token }) => ({ value: `Bearer ${token}` })),
+      ]
+      expect(headers.length).toBeGreaterThan(40)
+      for (const { value } of headers) {
+        // Header values that HTTP itself cannot carry never reach a server.
+        if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value) || value.trim() === '') continue
+        const { status, code } = await getServer().call('POST', CLOSED, {
+          body,
+          headers: { authorization: value },
+        })
+        expect({ value: value.slice(0, 60), status }).toEqual({
+          value: value.slice(0, 60),
+          status: 401,
+        })
+        expect([1401, 1402, 1403]).toContain(code)
+      }
+    })
+
+    it('refuses open changes that another site’s page sends', async () => {
+      const view = `/article/api/article/viewCount/${IDS.grid}`
+      const from = (origin: string) =>
+        getServer().call('PUT', view, { headers: { origin, host: 'localhost:4000' } })
+      expect((await from('https://evil.test')).code).toBe(306)
+      expect((await from('null')).code).toBe(306)
+      expect((await from('http://localhost:3000')).code).toBe(20000)
+    })
+
+    it('lets no other site read, and sends its protecting headers', async () => {
+      const { headers } = await getServer().call('GET', OPEN, {
+        headers: { origin: 'https://evil.test' },
+      })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
+      const preflight = await getServer().call('OPTIONS', OPEN, {
+        headers: { origin: 'https://evil.test', 'access-control-request-method': 'PUT' },
+      })
+      expect(preflight.status).toBe(404)
+    })
+  },
+  { TOKEN_SECRET: SECRET },
+)

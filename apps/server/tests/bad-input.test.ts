@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+const ABSURD_IDS = [
+  '99999999999999999999',
+  '-1',
+  '1e3',
+  '%00',
+  '9223372036854775808',
+  '007',
+  '%F0',
+  'x'.repeat(3000),
+]
+
+describeOnEveryStore('absurd input', (getServer) => {
+  it.each(ABSURD_IDS)('answers the id %s like any id that nothing has', async (id) => {
+    for (const path of [
+      `/article/api/article/${id}`,
+      `/article/api/column/${id}`,
+      `/system/api/user/${id}`,
+      `/question/api/question/${id}`,
+    ]) {
+      const { status, code, data } = await getServer().call('GET', path)
+      expect({ path, status, code, data }).toEqual({ path, status: 200, code: 404, data: null })
+    }
+    const view = await getServer().call('PUT', `/article/api/article/viewCount/${id}`)
+    expect(view.status).toBe(200)
+    expect(view.code).not.toBe(20000)
+    const gone = await getServer().call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    expect(gone.code).toBe(404)
+  })
+
+  it.each([0, -1, 2_147_483_648, 'abc', 1.5, {}])(
+    'refuses page %j with a sentence',
+    async (current) => {
+      const { status, code, message } = await getServer().call(
+        'POST',
+        '/article/api/article/list',
+        {
+          body: { current, size: 10 },
+        },
+      )
+      expect(status).toBe(200)
+      expect(code).toBe(999)
+      expect(message).toContain('current')
+    },
+  )
+
+  it.each([0, -1, 101, 'abc'])('refuses pages of %j', async (size) => {
+    const { code } = await getServer().call('POST', '/article/api/article/list', { body: { size } })
+    expect(code).toBe(999)
+  })
+
+  it('answers a page behind the last one with nothing', async () => {
+    const { data } = await getServer().call('POST', '/article/api/article/list', {
+      body: { current: 1_000_000, size: 100 },
+    })
+    expect(data).toMatchObject({ records: [], total: 3 })
+  })
+
+  it.each([
+    'x',
+    '',
+    'dXBkYXRlZC54Lnk',
+    'aGVhdC4xLjE',
+    Buffer.from('updated.1.-1').toString('base64url'),
+  ])('refuses the cursor %j', async (cursor) => {
+    const { code } = await getServer().call('POST', '/article/api/article/list', {
+      body: { cursor },
+    })
+    expect(code).toBe(999)
+  })
+
+  it.each(['{', '[]', '"x"', 'null', '1', '{"current":'])('refuses the body %s', async (body) => {
+    const { status, code } = await getServer().call('POST', '/article/api/article/list', { body })
+    expect(status).toBe(200)
+    expect(code).toBe(999)
+  })
+
+  it('refuses U+0000 in text, wherever it stands, without failing', async () => {
+    const good = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
+    for (const field of ['title', 'mdContent', 'summary', 'imageUrl', 'kind', 'source']) {
+      const { status, code } = await getServer().call('POST', '/article/article', {
+        as: IDS.lan,
+        body: { ...good, [field]: 'a\u0000b' },
+      })
+      expect({ field, status, code }).toEqual({ field, status: 200, code: 999 })
+    }
+    const dictionary = await getServer().call('GET', '/system/dictData/getDictListByCode/a%00b')
+    expect(dictionary.status).toBe(200)
+    expect(dictionary.code).not.toBe(20000)
+  })
+
+  it('refuses bodies beyond the limit', async () => {
+    const { status, code } = await getServer().call('POST', '/article/api/article/list', {
+      body: { title: 'x'.repeat(7 * 1024 * 1024) },
+    })
+    expect(status).toBe(413)
+    expect(code).toBe(413)
+  })
+
+  it('answers unknown paths 404 in the envelope', async () => {
+    for (const path of ['/nothing', '/api/nothing', '/article/api/nothing/at/all', '/__proto__']) {
+      const { status, code } = await getServer().call('GET', path)
+      expect({ path, status, code }).toEqual({ path, status: 404, code: 404 })
+    }
+  })
+})
