@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -20,8 +21,15 @@ export interface TestServer {
   readonly context: AppContext
   /** Bodies of the requests that told a site what to refresh. */
   readonly refreshes: { tags: string[] }[]
+  /** Every statement that was sent to the database. */
+  readonly statements: Statement[]
   call(method: string, pathname: string, options?: CallOptions): Promise<TestAnswer>
   close(): Promise<void>
+}
+
+export interface Statement {
+  readonly text: string
+  readonly params: readonly unknown[]
 }
 
 export interface CallOptions {
@@ -80,7 +88,12 @@ async function startTestServer(
   env: Record<string, string>,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-test-'))
-  const { store, drop } = kind === 'PGlite' ? await openMemory() : await openTestDatabase()
+  const statements: Statement[] = []
+  const logger = {
+    logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
+  }
+  const open = kind === 'PGlite' ? openMemory : openTestDatabase
+  const { store, drop } = await open(logger)
   const refreshes: TestServer['refreshes'] = []
   const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: SITE, ...env })
   const context = await createContext({
@@ -98,6 +111,7 @@ async function startTestServer(
   return {
     context,
     refreshes,
+    statements,
     async call(method, pathname, { body, as, headers = {} } = {}) {
       const token = as === undefined ? undefined : await context.tokens.sign(as, 60)
       const response = await app.request(pathname, {
@@ -127,15 +141,17 @@ function toBody(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-async function openMemory(): Promise<{ store: Store; drop: () => Promise<void> }> {
+async function openMemory(logger: Logger): Promise<{ store: Store; drop: () => Promise<void> }> {
   const loadDataDir = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
-  const store = openPglite(await PGlite.create({ loadDataDir }))
+  const store = openPglite(await PGlite.create({ loadDataDir }), logger)
   return { store, drop: async () => {} }
 }
 
-async function openTestDatabase(): Promise<{ store: Store; drop: () => Promise<void> }> {
+async function openTestDatabase(
+  logger: Logger,
+): Promise<{ store: Store; drop: () => Promise<void> }> {
   const { url, drop } = await createTestDatabase()
-  const store = await openPostgres(url)
+  const store = await openPostgres(url, logger)
   await store.migrate()
   return { store, drop }
 }

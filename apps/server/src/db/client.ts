@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { SQL } from 'drizzle-orm'
+import type { Logger, SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -32,9 +32,12 @@ const MIGRATIONS = { migrationsFolder: path.join(import.meta.dirname, 'migration
 /** Any number that nothing else on the database server locks; here the first digits of pi. */
 const MIGRATION_LOCK = 314_159_265
 
-/** The embedded database over an open PGlite, in a folder or in memory. */
-export function openPglite(client: PGlite): Store {
-  const db = drizzlePglite(client, { casing: 'snake_case' })
+/**
+ * The embedded database over an open PGlite, in a folder or in memory.
+ * @param logger is told every statement
+ */
+export function openPglite(client: PGlite, logger?: Logger): Store {
+  const db = drizzlePglite(client, { casing: 'snake_case', logger })
   return {
     kind: 'pglite',
     db,
@@ -51,9 +54,10 @@ export async function openPgliteFolder(folder: string): Promise<Store> {
 
 /**
  * A PostgreSQL server.
+ * @param logger is told every statement
  * @throws DatabaseUnreachableError when nothing answers within 5 s or the login is refused
  */
-export async function openPostgres(databaseUrl: string): Promise<Store> {
+export async function openPostgres(databaseUrl: string, logger?: Logger): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
@@ -62,7 +66,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
   })
   // An idle connection that the server cuts is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const db = drizzlePostgres(pool, { casing: 'snake_case' })
+  const db = drizzlePostgres(pool, { casing: 'snake_case', logger })
   try {
     await pool.query('select 1')
   } catch (cause) {

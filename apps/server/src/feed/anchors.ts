@@ -1,7 +1,7 @@
 import type { Place } from './cursor.ts'
 
 /** Distance between remembered places, in entries: a page by number walks at most this far. */
-export const ANCHOR_STEP = 1000
+export const ANCHOR_STEP = 200
 /** Lists whose anchors are remembered; the least recently used is forgotten first. */
 const MAX_LISTS = 500
 

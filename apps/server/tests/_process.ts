@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const PACKAGE = path.resolve(import.meta.dirname, '..')
+const START_MS = 90_000
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  readonly url: string
+  /** Resolves with exit code or signal once the process has ended. */
+  readonly ended: Promise<number | string>
+}
+
+/** Starts the server and waits until it listens. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, ended, output } = spawnServer(env)
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    const url = /"url":"(http:[^"]+)"/.exec(output.text)?.[1]
+    if (url !== undefined) return { child, url, ended }
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server did not start:\n${output.text}`)
+}
+
+/** Starts a server that is expected to refuse; answers what it said and its exit code. */
+export async function runToEnd(env: Record<string, string>) {
+  const { ended, output } = spawnServer(env)
+  const code = await ended
+  return { code, text: output.text.trim() }
+}
+
+function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--conditions=development', 'src/main.ts'], {
+    cwd: PACKAGE,
+    env: {
+      PATH: process.env.PATH,
+      API_HOST: '127.0.0.1',
+      API_PORT: '0',
+      SITE_REFRESH_URLS: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output.text += String(chunk)
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return { child, ended, output }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { queryRows } from '../src/db/client.ts'
+import { refreshOutbox } from '../src/db/schema/index.ts'
+import { createPublisher } from '../src/feed/publisher.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+const SITES = ['http://one.test', 'http://two.test']
+
+describeOnEveryStore('telling the site', (getServer) => {
+  const createTestPublisher = (answer: (url: string, attempt: number) => number | Error) => {
+    const calls: { url: string; secret: string | null; tags: string[] }[] = []
+    const publisher = createPublisher({
+      db: getServer().context.db,
+      urls: SITES,
+      secret: 'refresh-secret',
+      logger: getServer().context.logger,
+      fetch: async (input, init) => {
+        const url = String(input)
+        const secret = new Headers(init?.headers).get('x-refresh-secret')
+        calls.push({ url, secret, ...JSON.parse(String(init?.body)) })
+        const status = answer(url, calls.filter((call) => call.url === url).length)
+        if (status instanceof Error) throw status
+        return new Response(null, { status })
+      },
+    })
+    return { publisher, calls }
+  }
+  const countWaiting = async () => {
+    const [row] = await queryRows<{ n: number }>(
+      getServer().context.db,
+      sql`select count(*)::int as n from sys_refresh_outbox`,
+    )
+    return row?.n
+  }
+
+  it('sends what comes together once to every instance, with the secret', async () => {
+    const { publisher, calls } = createTestPublisher(() => 204)
+    publisher.publish(['articles', 'article:1'])
+    publisher.publish(['articles', 'article:2'])
+    await publisher.stop()
+    expect(calls).toEqual(
+      SITES.map((site) => ({
+        url: `${site}/internal/refresh`,
+        secret: 'refresh-secret',
+        tags: ['articles', 'article:1', 'article:2'],
+      })),
+    )
+  })
+
+  it('tries again when an instance fails, and gives up after a few times', async () => {
+    const { publisher, calls } = createTestPublisher((url, attempt) => {
+      if (url.startsWith('http://one')) return attempt < 3 ? new Error('down') : 204
+      return 500
+    })
+    publisher.publish(['articles'])
+    await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(3 + 4)
+    await publisher.stop()
+  })
+
+  it('tells at the next start what a killed process had committed but not told', async () => {
+    const { db } = getServer().context
+    await db.insert(refreshOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])
+    const { publisher, calls } = createTestPublisher(() => 204)
+    await publisher.drainOutbox()
+    await publisher.stop()
+    expect(calls[0]?.tags).toEqual(expect.arrayContaining(['article:7', 'articles']))
+    await expect.poll(countWaiting).toBe(0)
+  })
+
+  it('forgets notes that are older than any cached page', async () => {
+    const { db } = getServer().context
+    const createDate = new Date(Date.now() - 3_600_000)
+    await db.insert(refreshOutbox).values({ tags: ['article:8'], createDate })
+    const { publisher, calls } = createTestPublisher(() => 204)
+    await publisher.drainOutbox()
+    await publisher.stop()
+    expect(calls).toEqual([])
+    expect(await countWaiting()).toBe(0)
+  })
+
+  it('says everything at once when too much is stale', async () => {
+    const { publisher, calls } = createTestPublisher(() => 204)
+    publisher.publish(Array.from({ length: 500 }, (_, n) => `article:${n}`))
+    await publisher.stop()
+    expect(calls[0]?.tags).toEqual(['site:start'])
+  })
+})
