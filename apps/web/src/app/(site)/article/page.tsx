@@ -1,11 +1,11 @@
+import { articleCopy } from '@mozhan/article'
 import { ArticleListPage } from '@mozhan/article/server'
-import { copy } from '@/copy.ts'
 import { pathOf } from '@/routes.ts'
 import { pageMetadata } from '@/site-metadata.ts'
 
 export const revalidate = 300
 
-export const generateMetadata = () => pageMetadata(pathOf('article'), copy.titles.articles)
+export const generateMetadata = () => pageMetadata(pathOf('article'), articleCopy.list.title)
 
 export default function Page() {
   return <ArticleListPage current={1} />

@@ -1,11 +1,11 @@
+import { articleCopy } from '@mozhan/article'
 import { ColumnListPage } from '@mozhan/article/server'
-import { copy } from '@/copy.ts'
 import { pathOf } from '@/routes.ts'
 import { pageMetadata } from '@/site-metadata.ts'
 
 export const revalidate = 300
 
-export const generateMetadata = () => pageMetadata(pathOf('column'), copy.titles.columns)
+export const generateMetadata = () => pageMetadata(pathOf('column'), articleCopy.column.title)
 
 export default function Page() {
   return <ColumnListPage />

@@ -4,7 +4,7 @@ import { copy } from '@/copy.ts'
 
 export const revalidate = 300
 
-export const metadata = { title: copy.titles.error, robots: { index: false } }
+export const metadata = { title: copy.errorTitle, robots: { index: false } }
 
 export default function Page() {
   return (

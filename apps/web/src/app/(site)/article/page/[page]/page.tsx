@@ -1,5 +1,5 @@
+import { articleCopy, articlesPageHref } from '@mozhan/article'
 import { ArticleListPage } from '@mozhan/article/server'
-import { copy } from '@/copy.ts'
 import { atFirstVisit as generateStaticParams, type ListPageProps, readPage } from '@/rendering.ts'
 import { pageMetadata } from '@/site-metadata.ts'
 
@@ -7,7 +7,7 @@ export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: ListPageProps) {
-  return pageMetadata(`/article/page/${await readPage(params)}`, copy.titles.articles)
+  return pageMetadata(articlesPageHref(await readPage(params)), articleCopy.list.title)
 }
 
 export default async function Page({ params }: ListPageProps) {

@@ -1,0 +1,125 @@
+import { articleCopy } from '@mozhan/article'
+import { shellCopy } from '@mozhan/shell'
+import { OPEN_STAGES, pathOf, type RouteName, routes } from '../src/routes.ts'
+import { findArticle } from './demo.ts'
+import type { Stack } from './stack.ts'
+import { expect, test } from './test.ts'
+
+/** What every open route is called, besides the product's name. */
+const TITLES: Partial<Record<RouteName, string>> = {
+  article: articleCopy.list.title,
+  column: articleCopy.column.title,
+  label: articleCopy.label.title,
+  history: shellCopy.siteHistory.title,
+}
+
+const names = Object.keys(routes) as RouteName[]
+const isOpen = (name: RouteName) => OPEN_STAGES.includes(routes[name].since)
+
+/** An id that exists, for the routes that take one. */
+async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
+  if (!routes[name].path.includes(':id')) return undefined
+  const api = stack.apiOf()
+  const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
+  if (name === 'index-id') return (await api.category.listCategories())[0]?.id
+  if (name === 'column') return (await api.column.listTopColumns({ params: { id: '1' } }))[0]?.id
+  if (name === 'label-id') return article.labelIds[0]
+  return name === 'user-id' ? article.userId : article.id
+}
+
+for (const name of names.filter(isOpen)) {
+  test(`${name} answers`, async ({ page, stack }) => {
+    const id = await idOf(stack, name)
+    const answer = await page.goto(pathOf(name, id))
+    expect(answer?.status()).toBe(200)
+    if (name === 'error') return expect(page).toHaveURL('/')
+    if (name === 'index') return expect(page).toHaveTitle('墨栈 | 微博客')
+    await expect(page).toHaveTitle(/^.+ - 墨栈 \| 微博客$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      stack.siteUrl + pathOf(name, id),
+    )
+    await expect(page.locator('main')).toHaveCount(1)
+  })
+}
+
+for (const [name, title] of Object.entries(TITLES)) {
+  test(`${name} has its title`, async ({ page }) => {
+    await page.goto(pathOf(name as RouteName))
+    await expect(page).toHaveTitle(`${title} - 墨栈 | 微博客`)
+  })
+}
+
+test.describe('what is not there', () => {
+  test.use({ allowedInConsole: [/404/] })
+
+  for (const name of names.filter((name) => !isOpen(name))) {
+    test(`${name} is not open yet`, async ({ request }) => {
+      expect((await request.get(pathOf(name, '1'))).status()).toBe(404)
+    })
+  }
+
+  for (const path of [
+    '/abc',
+    '/99999999999999999999',
+    '/-1',
+    '/1e3',
+    '/article/999999',
+    '/article/-1',
+    '/article/1e3',
+    '/article/%00',
+    '/column/999999',
+    '/label/999999',
+    '/user/999999',
+    '/no/such/page',
+    '/robots.php',
+    '/article/page/1',
+    '/article/page/abc',
+  ]) {
+    test(`${path} is a 404 at the first visit`, async ({ request }) => {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(404)
+      expect(await answer.text()).toContain('This page could not be found')
+    })
+  }
+
+  test('it says so in Chinese, and leads home', async ({ page }) => {
+    await page.goto('/article/999999')
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('an article tells machines what it is', async ({ page, stack }) => {
+  const article = await findArticle(stack, () => true)
+  await page.goto(`/article/${article.id}`)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ headline: article.title })
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+})
+
+test('robots, sitemap and manifest are there', async ({ request, stack }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const article = await findArticle(stack, () => true)
+  expect(sitemap).toContain(`<loc>${stack.siteUrl}/article/${article.id}</loc>`)
+  expect((await request.get('/manifest.webmanifest')).ok()).toBe(true)
+  expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript')
+})
+
+test('a slash at the end leads to the address without it', async ({ request }) => {
+  const answer = await request.get('/article/?a=1', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/article?a=1'])
+})
+
+test('the message in the error cookie is shown as text', async ({ page, stack }) => {
+  const value = encodeURIComponent('标题不能为空；\n请检查;后再试 100% <b>粗</b>')
+  await page.context().addCookies([{ name: 'error', value, url: stack.siteUrl }])
+  await page.goto('/error')
+  await expect(page.getByText('后再试 100% <b>粗</b>')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pathOf } from '../src/routes.ts'
+import { findArticle } from './demo.ts'
+import { expect, signIn, test } from './test.ts'
+
+/** Compressed script of an article page, in bytes; bare Next and React are 135 kB. */
+const SCRIPT_BUDGET = 170_000
+const SHIFT_BUDGET = 0.02
+const PATHS = [
+  pathOf('index'),
+  pathOf('article'),
+  pathOf('column'),
+  pathOf('label'),
+  pathOf('history'),
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no serious accessibility violation (${scheme})`, async ({ page, stack }) => {
+    const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const paths = [
+      ...PATHS,
+      `/article/${article.id}`,
+      `/user/${article.userId}`,
+      `/label/${article.labelIds[0]}`,
+    ]
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      )
+      const found = serious.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      )
+      expect(found, `${path} in ${scheme}`).toEqual([])
+    }
+  })
+}
+
+test('an article page costs little script', async ({ page, stack }) => {
+  const { id } = await findArticle(stack, () => true)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  await page.goto(`/article/${id}`, { waitUntil: 'networkidle' })
+  test.info().annotations.push({ type: 'script', description: `${Math.round(bytes / 1000)} kB` })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+async function shiftOf(page: Page): Promise<number> {
+  await page.waitForTimeout(800)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          // The DOM library has no type for layout shifts.
+          for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+}
+
+for (const who of ['a visitor', 'a member'] as const) {
+  test(`nothing moves while a page loads for ${who}`, async ({ page, stack }) => {
+    const article = await findArticle(stack, () => true)
+    if (who === 'a member') await signIn(page, stack, article.userId)
+    for (const path of [pathOf('index'), `/article/${article.id}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await shiftOf(page), path).toBeLessThan(SHIFT_BUDGET)
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { findArticle } from './demo.ts'
+import { expect, signIn, test } from './test.ts'
+
+test('an injected inline script does not run', async ({ page }) => {
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.body.append(script)
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img src="data:," onerror="window.injected = true">',
+    )
+    return new Promise((resolve) => setTimeout(() => resolve('injected' in window), 300))
+  })
+  expect(ran).toBe(false)
+})
+test.use({ allowedInConsole: [/Content Security Policy/, /404/] })
+
+test('a page is the same bytes for a member and for a visitor, and holds no token', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const { id, userId } = await findArticle(stack, () => true)
+  await signIn(page, stack, userId)
+  for (const path of ['/', `/article/${id}`, `/user/${userId}`]) {
+    const answer = await page.goto(path)
+    const seen = (await answer?.text()) ?? ''
+    expect(seen).not.toContain(stack.tokenOf(userId).slice(0, 40))
+    expect(answer?.headers()['set-cookie']).toBeUndefined()
+    expect(await (await request.get(path)).text()).toBe(seen)
+  }
+})
+
+test('the header fills itself in for a member', async ({ page, stack }) => {
+  const { userId } = await findArticle(stack, () => true)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('登录', { exact: true })).toBeVisible()
+  await signIn(page, stack, userId)
+  await page.reload()
+  await expect(page.getByRole('banner').getByText('创作中心')).toBeVisible()
+})
+
+test('login keeps the whole address to come back to', async ({ page, stack }) => {
+  await page.route('http://localhost:4100/**', (route) => route.fulfill({ body: '登录站' }))
+  await page.goto('/article?a=C%2B%2B%20%E5%BA%93&b=1#结果')
+  const shown = page.url()
+  await page.getByRole('banner').getByText('登录', { exact: true }).click()
+  await page.waitForURL('http://localhost:4100/**')
+  expect(new URL(page.url()).searchParams.get('redirectURL')).toBe(shown)
+  expect(shown).toContain(stack.siteUrl)
+})
+
+test('nothing is asked of the login site without a click', async ({ page, stack }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const header = page.getByRole('banner')
+  for (const link of await header.getByRole('link').all())
+    if (await link.isVisible()) await link.hover()
+  await page.waitForTimeout(300)
+  expect(asked.filter((url) => !url.startsWith(stack.siteUrl))).toEqual([])
+})
+
+test('nothing is prefetched for a reader who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    })
+  })
+  const prefetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc) prefetched.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('main a[href^="/article/"]').first().hover()
+  await page.waitForTimeout(500)
+  expect(prefetched).toEqual([])
+})
+
+test('the service worker keeps nothing but the offline page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload({ waitUntil: 'networkidle' })
+  const kept = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+    }
+    return urls
+  })
+  expect(kept).toEqual(['/offline.html'])
+})
