@@ -40,6 +40,7 @@ export const copy = {
   titleCut: '标题超过 255 个字符，已截短',
   tooManyLabels: (dropped: string) => `标签最多五个，没有用上：${dropped}`,
   labelFromFolder: (label: string) => `没有标签，用文件夹名“${label}”`,
+  keptPrivate: '按文件头标为草稿，导入后只有作者自己看得到',
   emptyBody: '只有文件头，没有正文，用标题代替正文',
   emptyFile: '文件是空的，没有导入',
 
@@ -67,6 +68,7 @@ export const copy = {
     date: '日期有误',
     title: '标题取自别处',
     labels: '标签取自别处或被舍去',
+    private: '草稿，仅作者可见',
     'empty-body': '没有正文',
     'missing-picture': '图片缺失',
     'outside-picture': '图片在文件夹之外',

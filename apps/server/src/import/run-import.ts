@@ -12,8 +12,14 @@ export interface ImportOptions extends Omit<ArticleOptions, 'file' | 'folder'> {
   readonly root: string
 }
 
-/** So many files in a row that nobody took: the server is gone. */
-const MAX_LOST = 3
+/** So many files in a row refused for one and the same reason: the next will fare no better. */
+const MAX_ALIKE = 3
+
+interface Result {
+  readonly outcome: Outcome
+  /** Why the store did not take it. */
+  readonly refusal?: string
+}
 
 /**
  * Imports every Markdown file below a folder, one after another.
@@ -32,13 +38,14 @@ export async function runImport(
   const report = new Report(output, files.length)
   report.line(files.length === 0 ? copy.noFiles(root) : copy.found(files.length, root))
   report.line(sender?.description ?? copy.dryRun)
-  let lost = 0
+  const refusals: string[] = []
   for (const file of files) {
     const note: AddNote = (it) => report.add({ ...it, file })
-    const outcome = await importOne(root, { ...rest, file, folder }, sender, note)
-    report.finish(file, outcome === 'lost' ? 'failed' : outcome)
-    lost = outcome === 'lost' ? lost + 1 : 0
-    if (lost >= MAX_LOST) {
+    const { outcome, refusal } = await importOne(root, { ...rest, file, folder }, sender, note)
+    report.finish(file, outcome)
+    if (refusal === undefined || refusal !== refusals[0]) refusals.length = 0
+    if (refusal !== undefined) refusals.push(refusal)
+    if (refusals.length >= MAX_ALIKE) {
       report.line(copy.stopped)
       break
     }
@@ -52,15 +59,16 @@ async function importOne(
   options: ArticleOptions,
   sender: Sender | undefined,
   note: AddNote,
-): Promise<Outcome | 'lost'> {
+): Promise<Result> {
   try {
     const article = await readArticle(root, options, note)
-    if (article === undefined) return 'failed'
-    return sender === undefined ? 'checked' : (await sender.send(article)).outcome
+    if (article === undefined) return { outcome: 'failed' }
+    return { outcome: sender === undefined ? 'checked' : (await sender.send(article)).outcome }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const message = error instanceof SendError ? reason : copy.unreadable(reason)
+    const isRefused = error instanceof SendError
+    const message = isRefused ? reason : copy.unreadable(reason)
     note({ level: 'error', kind: 'failed', message })
-    return error instanceof SendError && error.isUnreachable ? 'lost' : 'failed'
+    return { outcome: 'failed', ...(isRefused && { refusal: reason }) }
   }
 }

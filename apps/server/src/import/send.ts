@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
-import { closeContext, createContext } from '../context.ts'
+import { type AppContext, closeContext, createContext } from '../context.ts'
 import { openPgliteFolder, openPostgres } from '../db/client.ts'
 import { seedFirstStart } from '../db/seed.ts'
 import { importArticle } from '../domains/article/import-article.ts'
@@ -24,13 +24,6 @@ export interface Sender {
 /** An article was not stored. */
 export class SendError extends Error {
   override name = 'SendError'
-  /** Nobody answered: the next article will hardly fare better. */
-  readonly isUnreachable: boolean
-
-  constructor(message: string, options: ErrorOptions & { isUnreachable?: boolean } = {}) {
-    super(message, options)
-    this.isUnreachable = options.isUnreachable ?? false
-  }
 }
 
 const serverNoteSchema = z.object({ pid: z.number(), url: z.url(), secret: z.string() })
@@ -78,7 +71,7 @@ function remoteSender({ url, secret }: { url: string; secret: string }): Sender 
         body: JSON.stringify(article),
         signal: AbortSignal.timeout(SEND_MS),
       }).catch((cause: unknown) => {
-        throw new SendError(copy.unreachable(String(cause)), { cause, isUnreachable: true })
+        throw new SendError(copy.unreachable(String(cause)), { cause })
       })
       const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
       if (!answer.success) throw new SendError(copy.answerOf(response.status))
@@ -103,6 +96,18 @@ async function localSender(config: Config): Promise<Sender> {
   const context = await createContext({ config, store, logger, importSecret })
   await seedFirstStart(context)
   return {
+    ...contextSender(context),
+    async close() {
+      await closeContext(context)
+      await store.close()
+      lock?.release()
+    },
+  }
+}
+
+/** Stores in this process; whoever made the context closes it. */
+export function contextSender(context: AppContext): Sender {
+  return {
     description: copy.inProcess,
     async send(article) {
       try {
@@ -111,10 +116,6 @@ async function localSender(config: Config): Promise<Sender> {
         throw new SendError(cause instanceof Error ? cause.message : String(cause), { cause })
       }
     },
-    async close() {
-      await closeContext(context)
-      await store.close()
-      lock?.release()
-    },
+    close: async () => {},
   }
 }

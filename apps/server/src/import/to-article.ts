@@ -37,6 +37,7 @@ export function toArticle(
   const { title, body } = takeTitle(front, options.file, note)
   const createDate = readDate(data, ['date', 'created', 'createTime', 'pubDate'], note)
   const markdown = cleanHeadings(body).trim()
+  if (isDraft(data)) note({ level: 'info', kind: 'private', message: copy.keptPrivate })
   if (markdown === '') note({ level: 'warning', kind: 'empty-body', message: copy.emptyBody })
   return {
     author: options.author,
