@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
@@ -36,6 +37,8 @@ export async function startServer(
   pid: number,
 ): Promise<RunningServer> {
   const config = parseConfig(env)
+  // Asked first: a first start works for seconds before it listens.
+  await checkPort(config)
   const logger = pino({ level: config.logLevel, base: undefined })
   mkdirSync(path.join(config.dataDir, 'files'), { recursive: true })
   // PostgreSQL keeps its own order among many; only the embedded database needs the folder to itself.
@@ -72,16 +75,26 @@ function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
     : openPostgres(databaseUrl)
 }
 
+function checkPort({ host, port }: Config): Promise<void> {
+  const probe = net.createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(explainListenError(error, port)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
 function listen(context: AppContext): Promise<Server> {
   const { host, port } = context.config
   // Without http2 options the adaptor makes a plain HTTP server.
   const server = createAdaptorServer({ fetch: createApp(context).fetch }) as Server
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error),
-    )
+    server.once('error', (error) => reject(explainListenError(error, port)))
     server.listen(port, host, () => resolve(server))
   })
+}
+
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
+  return error.code === 'EADDRINUSE' ? new PortTakenError(port) : error
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,11 +111,12 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
 describe('a server that cannot start', () => {
   it('says which port is taken', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
-    const first = await startProcess({ DATA_DIR: path.join(dataDir, 'a') })
-    const API_PORT = new URL(first.url).port
-    const { code, text } = await runToEnd({ DATA_DIR: path.join(dataDir, 'b'), API_PORT })
-    first.child.kill('SIGKILL')
-    await first.ended
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const API_PORT = String(typeof address === 'object' ? address?.port : '')
+    const { code, text } = await runToEnd({ DATA_DIR: dataDir, API_PORT })
+    taken.close()
     await rm(dataDir, { recursive: true, force: true })
     expect(code).toBe(1)
     expect(text).toContain(`Port ${API_PORT} is taken by another program; stop it or set API_PORT`)

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { columns } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -55,8 +57,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     await new Promise((resolve) => setTimeout(resolve, 120))
     refreshes.length = 0
     const { data: id } = await create(IDS.zhou)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(refreshes).toHaveLength(1)
+    await expect.poll(() => refreshes.length).toBe(1)
     expect(refreshes[0]?.tags.sort()).toEqual([`article:${id}`, 'articles', `user:${IDS.zhou}`])
   })
 
@@ -116,6 +117,26 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(await find(IDS.lan, { isPublic: 1 })).not.toContain(IDS.diary)
     expect(await find(IDS.zhou, {})).not.toContain(IDS.diary)
     expect(await find(IDS.zhou, { isPublic: 0 })).not.toContain(IDS.diary)
+  })
+
+  it('keeps a private column to its owner, while its articles stay where they are', async () => {
+    const { db } = getServer().context
+    await db.update(columns).set({ isPublic: 0 }).where(eq(columns.id, IDS.column))
+    const paths = [`column/${IDS.column}`, `article/column/${IDS.column}`]
+    const count = async (as?: string) => {
+      const [one, articles] = await Promise.all(
+        paths.map((path) => call('GET', `/article/api/${path}`, { as })),
+      )
+      const body = { columnId: IDS.column }
+      const page = await call('POST', '/article/api/article/listREQ', { as, body })
+      return [one?.code, articles?.data.length, page.data.total]
+    }
+    expect(await count()).toEqual([404, 0, 0])
+    expect(await count(IDS.zhou)).toEqual([404, 0, 0])
+    const [code, length] = await count(IDS.lan)
+    expect(code).toBe(20000)
+    expect(length).toBeGreaterThan(0)
+    await db.update(columns).set({ isPublic: 1 }).where(eq(columns.id, IDS.column))
   })
 
   it('refuses labels that do not exist and columns of others', async () => {

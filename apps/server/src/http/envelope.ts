@@ -17,6 +17,7 @@ export function answerSuccess(c: Context, data: unknown): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('cache-control', 'no-cache')
   headers.set('etag', etag)
+  headers.set('vary', 'authorization')
   if (matches(c.req.header('if-none-match'), etag)) {
     return c.newResponse(null, { status: 304, headers })
   }

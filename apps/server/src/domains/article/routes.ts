@@ -1,20 +1,17 @@
 import { contract } from '@mozhan/api-client/contract'
 import { toSummary } from '@mozhan/markdown'
+import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
+import { getColumn } from '../column/queries.ts'
 import { createArticle, deleteArticle, updateArticle } from './commands.ts'
 import { copy } from './copy.ts'
 import { listArticles, listLatestArticles, listPopularArticles } from './list-articles.ts'
+import { listColumnArticles } from './list-column-articles.ts'
 import { listUserArticles } from './list-own-articles.ts'
 import { canReadArticle } from './policy.ts'
-import { presentArticle, presentListedArticle } from './present.ts'
-import {
-  findArticlesByIds,
-  findColumnArticleIds,
-  getArticle,
-  getArticleState,
-  getFirstColumnId,
-} from './queries.ts'
+import { presentArticle } from './present.ts'
+import { getArticle, getArticleState } from './queries.ts'
 
 const SUMMARY_LENGTH = 200
 
@@ -23,7 +20,12 @@ export function articleRoutes({ mount, context }: Router): void {
   const { db } = context
 
   mount(article.listArticles, ({ body }) => listArticles(context, body))
-  mount(article.findArticles, ({ body }) => listArticles(context, body))
+  mount(article.findArticles, async ({ body, viewer }) => {
+    const { columnId } = body
+    // A private column is a list of its owner's, although every article in it is public.
+    const isHidden = columnId !== undefined && !(await getColumn(db, viewer, columnId))
+    return isHidden ? toPage(body, { total: 0 }, []) : listArticles(context, body)
+  })
   mount(article.listPopularArticles, ({ params }) => listPopularArticles(context, params.n))
   mount(article.listLatestArticles, ({ params }) => listLatestArticles(context, params.n))
   mount(article.listUserArticles, ({ body, viewer }) => listUserArticles(context, viewer, body))
@@ -45,12 +47,9 @@ export function articleRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(article.listColumnArticles, async ({ params }) => {
-    const direct = await findColumnArticleIds(db, params.id)
-    const columnId = direct.length > 0 ? undefined : await getFirstColumnId(db, params.id)
-    const ids = columnId === undefined ? direct : await findColumnArticleIds(db, columnId)
-    return (await findArticlesByIds(db, ids)).map(presentListedArticle)
-  })
+  mount(article.listColumnArticles, ({ params, viewer }) =>
+    listColumnArticles(context, viewer, params.id),
+  )
 
   mount(article.createArticle, ({ body, viewer }) => createArticle(context, viewer, body))
   mount(article.updateArticle, ({ body, viewer }) => updateArticle(context, viewer, body))

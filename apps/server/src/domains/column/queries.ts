@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { columns, feedCounts, users } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
+import type { Viewer } from '../../http/tokens.ts'
 
 /** Most columns of one writer that are answered. */
 const MAX_OF_USER = 200
@@ -10,10 +11,14 @@ const IS_SHOWN = and(eq(columns.status, 1), eq(columns.isPublic, 1))
 
 export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number]
 
-/** A column that was not deleted. */
-export async function getColumn(db: Database, id: string): Promise<ColumnRow | undefined> {
+/** A column that was not deleted and that the viewer may see: private ones are their owner's. */
+export async function getColumn(
+  db: Database,
+  viewer: Viewer | null,
+  id: string,
+): Promise<ColumnRow | undefined> {
   const [row] = await selectColumns(db, and(eq(columns.id, id), eq(columns.status, 1)))
-  return row
+  return row?.isPublic === 1 || row?.userId === viewer?.id ? row : undefined
 }
 
 /** The most read public columns; among equals those with more articles. */

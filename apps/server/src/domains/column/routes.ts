@@ -23,10 +23,8 @@ export function columnRoutes({ mount, context }: Router): void {
   })
 
   mount(column.getColumn, async ({ params, viewer }) => {
-    const row = await getColumn(db, params.id)
-    if (row === undefined || (row.isPublic !== 1 && row.userId !== viewer?.id)) {
-      throw new DomainError('notFound', copy.missing)
-    }
+    const row = await getColumn(db, viewer, params.id)
+    if (row === undefined) throw new DomainError('notFound', copy.missing)
     return presentColumn(row)
   })
 
