@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** The mark off, line ends LF, composed characters, no NUL. */
-export function normalizeText(text: string): string {
+function normalizeText(text: string): string {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   return plain.replaceAll('\0', '').normalize('NFC')
 }
