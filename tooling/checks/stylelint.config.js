@@ -1,5 +1,9 @@
 /** Colours come from the tokens; what is listed here defines them. */
-const COLOUR_SOURCES = ['../../packages/ui/src/theme/**/*.css']
+const COLOUR_SOURCES = [
+  '../../packages/ui/src/theme/**/*.css',
+  // The palette of code, which is dark in both schemes.
+  '../../packages/markdown/src/styles/code.css',
+]
 
 /** @type {import('stylelint').Config} */
 export default {

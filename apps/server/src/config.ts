@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { copy } from './http/copy.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
 export interface Config {
@@ -52,7 +53,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: readPort('API_PORT', 4000),
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
-    siteName: text('SITE_NAME') ?? '墨栈',
+    siteName: text('SITE_NAME') ?? copy.defaultSiteName,
     siteUrl,
     loginSiteUrl: readUrl('LOGIN_SITE_URL', 'http://localhost:4100', ['http:', 'https:']),
     tokenSecret: readSecret('TOKEN_SECRET'),

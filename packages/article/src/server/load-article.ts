@@ -1,11 +1,10 @@
 import 'server-only'
 import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
-import { createServerApi, isMissing } from '@mozhan/session/server'
+import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { type ArticleDetail, toArticleDetail } from '../model/article-detail.ts'
 import { isPageId } from '../model/ids.ts'
-import { isBuilding } from './is-building.ts'
 
 export interface LoadedArticle {
   article: ArticleDetail

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createServerApi, isMissing } from '@mozhan/session/server'
+import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ArticleDetail } from '../model/article-detail.ts'
@@ -7,7 +7,6 @@ import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts
 import { type ColumnRow, toColumnRow } from '../model/column-row.ts'
 import { isPageId } from '../model/ids.ts'
 import { findNeighbours, type Neighbours } from '../model/neighbours.ts'
-import { isBuilding } from './is-building.ts'
 
 /** The most read columns of the site. */
 export const loadTopColumns = cache(async (count: number): Promise<ColumnRow[]> => {

@@ -25,6 +25,11 @@ export function siteConfig(): ServerSiteConfig {
   }
 }
 
+/** While Next builds there is no API: pages are made empty, and expired by `START_TAG` before the site is ready. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
 /** Where this server finds the API; browsers go through the site's front door instead. */
 export function serverApiUrl(): string {
   const { API_URL, API_PORT } = process.env

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createServerApi, isMissing } from '@mozhan/session/server'
+import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { isPageId } from '../model/ids.ts'
@@ -7,8 +7,7 @@ import { type Profile, toProfile } from '../model/profile.ts'
 
 /** A user with his counts; undefined when there is none. */
 export const findProfile = cache(async (id: string): Promise<Profile | undefined> => {
-  // While Next builds there is no API to ask.
-  if (!isPageId(id) || process.env.NEXT_PHASE === 'phase-production-build') return undefined
+  if (!isPageId(id) || isBuilding()) return undefined
   try {
     const api = createServerApi({ tags: [`user:${id}`] })
     return toProfile(await api.user.getUserWithColumns({ params: { id } }))
