@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { feed, feedCounts } from '../db/schema/index.ts'
-import { type FeedKind, type FeedScope, scopeKey } from './scopes.ts'
+import { type FeedScope, scopeKey } from './scopes.ts'
 
 /** What a list needs to know about an entry to sort it. */
 export interface FeedEntry {
@@ -43,30 +43,6 @@ export async function writeFeed(
     ...added.map((scope) => ({ ...scope, total: 1 })),
     ...moved.map((row) => ({ kind: row.kind, scopeId: row.scopeId, total: 0 })),
   ])
-}
-
-/** Empties lists whose subject is gone, e.g. a deleted column. */
-export async function dropFeed(tx: Database, scope: FeedScope): Promise<void> {
-  const same = and(eq(feed.kind, scope.kind), eq(feed.scopeId, scope.scopeId))
-  await tx.delete(feed).where(same)
-  await tx
-    .update(feedCounts)
-    .set({ total: 0, version: sql`${feedCounts.version} + 1` })
-    .where(and(eq(feedCounts.kind, scope.kind), eq(feedCounts.scopeId, scope.scopeId)))
-}
-
-/** Totals of several lists of one kind. */
-export async function findTotals(
-  db: Database,
-  kind: FeedKind,
-  scopeIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (scopeIds.length === 0) return new Map()
-  const rows = await db
-    .select({ scopeId: feedCounts.scopeId, total: feedCounts.total })
-    .from(feedCounts)
-    .where(and(eq(feedCounts.kind, kind), inArray(feedCounts.scopeId, [...scopeIds])))
-  return new Map(rows.map((row) => [row.scopeId, row.total]))
 }
 
 async function count(
