@@ -4,7 +4,6 @@ import { SessionProvider } from '@mozhan/session/client'
 import { UiProvider } from '@mozhan/ui/client'
 import { COLOR_SCHEME_ATTRIBUTE } from '@mozhan/ui/theme'
 import type { Preview } from '@storybook/react-vite'
-import { Provider } from 'jotai'
 import type { RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { router, setAddress } from './next/navigation.ts'
@@ -26,7 +25,7 @@ const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: 'хв
 
 const preview: Preview = {
   beforeAll: async () => {
-    await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
     return () => worker.stop()
   },
   beforeEach: ({ parameters, globals }) => {
@@ -43,13 +42,11 @@ const preview: Preview = {
     (Story, { globals }) => {
       paint(globals.scheme)
       return (
-        <Provider>
-          <SessionProvider config={SITE}>
-            <UiProvider>
-              <Story />
-            </UiProvider>
-          </SessionProvider>
-        </Provider>
+        <SessionProvider config={SITE}>
+          <UiProvider>
+            <Story />
+          </UiProvider>
+        </SessionProvider>
       )
     },
   ],

@@ -2,7 +2,7 @@
 
 import { useSession } from '@mozhan/session/client'
 import { buttonClass } from '@mozhan/ui'
-import { SmartLink } from '@mozhan/ui/client'
+import { ColorSchemeToggle, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
@@ -48,6 +48,9 @@ export function Account({ messages }: AccountProps) {
           </LoginLink>
         </>
       )}
+      <span className={classes.scheme}>
+        <ColorSchemeToggle />
+      </span>
       <AvatarMenu />
     </div>
   )

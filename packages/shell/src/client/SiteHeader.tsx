@@ -1,7 +1,7 @@
 'use client'
 
 import { MAIN_ID } from '@mozhan/ui'
-import { ColorSchemeToggle, SmartLink, useShortcuts } from '@mozhan/ui/client'
+import { SmartLink, useShortcuts } from '@mozhan/ui/client'
 import { IconSearch } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
@@ -70,9 +70,6 @@ export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
         >
           <IconSearch size={20} stroke={1.6} aria-hidden />
         </a>
-        <span className={classes.scheme}>
-          <ColorSchemeToggle />
-        </span>
         <Account messages={messages} />
         <NavMenu active={active} />
       </div>
