@@ -45,4 +45,15 @@ describe('isNextScript', () => {
     expect(isNextScript('self.__next_f.push([1,"a","b"])')).toBe(false)
     expect(isNextScript('self.__next_f.push({"a":1})')).toBe(false)
   })
+
+  it('knows the list of what to start, and nothing that looks like it', () => {
+    const start = (argument: string) =>
+      `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${argument});`
+    const list = '{"otherChunks":["static/chunks/1d_6-k.js"],"runtimeModuleIds":[67514]}'
+    expect(isNextScript(start(list))).toBe(true)
+    expect(isNextScript(`${start(list)}alert(1)`)).toBe(false)
+    expect(isNextScript(start(list.replace('static/chunks', '//evil.test')))).toBe(false)
+    expect(isNextScript(start(list.replace('67514', 'alert(1)')))).toBe(false)
+    expect(isNextScript(start(list.replace('}', ',"a":1}')))).toBe(false)
+  })
 })

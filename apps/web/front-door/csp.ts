@@ -15,6 +15,8 @@ const HAS_SOURCE = /\bsrc\s*=/i
 
 /** Next's fixed inline scripts; compared as a whole. */
 const NEXT_SCRIPTS = ['(self.__next_f=self.__next_f||[]).push([0])']
+const NEXT_START =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);?$/
 const NEXT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 
 /**
@@ -49,19 +51,39 @@ function hashesOf(html: string, known: ReadonlySet<string>): Set<string> {
   return hashes
 }
 
-/** True for a script that does nothing but hand a piece of page data to Next. */
+/** True for a script that does nothing but hand data to Next: a piece of the page, or what to start. */
 export function isNextScript(body: string): boolean {
-  const json = NEXT_DATA.exec(body)?.[1]
-  if (json === undefined) return false
-  try {
-    const value: unknown = JSON.parse(json)
-    return (
-      Array.isArray(value) &&
-      value.length === 2 &&
-      typeof value[0] === 'number' &&
-      typeof value[1] === 'string'
-    )
-  } catch {
-    return false
+  const piece = parse(NEXT_DATA.exec(body)?.[1])
+  if (Array.isArray(piece)) {
+    return piece.length === 2 && typeof piece[0] === 'number' && typeof piece[1] === 'string'
   }
+  const start = parse(NEXT_START.exec(body)?.[1])
+  return (
+    isRecord(start) &&
+    Object.keys(start).sort().join() === 'otherChunks,runtimeModuleIds' &&
+    isListOf(start.otherChunks, isChunk) &&
+    isListOf(start.runtimeModuleIds, (id) => typeof id === 'number')
+  )
+}
+
+/** Only what is plain JSON comes back: no call, no expression. */
+function parse(json: string | undefined): unknown {
+  try {
+    return json === undefined ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+/** A file of the build: nothing that could name another place. */
+function isChunk(item: unknown): boolean {
+  return typeof item === 'string' && /^static\/chunks\/[\w.~-]+\.js$/.test(item)
 }

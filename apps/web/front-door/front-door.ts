@@ -4,6 +4,7 @@ import { AssetStore } from './asset-store.ts'
 import type { PolicyOf } from './csp.ts'
 import type { Forwarded } from './forwarded.ts'
 import { setSecurityHeaders } from './headers.ts'
+import { MissingPage } from './missing-page.ts'
 import { type AskOrigin, readBody } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { PageSource } from './page-source.ts'
@@ -27,6 +28,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { ask, cache, policyOf, proxy, readForwarded, onRefresh } = options
   const pages = new PageSource({ ask, cache, policyOf })
   const assets = new AssetStore(ask)
+  const missing = new MissingPage(ask, cache)
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? '/'
@@ -71,7 +73,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       headers: originHeaders(req, forwarded),
     })
     if (result.kind === 'page') sendPage(req, res, result.page)
-    else await sendAnswer(req, res, result.answer, policyOf)
+    else await sendAnswer(req, res, await missing.complete(result.answer), policyOf)
   }
 
   async function askDirectly(

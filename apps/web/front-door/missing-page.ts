@@ -1,0 +1,39 @@
+import type { AskOrigin, OriginAnswer } from './origin.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** No route of the site has this path, nor will one have it. */
+const NOWHERE = '/internal/nowhere'
+/** Next's mark of a document that only scripts can fill. */
+const EMPTY_DOCUMENT = 'id="__next_error__"'
+
+/**
+ * Gives missing pages their text. Where a page finds out while it is made that it does not exist,
+ * Next sends a document without text; the one for unknown addresses is complete, and the same.
+ */
+export class MissingPage {
+  readonly #ask: AskOrigin
+  readonly #cache: PageCache
+  #generation = -1
+  #answer: Promise<OriginAnswer> | undefined
+
+  constructor(ask: AskOrigin, cache: PageCache) {
+    this.#ask = ask
+    this.#cache = cache
+  }
+
+  /** The answer itself, or the complete one in the place of a 404 without text. */
+  async complete(answer: OriginAnswer): Promise<OriginAnswer> {
+    if (answer.status !== 404 || !answer.body.includes(EMPTY_DOCUMENT)) return answer
+    const whole = await this.#load().catch(() => undefined)
+    return whole?.status === 404 ? whole : answer
+  }
+
+  #load(): Promise<OriginAnswer> {
+    if (!this.#answer || this.#generation !== this.#cache.generation) {
+      this.#generation = this.#cache.generation
+      const headers = { 'accept-encoding': 'identity' }
+      this.#answer = this.#ask({ method: 'GET', path: NOWHERE, headers })
+    }
+    return this.#answer
+  }
+}
