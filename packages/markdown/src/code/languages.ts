@@ -79,6 +79,8 @@ const LABELS: Record<string, string> = {
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
+// Maps, since an author may call a language `constructor`.
+const labels = new Map(Object.entries(LABELS))
 const bySpelling = new Map<string, string>()
 for (const [grammar, { aliases }] of Object.entries(LANGUAGES)) {
   for (const spelling of [grammar, ...(aliases?.split(' ') ?? [])])
@@ -95,7 +97,7 @@ export function labelOf(language: string, plain: string): string {
   const spelling = language.toLowerCase()
   if (PLAIN.has(spelling)) return plain
   const grammar = bySpelling.get(spelling)
-  return LABELS[spelling] ?? (grammar && LANGUAGES[grammar]?.label) ?? language
+  return labels.get(spelling) ?? (grammar && LANGUAGES[grammar]?.label) ?? language
 }
 
 export const GRAMMARS = Object.keys(LANGUAGES)

@@ -1,5 +1,5 @@
 import { parse, preprocess } from 'micromark'
-import type { Token, TokenizeContext } from 'micromark-util-types'
+import type { Event, Token, TokenizeContext } from 'micromark-util-types'
 import { syntax } from '../parse/syntax.ts'
 import { textCost } from './text-cost.ts'
 
@@ -46,15 +46,22 @@ function mayBeCostly(source: string): boolean {
 
 /** Texts as the parser sees them: the blocks are read, what is inside them is not. */
 function findTexts(source: string): Text[] {
-  const events = parse({ extensions: syntax })
-    .document()
-    .write(preprocess()(source, undefined, true))
+  const chunks = preprocess()(source, undefined, true)
   const texts: Text[] = []
-  for (const [kind, token, context] of events) {
-    if (kind === 'enter' && token.contentType && !token.previous) {
-      texts.push(toText(token, context))
+  const seen = new Set<TokenizeContext>()
+  const visit = (events: Event[]) => {
+    for (const [kind, token, context] of events) {
+      if (kind !== 'enter' || !token.contentType) continue
+      const blocks = token._tokenizer
+      if (!blocks) {
+        if (!token.previous) texts.push(toText(token, context))
+      } else if (!seen.has(blocks)) {
+        seen.add(blocks)
+        visit(blocks.events)
+      }
     }
   }
+  visit(parse({ extensions: syntax }).document().write(chunks))
   return texts
 }
 

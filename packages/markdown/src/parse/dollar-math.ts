@@ -1,13 +1,15 @@
 import { math } from 'micromark-extension-math'
 import type { Code, Extension, TokenizeContext } from 'micromark-util-types'
+import { isWidePunctuation } from '../text/characters.ts'
 import { restrictConstruct } from './restrict-construct.ts'
 
 /** Inline formulas longer than this many UTF-16 units are text. */
 const MAX_INLINE = 2000
 
 /**
- * Formulas between dollar signs. A single dollar follows pandoc's rule, so that `$5 和 $10` and
- * `$HOME 与 $PATH` stay text: no blank inside the signs, no digit behind the closing one.
+ * Formulas between dollar signs. A single dollar follows pandoc's rule and a little more, so that
+ * `$5 和 $10`, `$HOME 与 $PATH` stay text: no blank inside the signs, no full-width punctuation
+ * before the closing one, no letter or digit behind it.
  */
 export function dollarMath(): Extension {
   const extension = math()
@@ -26,6 +28,7 @@ function isFormula(context: TokenizeContext, code: Code): boolean {
   if (!token) return false
   const source = context.sliceSerialize(token)
   if (source.startsWith('$$')) return true
-  const isDigit = code !== null && code > 47 && code < 58
-  return !isDigit && !/^\s|\s$/.test(source.slice(1, -1))
+  const content = source.slice(1, -1)
+  if (/^\s|\s$/.test(content) || isWidePunctuation(content.slice(-1))) return false
+  return code === null || code < 0 || !/[a-z\d]/i.test(String.fromCharCode(code))
 }

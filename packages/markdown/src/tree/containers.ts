@@ -83,7 +83,7 @@ function matchingDepth(stack: Open[], colons: number): number {
 }
 
 function toNotice({ fence, children }: Open): RootContent[] {
-  const kind = KINDS[fence.name]
+  const kind = Object.hasOwn(KINDS, fence.name) ? KINDS[fence.name] : undefined
   if (!kind) return children
   return [createNotice(kind, withoutAttributes(fence.children), children)]
 }

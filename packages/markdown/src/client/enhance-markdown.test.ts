@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copy } from '../copy.ts'
+import { enhanceMarkdown } from './enhance-markdown.ts'
+
+vi.mock('mermaid', () => ({
+  default: {
+    initialize: vi.fn(),
+    render: (_: string, source: string) =>
+      source.includes('broken')
+        ? Promise.reject(new Error('syntax'))
+        : Promise.resolve({ svg: '<svg></svg>' }),
+  },
+}))
+
+const SOURCE = 'def f():\n\n\treturn 1\n   # 完  '
+const root = document.createElement('div')
+let cleanup = () => {}
+
+function setClipboard(clipboard: unknown) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+}
+
+function button(action: string): HTMLButtonElement {
+  const found = root.querySelector<HTMLButtonElement>(`[data-code-action="${action}"]`)
+  if (!found) throw new Error(`no ${action} button`)
+  return found
+}
+
+beforeEach(() => {
+  const lines = SOURCE.split('\n').map((line) => `<span class="line">${line}</span>`)
+  root.innerHTML =
+    '<figure class="code"><figcaption><span class="code-language">Python</span></figcaption>' +
+    `<pre><code>${lines.join('\n')}</code></pre></figure>`
+  document.body.append(root)
+  cleanup = enhanceMarkdown(root)
+})
+
+afterEach(() => cleanup())
+
+describe('the copy button', () => {
+  it('copies the source byte for byte, without numbers and label', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    setClipboard({ writeText })
+    button('copy').click()
+    await vi.waitFor(() => expect(button('copy').textContent).toBe(copy.code.copied))
+    expect(writeText).toHaveBeenCalledWith(SOURCE)
+  })
+
+  it('takes the older way where there is no clipboard', async () => {
+    setClipboard(undefined)
+    document.execCommand = vi.fn(() => true)
+    button('copy').click()
+    await vi.waitFor(() => expect(button('copy').textContent).toBe(copy.code.copied))
+    expect(document.execCommand).toHaveBeenCalledWith('copy')
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  it('says so where nothing worked', async () => {
+    setClipboard({ writeText: () => Promise.reject(new Error('denied')) })
+    document.execCommand = vi.fn(() => false)
+    button('copy').click()
+    await vi.waitFor(() => expect(button('copy').textContent).toBe(copy.code.failed))
+  })
+})
+
+describe('the wrap button', () => {
+  it('wraps long lines and back', () => {
+    const block = root.querySelector('.code')
+    button('wrap').click()
+    expect(block?.classList.contains('is-wrapped')).toBe(true)
+    expect(button('wrap').getAttribute('aria-pressed')).toBe('true')
+    button('wrap').click()
+    expect(block?.classList.contains('is-wrapped')).toBe(false)
+  })
+
+  it('exists once, however often a text is enhanced, and goes with it', () => {
+    const again = enhanceMarkdown(root)
+    expect(root.querySelectorAll('.code-actions')).toHaveLength(1)
+    again()
+    cleanup()
+    expect(root.querySelectorAll('.code-actions')).toHaveLength(0)
+  })
+})
+
+describe('diagrams', () => {
+  it('are drawn in place of their source, which stays where drawing fails', async () => {
+    root.innerHTML =
+      '<pre class="mermaid"><code>graph TD</code></pre><pre class="mermaid"><code>broken</code></pre>'
+    const stop = enhanceMarkdown(root)
+    await vi.waitFor(() => expect(root.querySelectorAll('.diagram svg')).toHaveLength(1))
+    const [drawn, failed] = root.querySelectorAll<HTMLElement>('pre.mermaid')
+    expect(drawn?.hidden).toBe(true)
+    expect(failed?.hidden).toBe(false)
+    stop()
+    expect(drawn?.hidden).toBe(false)
+    expect(root.querySelector('.diagram')).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { cutText } from '../text/cut-text.ts'
+import { toSummary } from './to-summary.ts'
+
+describe('a summary', () => {
+  it.each([
+    ['HTML with its content', '前<div>中</div>后', '前后'],
+    ['fenced code', '前\n\n```bash\n# 安装依赖\n```\n\n~~~\n## 不是标题\n~~~\n\n后', '前\n后'],
+    ['heading lines', '# 一\n\n二\n====\n\n三', '三'],
+    ['numbered lines', '前\n\n1. 一\n2) 二\n\n后', '前\n后'],
+    ['pictures', '前![图](https://x.test/a(1).png "t")后', '前后'],
+    ['blank lines', '前\n\n\n\n\n后', '前\n后'],
+    ['emphasis', '**粗**和*斜*与~~删~~ __粗__', '粗和斜与删 粗'],
+  ])('leaves out %s', (_, source, expected) => {
+    expect(toSummary(source)).toBe(expected)
+  })
+
+  it.each([
+    '当 a < b 且 c > d 时成立',
+    '10.5 秒内完成',
+    '泛型 List<String> 很常用',
+    '#标签 很好',
+    '2 * 3 * 4 与 snake_case_name',
+    '并发3~5个',
+    '2024 年的总结',
+  ])('keeps %s', (source) => {
+    expect(toSummary(source)).toBe(source)
+  })
+
+  it('keeps an emoji whole or drops it', () => {
+    const summary = toSummary(`${'数'.repeat(79)}🎉后文`, 80)
+    expect(summary).toBe(`${'数'.repeat(79)}🎉`)
+    expect(() => encodeURIComponent(summary)).not.toThrow()
+    expect(cutText('👨‍👩‍👧‍👦家', 1)).toBe('👨‍👩‍👧‍👦')
+    expect(cutText('\ud83c', 1)).toBe('\ufffd')
+    expect(cutText('很长的标题', 4, '…')).toBe('很长的…')
+  })
+
+  it('leaves no half of a character reference', () => {
+    expect(toSummary('R&amp;D &lt;span&gt; C++', 3)).toBe('R&D')
+    expect(toSummary('&constructor; &#0; &#xD800; x')).toBe('&constructor; \ufffd x')
+  })
+
+  it('joins wrapped Chinese lines as the page does', () => {
+    expect(toSummary('事务的隔离级\n别有四种\nhello\nworld')).toBe(
+      '事务的隔离级别有四种 hello world',
+    )
+  })
+})
