@@ -10,7 +10,7 @@ const TITLES: Partial<Record<RouteName, string>> = {
   article: articleCopy.list.title,
   column: articleCopy.column.title,
   label: articleCopy.label.title,
-  history: shellCopy.siteHistory.title,
+  history: shellCopy.nav.history,
 }
 
 const names = Object.keys(routes) as RouteName[]

@@ -1,5 +1,6 @@
 export { ChunkGuard, type ChunkGuardProps } from './ChunkGuard.tsx'
 export { ErrorView } from './ErrorView.tsx'
+export { HashKeeper } from './HashKeeper.tsx'
 export { LoadingBar } from './LoadingBar.tsx'
 export { LoginLink, type LoginLinkProps } from './LoginLink.tsx'
 export { finishLoading, startLoading } from './loading-store.ts'

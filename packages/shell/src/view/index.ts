@@ -5,4 +5,4 @@ export {
   type SiteHistoryEntry,
   SiteHistoryView,
   type SiteHistoryViewProps,
-} from './SiteHistoryView.tsx'
+} from './site-history/SiteHistoryView.tsx'

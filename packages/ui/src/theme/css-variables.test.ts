@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dark, light } from './colors.ts'
 import { cssVariables } from './css-variables.ts'
-import { dark, light, TONES } from './tokens.ts'
+import { TONES } from './tokens.ts'
 
 describe('variables.css', () => {
   it('holds exactly the tokens (pnpm tokens writes it)', () => {

@@ -1,4 +1,5 @@
-import { dark, fonts, light, tokens } from './tokens.ts'
+import { dark, fonts, light } from './colors.ts'
+import { tokens } from './tokens.ts'
 
 /**
  * The text of variables.css: every token as `--mozhan-*`, light at the root and dark under Mantine's attribute. Without

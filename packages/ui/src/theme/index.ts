@@ -5,6 +5,7 @@ export {
   colorSchemeScript,
   toColorScheme,
 } from './color-scheme.ts'
+export { type ColorName, dark, fonts, light } from './colors.ts'
 export { cssVariables } from './css-variables.ts'
 export { theme } from './theme.ts'
-export { type ColorName, dark, fonts, light, TONES, tokens } from './tokens.ts'
+export { TONES, tokens } from './tokens.ts'

@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import { fonts, tokens } from './tokens.ts'
+import { fonts } from './colors.ts'
+import { tokens } from './tokens.ts'
 
 /** 黛: shade 8 is the brand on paper (7:1), shade 3 the brand on dark sheets (7:1). */
 const brand: MantineColorsTuple = [

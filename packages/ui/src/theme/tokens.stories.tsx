@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ColorName, light } from './colors.ts'
 import classes from './tokens.stories.module.css'
-import { type ColorName, light, TONES } from './tokens.ts'
+import { TONES } from './tokens.ts'
 
 const TEXTS: ColorName[] = ['ink', 'ink-soft', 'ink-faint', 'brand', 'seal']
 const AREAS = Object.keys(light).filter((name) => name !== 'shadow' && !name.startsWith('tone-'))

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/site-metadata.ts'
 
 export const revalidate = 300
 
-export const generateMetadata = () => pageMetadata(pathOf('history'), shellCopy.siteHistory.title)
+export const generateMetadata = () => pageMetadata(pathOf('history'), shellCopy.nav.history)
 
 export default function Page() {
   return (

@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import classes from './SiteHistoryView.module.css'
 
 export interface SiteHistoryEntry {
@@ -14,12 +14,12 @@ export interface SiteHistoryViewProps {
 }
 
 /** 站点历史: how the site came to be, newest first, the years standing in the margin like chapter numbers. */
-export function SiteHistoryView({ entries = copy.siteHistory.entries }: SiteHistoryViewProps) {
+export function SiteHistoryView({ entries = copy.entries }: SiteHistoryViewProps) {
   return (
     <article className={classes.history}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{copy.siteHistory.title}</h1>
-        <p className={classes.lead}>{copy.siteHistory.lead}</p>
+        <h1 className={classes.title}>{copy.title}</h1>
+        <p className={classes.lead}>{copy.lead}</p>
       </header>
       {byYear(entries).map(([year, ofYear]) => (
         <section key={year} className={classes.year} aria-labelledby={`year-${year}`}>
@@ -30,7 +30,7 @@ export function SiteHistoryView({ entries = copy.siteHistory.entries }: SiteHist
             {ofYear.map(({ date, title, text }) => (
               <li key={date + title} className={classes.entry}>
                 <time className={classes.month} dateTime={date}>
-                  {copy.siteHistory.month(Number(date.slice(5)))}
+                  {copy.month(Number(date.slice(5)))}
                 </time>
                 <h3 className={classes.event}>{title}</h3>
                 <p className={classes.text}>{text}</p>
