@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { renderRaw } from '../src/render-raw.ts'
 import {
   COMMONMARK,
   GFM,
@@ -9,6 +8,7 @@ import {
 } from './conformance.intended.ts'
 import { hasCorpora, readCorpus } from './corpora.ts'
 import { normalise } from './html.ts'
+import { renderRaw } from './render-raw.ts'
 
 interface Example {
   example?: number

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
-import { parseMarkdown } from './parse/parse.ts'
+import { parseMarkdown } from '../src/parse/parse.ts'
 
 /**
  * The parser's own HTML, raw HTML included, before anything of this product is added or cleaned.
