@@ -1,5 +1,5 @@
 import { siteConfig } from '@mozhan/session/server'
-import { ChunkGuard, LoadingBar, SiteHeader } from '@mozhan/shell/client'
+import { ChunkGuard, HashKeeper, LoadingBar, SiteHeader } from '@mozhan/shell/client'
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 export function SiteChrome({ children }: { children: ReactNode }) {
   return (
     <>
+      <HashKeeper />
       <LoadingBar />
       <SiteHeader />
       <ChunkGuard>{children}</ChunkGuard>
