@@ -74,6 +74,8 @@ describe('anchors', () => {
     const { html } = await renderMarkdown('# 安装\n\n注[^1]\n\n[^1]: 脚', { idPrefix: 'c7-' })
     expect(html).toContain('id="c7-安装"')
     expect(html).toContain('href="#c7-fn-1" id="c7-fnref-1"')
+    expect(html).toContain('aria-describedby="c7-footnote-label"')
+    expect(html).toContain('id="c7-footnote-label"')
   })
 
   it('do not take the comments of a script for headings', async () => {

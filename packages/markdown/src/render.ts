@@ -19,7 +19,7 @@ import { textOf, walkElements } from './html/walk.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { cutText } from './text/cut-text.ts'
 import { readingMinutes } from './text/minutes.ts'
-import { toExcerpt, toSearchText } from './text/plain-text.ts'
+import { tidy, toExcerpt, toProse, toSearchText } from './text/plain-text.ts'
 import { prepareTree } from './tree/prepare.ts'
 import type { Reread } from './tree/raw-html.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
@@ -51,7 +51,7 @@ export async function renderMarkdown(
   const images = await finishImages(tree, options.resolveImage)
   const text = toSearchText(tree)
   const excerpt = toExcerpt(tree, text)
-  const minutes = minutesOf(tree, text)
+  const minutes = minutesOf(tree)
   finishTables(tree)
   const found = await finishCodeAndMath(tree)
   const html = toHtml(tree, { allowDangerousHtml: true })
@@ -81,22 +81,25 @@ function createReread(): Reread {
   }
 }
 
-function minutesOf(tree: Root, text: string): number {
-  let code = ''
+function minutesOf(tree: Root): number {
+  let codeLines = 0
   walkElements(tree, (element) => {
-    if (element.tagName === 'pre') code += `${textOf(element)}\n`
+    if (element.tagName !== 'pre') return
+    codeLines += textOf(element)
+      .split('\n')
+      .filter((line) => line.trim()).length
   })
-  const lines = code.split('\n').filter((line) => line.trim()).length
-  return readingMinutes(text.slice(0, Math.max(0, text.length - code.length)), lines)
+  return readingMinutes(toProse(tree), codeLines)
 }
 
 function toPlain(source: string): RenderedMarkdown {
+  const text = tidy(source)
   return {
     html: renderPlain(source),
     toc: [],
-    excerpt: cutText(source.slice(0, 10_000).replace(/\s+/g, ' ').trim(), 200),
-    text: source,
-    minutes: readingMinutes(source, 0),
+    excerpt: cutText(text.slice(0, 10_000).replaceAll('\n', ' '), 200),
+    text,
+    minutes: readingMinutes(text, 0),
     hasMath: false,
     hasMermaid: false,
     images: [],

@@ -68,6 +68,10 @@ function firstFree(id: string, used: Set<string>, counts: Map<string, number>): 
 
 function followIds(tree: Root, used: Set<string>, renamed: Map<string, string>) {
   walkElements(tree, (element) => {
+    const described = element.properties.ariaDescribedBy
+    if (Array.isArray(described)) {
+      element.properties.ariaDescribedBy = described.map((id) => renamed.get(String(id)) ?? id)
+    }
     const href = element.properties.href
     if (typeof href !== 'string' || !href.startsWith('#')) return
     const wanted = decode(href.slice(1))

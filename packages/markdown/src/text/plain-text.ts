@@ -21,6 +21,11 @@ export function toExcerpt(tree: Root, searchText: string): string {
   return cutText((running || searchText).replace(/\s+/g, ' ').trim(), EXCERPT_GRAPHEMES)
 }
 
+/** What is read word by word: everything but code. */
+export function toProse(tree: Root): string {
+  return tidy(collect(tree, (element) => element.tagName !== 'pre'))
+}
+
 function isRunningText(element: Element): boolean {
   return !SKIPPED_IN_EXCERPT.test(element.tagName) && !hasClass(element, 'notice-title')
 }
@@ -51,7 +56,8 @@ function isFurniture(element: Element): boolean {
   )
 }
 
-function tidy(text: string): string {
+/** Text without control characters and empty lines, blanks run together. */
+export function tidy(text: string): string {
   return (
     text
       .toWellFormed()
