@@ -5,9 +5,12 @@ import type { HighlightedLine } from './highlighted-line.ts'
 import { THEME, tokenClass } from './theme.ts'
 
 /** Characters a line may have before it is left without colours. */
-const MAX_LINE = 2000
-/** Milliseconds for one line. */
-const LINE_TIME = 100
+const MAX_LINE = 1000
+/**
+ * Milliseconds for one line. Far more than any takes, the first one with its grammar included: a line
+ * that is cut short colours all that follow wrongly, and the same source must give the same HTML.
+ */
+const LINE_TIME = 5000
 
 let highlighter: Promise<HighlighterCore> | undefined
 
