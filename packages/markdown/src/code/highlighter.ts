@@ -22,17 +22,13 @@ export async function highlight(
   code: string,
   grammar: string,
 ): Promise<HighlightedLine[] | undefined> {
-  highlighter ??= createHighlighterCore({
-    themes: [THEME],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
-  const shiki = await highlighter
-  if (!shiki.getLoadedLanguages().includes(grammar)) {
-    const load = Object.entries(bundledLanguages).find(([name]) => name === grammar)?.[1]
-    if (!load) return undefined
-    await shiki.loadLanguage(load)
-  }
   try {
+    const shiki = await loadHighlighter()
+    if (!shiki.getLoadedLanguages().includes(grammar)) {
+      const load = Object.entries(bundledLanguages).find(([name]) => name === grammar)?.[1]
+      if (!load) return undefined
+      await shiki.loadLanguage(load)
+    }
     const { tokens } = shiki.codeToTokens(code, {
       lang: grammar,
       theme: THEME.name,
@@ -46,4 +42,12 @@ export async function highlight(
     // A grammar that cannot cope is no reason to withhold the code.
     return undefined
   }
+}
+
+function loadHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [THEME],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
+  return highlighter
 }
