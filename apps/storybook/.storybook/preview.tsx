@@ -6,6 +6,7 @@ import { COLOR_SCHEME_ATTRIBUTE } from '@mozhan/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { configure } from 'storybook/test'
 import { router, setAddress } from './next/navigation.ts'
 import { setSession } from './session.ts'
 
@@ -21,6 +22,9 @@ interface StoryParameters {
 
 const worker = setupWorker()
 
+// Menus and drawers are fetched when they are first used.
+configure({ asyncUtilTimeout: 5000 })
+
 const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
 
 const preview: Preview = {
@@ -31,6 +35,8 @@ const preview: Preview = {
   beforeEach: ({ parameters, globals }) => {
     // Storybook types parameters as any record; these are ours.
     const { msw = [], session, path = '/' } = parameters as StoryParameters
+    forget(localStorage)
+    forget(sessionStorage)
     worker.resetHandlers(...msw)
     setSession(session)
     setAddress(path)
@@ -86,4 +92,11 @@ function paint(scheme: unknown): void {
     COLOR_SCHEME_ATTRIBUTE,
     scheme === 'dark' ? 'dark' : 'light',
   )
+}
+
+/** No story finds what another one kept; Storybook's own settings stay. */
+function forget(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.includes('storybook')) storage.removeItem(key)
+  }
 }

@@ -38,9 +38,10 @@ export function NavDrawer({ active, opened, onClose, onClosed }: NavDrawerProps)
         zIndex={tokens.zIndex.overlay}
         transitionProps={{ duration: tokens.motion.calm, onExited: onClosed }}
         returnFocus={false}
+        classNames={{ content: classes.content }}
       >
-        <DrawerOverlay />
-        <DrawerContent className={classes.content} aria-label={copy.nav.label}>
+        <DrawerOverlay backgroundOpacity={0.4} />
+        <DrawerContent aria-label={copy.nav.label}>
           <div className={classes.head}>
             <ColorSchemeToggle />
             <DrawerCloseButton size={44} iconSize={20} aria-label={copy.nav.close} />

@@ -56,7 +56,12 @@ export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
             </SmartLink>
           ))}
         </nav>
-        <div className={classes.search}>
+        <div
+          className={classes.search}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setSearching(false)
+          }}
+        >
           <SearchBox inputRef={input} onLeave={() => setSearching(false)} />
         </div>
         <a
