@@ -21,7 +21,7 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
         <SmartLink className={classes.face} href={userHref(author.id)} tabIndex={-1} aria-hidden>
           <Avatar name={author.name} src={author.imageUrl} size={40} />
         </SmartLink>
-        <div>
+        <div className={classes.who}>
           <SmartLink className={classes.name} href={userHref(author.id)} rel="author">
             {author.name || copy.card.anonymous}
           </SmartLink>
@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
               </span>
             ) : null}
             {modified && isRevised(article) ? (
-              <span>
+              <span className={classes.revised}>
                 {copy.article.updated} <RelativeTime date={modified} style="short" />
               </span>
             ) : null}
