@@ -99,5 +99,3 @@ export function labelOf(language: string, plain: string): string {
   const grammar = bySpelling.get(spelling)
   return labels.get(spelling) ?? (grammar && LANGUAGES[grammar]?.label) ?? language
 }
-
-export const GRAMMARS = Object.keys(LANGUAGES)
