@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   /** `header` is narrow and names its shortcut, `page` takes the width it is given. @default 'header' */
   size?: 'header' | 'page'
   inputRef?: Ref<HTMLInputElement>
-  /** Called by Escape, and when the search has been sent. */
+  /** Called when the field loses the focus (Escape does that), and when the search has been sent. */
   onLeave?: () => void
 }
 
@@ -40,10 +40,7 @@ export function SearchBox({ size = 'header', inputRef, onLeave }: SearchBoxProps
       event.preventDefault()
       search()
     },
-    Escape: (event) => {
-      event.currentTarget.blur()
-      onLeave?.()
-    },
+    Escape: (event) => event.currentTarget.blur(),
   })
 
   return (
@@ -62,6 +59,7 @@ export function SearchBox({ size = 'header', inputRef, onLeave }: SearchBoxProps
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <input
           {...keys}
+          onBlur={onLeave}
           ref={inputRef}
           className={classes.input}
           type="search"

@@ -56,12 +56,7 @@ export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
             </SmartLink>
           ))}
         </nav>
-        <div
-          className={classes.search}
-          onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) setSearching(false)
-          }}
-        >
+        <div className={classes.search}>
           <SearchBox inputRef={input} onLeave={() => setSearching(false)} />
         </div>
         <a
