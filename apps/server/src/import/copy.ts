@@ -5,6 +5,7 @@ export const copy = {
   --author <用户名>    文章归谁，必须是已有的账号
   --channel <频道>     新标签放进哪个频道（默认：其他）
   --private            全部导入为仅自己可见
+  --publish-drafts     草稿也公开（默认：草稿仅作者可见）
   --dry-run            只检查，不写入
   --help               显示这段说明`,
   needsFolder: '请给出要导入的文件夹。',
@@ -40,7 +41,7 @@ export const copy = {
   titleCut: '标题超过 255 个字符，已截短',
   tooManyLabels: (dropped: string) => `标签最多五个，没有用上：${dropped}`,
   labelFromFolder: (label: string) => `没有标签，用文件夹名“${label}”`,
-  keptPrivate: '按文件头标为草稿，导入后只有作者自己看得到',
+  keptPrivate: '文件头标为草稿，导入后只有作者自己看得到；要公开请加 --publish-drafts',
   emptyBody: '只有文件头，没有正文，用标题代替正文',
   emptyFile: '文件是空的，没有导入',
 

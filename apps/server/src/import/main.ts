@@ -29,6 +29,7 @@ async function main(): Promise<number> {
     author: values.author,
     channel: values.channel,
     isPrivate: values.private,
+    publishDrafts: values['publish-drafts'],
   }
   const output = {
     isTerminal: process.stdout.isTTY === true,
@@ -51,6 +52,7 @@ function readArguments() {
         author: { type: 'string' },
         channel: { type: 'string' },
         private: { type: 'boolean', default: false },
+        'publish-drafts': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -87,6 +87,8 @@ describe('toArticle', () => {
     expect(convert('---\ndraft: true\n---\n文').isPublic).toBe(false)
     expect(convert('---\npublished: false\n---\n文').isPublic).toBe(false)
     expect(convert('文').isPublic).toBe(true)
+    const draft = convert('---\ndraft: true\n---\n文', 'a.md', { publishDrafts: true })
+    expect(draft.isPublic).toBe(true)
     expect(convert('---\ntranslator: 某人\nsource: https://x.test\n---\n文')).toMatchObject({
       kind: 'translation',
       source: 'https://x.test',

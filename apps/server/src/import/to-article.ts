@@ -17,6 +17,8 @@ export interface ArticleOptions {
   readonly channel?: string
   /** Everything becomes private. */
   readonly isPrivate?: boolean
+  /** Drafts become public like everything else. */
+  readonly publishDrafts?: boolean
 }
 
 const TITLE_LIMIT = 255
@@ -37,7 +39,8 @@ export function toArticle(
   const { title, body } = takeTitle(front, options.file, note)
   const createDate = readDate(data, ['date', 'created', 'createTime', 'pubDate'], note)
   const markdown = cleanHeadings(body).trim()
-  if (isDraft(data)) note({ level: 'info', kind: 'private', message: copy.keptPrivate })
+  const isKeptDraft = isDraft(data) && !options.publishDrafts
+  if (isKeptDraft) note({ level: 'info', kind: 'private', message: copy.keptPrivate })
   if (markdown === '') note({ level: 'warning', kind: 'empty-body', message: copy.emptyBody })
   return {
     author: options.author,
@@ -50,7 +53,7 @@ export function toArticle(
     categories: options.channel === undefined ? undefined : [options.channel],
     summary: takeSummary(data, body),
     imageUrl: readCover(data),
-    isPublic: !(options.isPrivate || isDraft(data)),
+    isPublic: !(options.isPrivate || isKeptDraft),
     ...takeKind(data),
   }
 }
