@@ -1,7 +1,8 @@
 'use client'
 
-import { useApi } from '@mozhan/session/client'
+import { usePing } from '@mozhan/session/client'
 import { useEffect } from 'react'
+import { viewCountPath } from '../model/view-count.ts'
 import { countViewOnce } from './count-view.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -14,17 +15,14 @@ export interface ViewCounterProps {
  * hidden tab, not for crawlers, not again on a return from the back-forward cache.
  */
 export function ViewCounter({ articleId }: ViewCounterProps) {
-  const getApi = useApi()
+  const ping = usePing()
   useEffect(() => {
     let cancelIdle: (() => void) | undefined
     const count = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', count)
       cancelIdle = whenIdle(() =>
-        countViewOnce(articleId, async () => {
-          const api = await getApi()
-          await api.article.addView({ params: { id: articleId } })
-        }),
+        countViewOnce(articleId, () => ping({ method: 'PUT', path: viewCountPath(articleId) })),
       )
     }
     document.addEventListener('visibilitychange', count)
@@ -33,6 +31,6 @@ export function ViewCounter({ articleId }: ViewCounterProps) {
       document.removeEventListener('visibilitychange', count)
       cancelIdle?.()
     }
-  }, [articleId, getApi])
+  }, [articleId, ping])
   return null
 }

@@ -1,5 +1,6 @@
+import { contract } from '@mozhan/api-client/contract'
 import { describe, expect, it } from 'vitest'
-import { findStaleViewKeys, isRobot, viewKey } from './view-count.ts'
+import { findStaleViewKeys, isRobot, viewCountPath, viewKey } from './view-count.ts'
 
 describe('isRobot', () => {
   it.each([
@@ -24,5 +25,13 @@ describe('viewKey', () => {
     const after = viewKey('1', new Date('2024-01-13T16:00:00Z'))
     expect([before, after]).toEqual(['mozhan-view:2024-01-13:1', 'mozhan-view:2024-01-14:1'])
     expect(findStaleViewKeys([before, after, 'other'], after)).toEqual([before])
+  })
+})
+
+describe('viewCountPath', () => {
+  it("is the contract's", () => {
+    const { method, path } = contract.article.addView
+    expect(method).toBe('PUT')
+    expect(viewCountPath('7')).toBe(path.replace(':id', '7'))
   })
 })

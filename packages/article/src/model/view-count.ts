@@ -19,3 +19,8 @@ export function findStaleViewKeys(keys: readonly string[], today: string): strin
   const current = today.slice(0, VIEW_KEY_PREFIX.length + 10)
   return keys.filter((key) => key.startsWith(VIEW_KEY_PREFIX) && !key.startsWith(current))
 }
+
+/** Path of the contract's `addView`, written out so that counting costs no reader the whole client. */
+export function viewCountPath(id: string): string {
+  return `/article/api/article/viewCount/${id}`
+}

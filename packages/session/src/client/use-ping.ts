@@ -1,0 +1,24 @@
+'use client'
+
+import { useCallback } from 'react'
+import { useSiteConfig } from './SessionProvider.tsx'
+
+/** Method and path of an open call, as the contract has them, with the parameters filled in. */
+export interface Ping {
+  method: 'PUT' | 'POST'
+  path: string
+}
+
+/**
+ * Sends an open call whose answer nobody waits for, such as counting a view. A reader who does
+ * nothing else does not download the API client for it, and leaving the page does not stop it.
+ */
+export function usePing(): (ping: Ping) => Promise<void> {
+  const { apiBase } = useSiteConfig()
+  return useCallback(
+    async ({ method, path }) => {
+      await fetch(apiBase + path, { method, keepalive: true })
+    },
+    [apiBase],
+  )
+}
