@@ -5,6 +5,6 @@ export const copy = {
   tabs: { label: '内容', articles: '文章', columns: '专栏' },
   joined: '加入于',
   noSignature: '这个人还没有写下签名。',
-  card: { label: '作者', visit: (name: string) => `${name}的主页` },
+  card: { label: '作者' },
   describe: (name: string) => `${name}的文章与专栏。`,
 } as const
