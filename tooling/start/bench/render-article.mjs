@@ -6,7 +6,7 @@ const SCRIPT = path.join(root, 'packages', 'markdown', 'bench', 'render.mjs')
 
 /**
  * Runs the renderer's own measurement over a 20 KB article.
- * @returns {Promise<Record<string, number>>} milliseconds by name
+ * @returns {Promise<{ ms: number, coldMs: number }>} milliseconds: the median, and the first in a fresh process
  */
 export async function measureRendering() {
   const { code, output } = await run('node', [SCRIPT], { quiet: true })

@@ -7,12 +7,13 @@ import { CHROMIUM_FLAGS } from '../lib/chromium-flags.mjs'
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+  { width: 390, height: 844, isMobile: true },
 ]
 const SCHEMES = ['light', 'dark']
 /** Taller pages are cut: nobody looks at a strip of 30,000 pixels. */
 const MAX_HEIGHT = 6000
 const SETTLE_MS = 400
+const PATIENCE_MS = 8000
 
 /**
  * Takes every screen at every width, light and dark, one after the other in one browser.
@@ -26,10 +27,11 @@ export async function takeScreens(siteUrl, screens, folder) {
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    for (const viewport of SIZES) {
+    for (const { isMobile = false, ...viewport } of SIZES) {
       for (const colorScheme of SCHEMES) {
         const context = await browser.newContext({
           viewport,
+          isMobile,
           colorScheme,
           locale: 'zh-CN',
           timezoneId: 'Asia/Shanghai',
@@ -58,6 +60,8 @@ async function takeOne(context, siteUrl, { name, path: address, cookies = {} }, 
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await loadLazyPictures(page)
+  // Signed-in parts and the error's text come after the page; one that never rests is taken as it is.
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {})
   await page.waitForTimeout(SETTLE_MS)
   const { width } = page.viewportSize()
   const scheme = await page.evaluate(() =>
