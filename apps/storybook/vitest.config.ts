@@ -12,6 +12,9 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
+    // The first story waits until Vite has prepared everything behind it.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     browser: {
       enabled: true,
