@@ -159,5 +159,8 @@ describeOnEveryStore('writing articles', (getServer) => {
     const ask = (content: string) =>
       call('POST', '/article/article/getSummary', { as: IDS.lan, body: { content } })
     expect((await ask('# 标题\n\n一段**正文**。')).data).toContain('正文')
+    expect((await ask('```js\nconst a = 1\n```')).data).not.toBe('')
+    expect((await ask('# 只有标题')).data).not.toBe('')
+    expect((await ask('![](https://x.test/a.png)')).data).not.toBe('')
   })
 })

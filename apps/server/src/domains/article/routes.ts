@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import { toSummary } from '@mozhan/markdown'
+import { cutText, renderMarkdown, toSummary } from '@mozhan/markdown'
 import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
@@ -58,8 +58,10 @@ export function articleRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(article.getSummary, ({ body }) => {
+  mount(article.getSummary, async ({ body }) => {
     const text = body?.content ?? body?.mdContent ?? ''
-    return toSummary(text, SUMMARY_LENGTH) || body?.title || ''
+    const summary = toSummary(text, SUMMARY_LENGTH) || body?.title
+    // A text of nothing but code has no sentence to take; its first lines are better than nothing.
+    return summary || (await renderMarkdown(text)).excerpt || cutText(text.trim(), SUMMARY_LENGTH)
   })
 }
