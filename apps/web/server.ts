@@ -75,11 +75,15 @@ async function openFrontDoor(): Promise<RequestListener> {
   return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })
 }
 
-/** What was prerendered at build may be out of date; the API may be later than we are. */
+/**
+ * What was prerendered at build holds no data yet, but it is better than nothing: it is expired
+ * only once the API, which may be later than we are, can give something newer.
+ */
 async function refreshAtStart({ refreshAll }: Refresher): Promise<void> {
-  const isThere = await waitForApi(env.apiUrl, START_PATIENCE)
-  await refreshAll()
-  if (isThere) return
+  if (await waitForApi(env.apiUrl, START_PATIENCE)) {
+    await refreshAll()
+    return
+  }
   say(copy.apiMissing(env.apiUrl))
   waitForApi(env.apiUrl, Number.POSITIVE_INFINITY, stopping.signal).then(
     (answered) => answered && refreshAll(),

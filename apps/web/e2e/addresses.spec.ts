@@ -51,7 +51,7 @@ for (const [name, title] of Object.entries(TITLES)) {
 }
 
 test.describe('what is not there', () => {
-  test.use({ allowedInConsole: [/404/] })
+  test.use({ allowedInConsole: /404/ })
 
   for (const name of names.filter((name) => !isOpen(name))) {
     test(`${name} is not open yet`, async ({ request }) => {

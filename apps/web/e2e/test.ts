@@ -2,8 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { type Stack, startStack } from './stack.ts'
 
 interface Fixtures {
-  /** Texts that the console may hold in this story; everything else of weight fails it. */
-  allowedInConsole: RegExp[]
+  /** What the console may hold in this story; everything else of weight fails it. */
+  allowedInConsole: RegExp
   quietConsole: undefined
 }
 
@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, Services>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ stack }, use) => use(stack.siteUrl),
-  allowedInConsole: [[], { option: true }],
+  allowedInConsole: [/(?!)/, { option: true }],
   quietConsole: [
     async ({ page, allowedInConsole }, use) => {
       const complaints: string[] = []
@@ -31,9 +31,7 @@ export const test = base.extend<Fixtures, Services>({
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(undefined)
-      const unexpected = complaints.filter(
-        (text) => !allowedInConsole.some((allowed) => allowed.test(text)),
-      )
+      const unexpected = complaints.filter((text) => !allowedInConsole.test(text))
       expect(unexpected, 'the console stays empty').toEqual([])
     },
     { auto: true },
