@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     // The first story waits until Vite has prepared everything behind it.
-    hookTimeout: 120_000,
+    hookTimeout: 60_000,
     testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     browser: {

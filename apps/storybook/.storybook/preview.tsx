@@ -29,8 +29,8 @@ const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: 'хв
 
 const preview: Preview = {
   beforeAll: async () => {
+    // Never stopped: stopping waits for answers, and a story may ask for one that never comes.
     await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
-    return () => worker.stop()
   },
   beforeEach: ({ parameters, globals }) => {
     // Storybook types parameters as any record; these are ours.
