@@ -17,7 +17,9 @@ export function usePing(): (ping: Ping) => Promise<void> {
   const { apiBase } = useSiteConfig()
   return useCallback(
     async ({ method, path }) => {
-      await fetch(apiBase + path, { method, keepalive: true })
+      const answer = await fetch(apiBase + path, { method, keepalive: true })
+      // An answer that nobody reads would keep its connection busy.
+      await answer.text()
     },
     [apiBase],
   )
