@@ -17,6 +17,7 @@ const PATHS = [
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`no serious accessibility violation (${scheme})`, async ({ page, stack }) => {
+    test.slow()
     const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const paths = [
