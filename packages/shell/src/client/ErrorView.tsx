@@ -35,7 +35,7 @@ export function ErrorView() {
         ) : null
       }
     >
-      {failure.code === 404 ? <SearchBox size="page" /> : null}
+      <SearchBox size="page" />
     </Notice>
   )
 }
