@@ -48,8 +48,8 @@ const proxyUpgrade = createUpgradeProxy(env.apiUrl)
 
 outer.on('upgrade', (req, socket, head) => {
   if (req.url?.split('?', 1)[0] === '/wss') proxyUpgrade(req, socket, head, readForwarded(req))
-  else if (isDev) app.getUpgradeHandler()(req, socket, head)
-  else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  // In development Next listens here by itself, for hot reloading.
+  else if (!isDev) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
 })
 
 ready.resolve(isDev ? openWorkshop() : await openFrontDoor())
