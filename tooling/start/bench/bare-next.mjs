@@ -12,8 +12,9 @@ const FOLDER = 'tooling/bare-next'
  * @returns {Promise<string>} the page's address
  */
 export async function startBareNext() {
-  const { code } = await turbo(['run', 'build:bare', '--output-logs=errors-only'])
-  if (code !== 0) throw new Failure('空白 Next 应用构建失败，原因见上。', code)
+  const args = ['run', 'build:bare', '--output-logs=errors-only']
+  const { code, output } = await turbo(args, { quiet: true })
+  if (code !== 0) throw new Failure(`${output.trim()}\n空白 Next 应用构建失败，原因见上。`, code)
   const port = await freePort()
   const next = path.join(root, FOLDER, 'node_modules', 'next', 'dist', 'bin', 'next')
   const url = `http://127.0.0.1:${port}/`

@@ -11,7 +11,7 @@ const SETTLE_MS = 3000
  * @returns {Promise<{ scriptKb: number, cls: number }>} compressed script in kB (1000 bytes); cumulative layout shift
  */
 export async function measurePage(url) {
-  const executablePath = await ensureChromium()
+  const executablePath = await chromiumPath()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -25,6 +25,10 @@ export async function measurePage(url) {
     await browser.close()
   }
 }
+
+/** Looked for once, however many pages are weighed. */
+let found
+const chromiumPath = () => (found ??= ensureChromium())
 
 /** Adds up what scripts took on the wire, headers included. */
 async function countScriptBytes(page) {
