@@ -10,15 +10,16 @@ export interface RefresherOptions {
 export interface Refresher {
   /** Expires everything that is cached. @returns whether it was done */
   refreshAll: () => Promise<boolean>
-  /** Repeats a refresh a moment later. */
+  /** Repeats a refresh a moment later, and once more. */
   echo: (body: Buffer) => void
 }
 
 /**
- * Milliseconds until a refresh is repeated. A page that read the old data just before the change was
- * committed may be stored just after the refresh; the repetition catches it.
+ * Milliseconds after which a refresh is repeated. A page that read the old data just before the change
+ * was committed may be stored just after the refresh. The first repetition catches it within the second
+ * that an edit may take to show, the last one also where making the page took long.
  */
-const ECHO_DELAY = 1000
+const ECHO_DELAYS = [250, 1000]
 
 /** Refreshes that come from the front door itself, not from the API. */
 export function createRefresher({ ask, cache, secret }: RefresherOptions): Refresher {
@@ -37,16 +38,21 @@ export function createRefresher({ ask, cache, secret }: RefresherOptions): Refre
     return true
   }
 
+  function repeat(body: string, delay: number): void {
+    const key = `${delay} ${body}`
+    if (waiting.has(key)) return
+    waiting.add(key)
+    setTimeout(() => {
+      waiting.delete(key)
+      send(body).catch(() => undefined)
+    }, delay).unref()
+  }
+
   return {
     refreshAll: () => send('{"everything":true}').catch(() => false),
     echo(body) {
       const text = body.toString()
-      if (waiting.has(text)) return
-      waiting.add(text)
-      setTimeout(() => {
-        waiting.delete(text)
-        send(text).catch(() => undefined)
-      }, ECHO_DELAY).unref()
+      for (const delay of ECHO_DELAYS) repeat(text, delay)
     },
   }
 }
