@@ -100,7 +100,7 @@ test('an article tells machines what it is', async ({ page, stack }) => {
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
 })
 
-test('robots, sitemap and manifest are there', async ({ request, stack }) => {
+test('robots, sitemap, manifest and icon are there', async ({ request, stack }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${stack.siteUrl}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -108,6 +108,8 @@ test('robots, sitemap and manifest are there', async ({ request, stack }) => {
   expect(sitemap).toContain(`<loc>${stack.siteUrl}/article/${article.id}</loc>`)
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true)
   expect((await request.get('/sw.js')).headers()['content-type']).toContain('javascript')
+  // Browsers ask for it unasked, whatever the page says of its icon.
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toContain('image/')
 })
 
 test('a slash at the end leads to the address without it', async ({ request }) => {

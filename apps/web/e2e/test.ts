@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, Services>({
     async ({ page, allowedInConsole }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (isComplaint(message)) complaints.push(message.text())
+        if (isComplaint(message)) complaints.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(undefined)
