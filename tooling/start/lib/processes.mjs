@@ -3,6 +3,7 @@ import { root } from './repo.mjs'
 
 const onWindows = process.platform === 'win32'
 const GRACE_MS = 10_000
+const PARENT_POLL_MS = 1000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -73,19 +74,26 @@ export async function stopAll() {
 export const isStopping = () => stopping
 
 /**
- * On Ctrl-C, SIGTERM or a closed terminal: stops everything, then leaves.
+ * On Ctrl-C, SIGTERM, a closed terminal or the end of npm above us: stops everything, then leaves.
  * @param {() => void} [beforeStop] runs once, before the programs are asked to stop
  * @param {number} [exitCode]
  */
 export function stopOnSignals(beforeStop, exitCode = 0) {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, async () => {
-      if (stopping) return
-      beforeStop?.()
-      await stopAll()
-      process.exit(exitCode)
-    })
+  const stop = async () => {
+    if (stopping) return
+    beforeStop?.()
+    await stopAll()
+    process.exit(exitCode)
   }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
+  if (process.env.npm_lifecycle_event) onParentEnd(stop)
+}
+
+/** A package manager that is told to end does not always tell us. */
+function onParentEnd(callback) {
+  const parent = process.ppid
+  const timer = setInterval(() => process.ppid !== parent && callback(), PARENT_POLL_MS)
+  timer.unref()
 }
 
 function signal(child, name) {
