@@ -1,5 +1,6 @@
 import { callApi, listArticles } from '../lib/api.mjs'
 import { startBareNext } from './bare-next.mjs'
+import { measureFreshness } from './measure-freshness.mjs'
 import { measureMemory } from './measure-memory.mjs'
 import { measurePage } from './measure-page.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
@@ -8,6 +9,7 @@ import { measureRendering } from './render-article.mjs'
 const MAX_SCRIPT_KB = 170
 const MAX_CLS = 0.02
 const MIN_RATIO = 0.8
+const MAX_EDIT_MS = 1000
 const REST_MS = 5000
 const SAMPLES = 20
 
@@ -17,7 +19,7 @@ const SAMPLES = 20
  * @typedef {import('../lib/temporary-stack.mjs').TemporaryStack} Stack
  * @type {Record<string, (stack: Stack) => Promise<Row[]>>}
  */
-export const benchmarks = { memory, page, throughput, render }
+export const benchmarks = { memory, page, throughput, freshness, render }
 
 async function memory({ siteUrl, apiUrl, api, site }) {
   for (const url of [siteUrl, await articleUrl(siteUrl, apiUrl)]) await (await fetch(url)).text()
@@ -63,6 +65,19 @@ async function throughput({ siteUrl, apiUrl }) {
       value: article.toFixed(0),
       note: `${ratio(article)}，下限 ${MIN_RATIO}`,
       ok: article / bare >= MIN_RATIO,
+    },
+  ]
+}
+
+async function freshness(stack) {
+  const { medianMs, maxMs } = await measureFreshness(stack)
+  return [
+    { label: '改动到可见：中位', value: `${medianMs.toFixed(0)} ms` },
+    {
+      label: '改动到可见：最慢',
+      value: `${maxMs.toFixed(0)} ms`,
+      note: `上限 ${MAX_EDIT_MS}`,
+      ok: maxMs <= MAX_EDIT_MS,
     },
   ]
 }

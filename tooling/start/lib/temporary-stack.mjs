@@ -13,7 +13,7 @@ import { startStack } from './stack.mjs'
  * @template T
  * @param {(stack: TemporaryStack) => Promise<T>} use
  * @returns {Promise<T>}
- * @typedef {Awaited<ReturnType<typeof startStack>> & { siteUrl: string, apiUrl: string }} TemporaryStack
+ * @typedef {Awaited<ReturnType<typeof startStack>> & { siteUrl: string, apiUrl: string, dataDir: string }} TemporaryStack
  */
 export async function withTemporaryStack(use) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mozhan-'))
@@ -26,7 +26,8 @@ export async function withTemporaryStack(use) {
     const settings = readSettings({ ...ports, DATA_DIR: dataDir })
     console.log('启动…')
     const stack = await startStack(settings, ensureRefreshSecret(dataDir))
-    return await use({ ...stack, siteUrl: settings.siteUrl, apiUrl: `http://127.0.0.1:${apiPort}` })
+    const apiUrl = `http://127.0.0.1:${apiPort}`
+    return await use({ ...stack, siteUrl: settings.siteUrl, apiUrl, dataDir })
   } finally {
     await stopAll()
     removeData()
