@@ -20,3 +20,6 @@ export {
 } from './article.ts'
 export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
 export { answers, questionLabels, questions, resourceLabels, resources } from './question.ts'
+export { logins, refreshTokens } from './session.ts'
+export type { Rendition } from './writing.ts'
+export { drafts, files } from './writing.ts'

@@ -1,0 +1,66 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns.ts'
+
+/** Unfinished writing. The writer's device makes the id. */
+export const drafts = pgTable(
+  'mxg_draft',
+  {
+    userId: id().notNull(),
+    id: text().notNull(),
+    /** article, question, answer. */
+    kind: text().notNull(),
+    /** What is being edited; null for something new. */
+    targetId: id(),
+    /** Grows with every save. */
+    revision: integer().notNull().default(1),
+    title: text().notNull().default(''),
+    content: text().notNull(),
+    updateDate: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('mxg_draft_recent').on(t.userId, t.updateDate.desc().nullsFirst(), t.id),
+  ],
+)
+
+/** A smaller version of a picture. */
+export interface Rendition {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What people uploaded, and whose it is. */
+export const files = pgTable(
+  'mxg_file',
+  {
+    id: id().primaryKey(),
+    userId: id().notNull(),
+    /** Address under which it is served, such as `/files/image/2026/11/….webp`. */
+    url: text().notNull(),
+    /** image or resource. */
+    kind: text().notNull(),
+    /** The name it had on the writer's device; shown, never used as a path. */
+    name: text().notNull(),
+    /** Found in the content, such as `image/png`. */
+    mediaType: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 of the stored bytes, hexadecimal. */
+    checksum: text().notNull(),
+    width: integer(),
+    height: integer(),
+    renditions: jsonb().$type<readonly Rendition[]>().notNull().default([]),
+    createDate: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('mxg_file_url').on(t.url), index('mxg_file_user').on(t.userId)],
+)
