@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLabel, pickLabels, toLabelGroups } from './labels.ts'
+import { findLabel, pickLabels, searchLabels, toLabelGroups } from './labels.ts'
 
 const tag = (id: string) => ({ id, name: `标签${id}` })
 const groups = toLabelGroups([
@@ -22,5 +22,20 @@ describe('labels', () => {
     expect(pickLabels(groups, 3).map(({ id }) => id)).toEqual(['1', '4', '2'])
     expect(pickLabels(groups, 2, 'a').map(({ id }) => id)).toEqual(['1', '2'])
     expect(pickLabels([], 3)).toEqual([])
+  })
+
+  it('finds labels whatever their width and case, the exact one first', () => {
+    const known = toLabelGroups([
+      {
+        id: 'a',
+        name: '后端',
+        labelList: [
+          { id: '1', name: 'JavaScript' },
+          { id: '2', name: 'Java' },
+        ],
+      },
+    ])
+    expect(searchLabels(known, 'ｊａｖａ').map(({ id }) => id)).toEqual(['2', '1'])
+    expect(searchLabels(known, '  ')).toEqual([])
   })
 })

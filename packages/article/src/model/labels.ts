@@ -38,6 +38,22 @@ export function findLabel(
   return undefined
 }
 
+/** Labels whose name holds the key, whatever its width and case; those that begin with it first. */
+export function searchLabels(groups: readonly LabelGroup[], key: string, most = 30): Tag[] {
+  const wanted = fold(key)
+  if (!wanted) return []
+  const found = groups
+    .flatMap(({ labels }) => labels)
+    .filter(({ name }) => fold(name).includes(wanted))
+  const rank = ({ name }: Tag) =>
+    fold(name) === wanted ? 0 : fold(name).startsWith(wanted) ? 1 : 2
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, most)
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}
+
 /** Labels for a side column: those of one channel, else some of each channel in turn. */
 export function pickLabels(
   groups: readonly LabelGroup[],

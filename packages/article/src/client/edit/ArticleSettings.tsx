@@ -1,0 +1,104 @@
+'use client'
+
+import type { ArticleDraft, DraftFaults } from '../../model/article-draft.ts'
+import { findPictures, ORIGINAL } from '../../model/article-draft.ts'
+import type { Tag } from '../../model/article-row.ts'
+import type { LabelGroup } from '../../model/labels.ts'
+import classes from './ArticleSettings.module.css'
+import { type Choice, ChoiceField } from './ChoiceField.tsx'
+import { ColumnPicker } from './ColumnPicker.tsx'
+import { CoverField, type UploadPicture } from './CoverField.tsx'
+import { copy } from './copy.ts'
+import { faultText } from './fault-text.ts'
+import { LabelPicker } from './LabelPicker.tsx'
+import { SummaryField } from './SummaryField.tsx'
+
+/** What the settings may choose from. Plain data: it comes from the server. */
+export interface ArticleChoices {
+  groups: LabelGroup[]
+  columns: Tag[]
+  /** The dictionary `article_type`. */
+  kinds: Choice[]
+}
+
+/** What the settings ask of the site. */
+export interface ArticleCalls {
+  upload: UploadPicture
+  summarise: (content: string) => Promise<string>
+  createColumn: (name: string) => Promise<string>
+  /** A sentence for whatever one of them threw. */
+  describeError: (error: unknown) => string
+}
+
+export interface ArticleSettingsProps {
+  draft: ArticleDraft
+  onChange: (change: Partial<ArticleDraft>) => void
+  faults: DraftFaults
+  choices: ArticleChoices
+  calls: ArticleCalls
+}
+
+const VISIBILITY: Choice[] = [
+  { value: 'public', label: copy.visibility.public, hint: copy.visibility.publicHint },
+  { value: 'private', label: copy.visibility.private, hint: copy.visibility.privateHint },
+]
+
+/** Everything about an article besides its title and text. */
+export function ArticleSettings({ draft, onChange, faults, choices, calls }: ArticleSettingsProps) {
+  const { describeError } = calls
+  return (
+    <div className={classes.settings}>
+      <LabelPicker
+        groups={choices.groups}
+        selected={draft.labelIds}
+        onChange={(labelIds) => onChange({ labelIds })}
+        fault={faultText('labelIds', faults)}
+      />
+      <SummaryField
+        value={draft.summary}
+        onChange={(summary) => onChange({ summary })}
+        summarise={draft.content.trim() ? () => calls.summarise(draft.content) : undefined}
+        describeError={describeError}
+        fault={faultText('summary', faults)}
+      />
+      <CoverField
+        value={draft.cover}
+        onChange={(cover) => onChange({ cover })}
+        pictures={findPictures(draft.content)}
+        upload={calls.upload}
+        describeError={describeError}
+      />
+      <ColumnPicker
+        columns={choices.columns}
+        selected={draft.columnIds}
+        onChange={(columnIds) => onChange({ columnIds })}
+        createColumn={calls.createColumn}
+        describeError={describeError}
+      />
+      <ChoiceField
+        legend={copy.visibility.legend}
+        choices={VISIBILITY}
+        value={draft.isPublic ? 'public' : 'private'}
+        onChange={(value) => onChange({ isPublic: value === 'public' })}
+      />
+      <ChoiceField
+        legend={copy.kind.legend}
+        choices={choices.kinds}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        fault={faultText('source', faults)}
+      >
+        {draft.kind === ORIGINAL ? null : (
+          <input
+            className={classes.source}
+            value={draft.source}
+            aria-label={copy.kind.source}
+            aria-invalid={faults.source ? true : undefined}
+            placeholder={copy.kind.sourcePlaceholder}
+            onChange={(event) => onChange({ source: event.target.value })}
+          />
+        )}
+      </ChoiceField>
+    </div>
+  )
+}

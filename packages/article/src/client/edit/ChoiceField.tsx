@@ -1,0 +1,55 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import classes from './ChoiceField.module.css'
+import { FormField } from './FormField.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+  hint?: string
+}
+
+export interface ChoiceFieldProps {
+  legend: string
+  choices: readonly Choice[]
+  value: string
+  onChange: (value: string) => void
+  fault?: string
+  /** Below the choices, such as a field that one of them needs. */
+  children?: ReactNode
+}
+
+/** One of a few. */
+export function ChoiceField({
+  legend,
+  choices,
+  value,
+  onChange,
+  fault,
+  children,
+}: ChoiceFieldProps) {
+  const name = useId()
+  return (
+    <FormField legend={legend} fault={fault}>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              {choice.label}
+              {choice.hint ? <small className={classes.hint}>{choice.hint}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </FormField>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { Button } from '@mozhan/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { CoverCropper } from './CoverCropper.tsx'
+import classes from './CoverField.module.css'
+import { copy } from './copy.ts'
+import { FormField } from './FormField.tsx'
+
+/** Sends a picture and answers its address. */
+export type UploadPicture = (file: File) => Promise<string>
+
+export interface CoverFieldProps {
+  /** Address of the cover; empty for none. */
+  value: string
+  onChange: (address: string) => void
+  /** Pictures of the text, which may serve as well. */
+  pictures: readonly string[]
+  upload: UploadPicture
+  describeError: (error: unknown) => string
+}
+
+/** The main picture: sent and cropped, or one of the text. */
+export function CoverField({ value, onChange, pictures, upload, describeError }: CoverFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFault(undefined)
+    setFile(target.files?.[0])
+    // The same file may be chosen again after a change of mind.
+    target.value = ''
+  }
+  const send = async (cropped: File) => {
+    setFile(undefined)
+    setBusy(true)
+    try {
+      onChange(await upload(cropped))
+    } catch (error) {
+      setFault(describeError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const others = pictures.filter((address) => address !== value)
+
+  return (
+    <FormField legend={copy.cover.legend} hint={copy.cover.hint} fault={fault}>
+      {value ? <img src={value} alt={copy.cover.alt} className={classes.cover} /> : null}
+      {file ? (
+        <CoverCropper
+          file={file}
+          onCropped={(cropped) => void send(cropped)}
+          onCancel={() => setFile(undefined)}
+          onUnreadable={() => {
+            setFile(undefined)
+            setFault(copy.cover.unreadable)
+          }}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            {isBusy ? copy.cover.uploading : value ? copy.cover.replace : copy.cover.upload}
+          </Button>
+          {value ? (
+            <Button variant="quiet" onClick={() => onChange('')}>
+              {copy.cover.remove}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={copy.cover.upload}
+        onChange={choose}
+      />
+      {others.length > 0 ? (
+        <fieldset className={classes.pictures}>
+          <legend className={classes.from}>{copy.cover.fromText}</legend>
+          {others.map((address) => (
+            <button
+              key={address}
+              type="button"
+              className={classes.pick}
+              aria-label={copy.cover.pick(pictures.indexOf(address) + 1)}
+              onClick={() => onChange(address)}
+            >
+              <img src={address} alt="" loading="lazy" />
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </FormField>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import IconX from '@tabler/icons-react/icons/IconX'
+import { useState } from 'react'
+import { LABEL_LIMIT } from '../../model/article-draft.ts'
+import { findLabel, type LabelGroup, searchLabels } from '../../model/labels.ts'
+import { copy } from './copy.ts'
+import { FormField } from './FormField.tsx'
+import classes from './LabelPicker.module.css'
+
+export interface LabelPickerProps {
+  /** Channels with their labels. */
+  groups: readonly LabelGroup[]
+  selected: readonly string[]
+  onChange: (ids: string[]) => void
+  /** What is wrong with the choice. */
+  fault?: string
+}
+
+/** One to five labels: a channel first, then its labels; or a search over all of them. */
+export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerProps) {
+  const [channel, setChannel] = useState(() => findChannel(groups, selected))
+  const [key, setKey] = useState('')
+  const isFull = selected.length >= LABEL_LIMIT
+  const shown = key.trim()
+    ? searchLabels(groups, key)
+    : (groups.find(({ id }) => id === channel)?.labels ?? [])
+  const toggle = (id: string) =>
+    onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  const keys = useCompositionSafeKeys({
+    Enter: (event) => {
+      event.preventDefault()
+      const [only] = shown
+      if (only && key.trim() && !selected.includes(only.id) && !isFull) {
+        toggle(only.id)
+        setKey('')
+      }
+    },
+  })
+
+  return (
+    <FormField
+      legend={copy.labels.legend}
+      hint={isFull ? copy.labels.most(LABEL_LIMIT) : copy.labels.hint(LABEL_LIMIT)}
+      fault={fault}
+    >
+      {selected.length > 0 ? (
+        <ul className={classes.chosen}>
+          {selected.map((id) => {
+            const name = findLabel(groups, id)?.label.name ?? id
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.chip}
+                  aria-label={copy.labels.remove(name)}
+                  onClick={() => toggle(id)}
+                >
+                  {name}
+                  <IconX size={14} stroke={1.6} aria-hidden />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <input
+        {...keys}
+        type="search"
+        className={classes.search}
+        value={key}
+        aria-label={copy.labels.search}
+        placeholder={copy.labels.search}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      {key.trim() ? null : (
+        <fieldset className={classes.channels}>
+          <legend className={classes.legend}>{copy.labels.channels}</legend>
+          {groups.map(({ id, name, labels }) =>
+            labels.length === 0 ? null : (
+              <button
+                key={id}
+                type="button"
+                className={classes.channel}
+                aria-pressed={id === channel}
+                onClick={() => setChannel(id)}
+              >
+                {name}
+              </button>
+            ),
+          )}
+        </fieldset>
+      )}
+      {shown.length === 0 ? <p className={classes.none}>{copy.labels.none}</p> : null}
+      <div className={classes.labels}>
+        {shown.map(({ id, name }) => {
+          const isChosen = selected.includes(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={classes.label}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => toggle(id)}
+            >
+              {name}
+            </button>
+          )
+        })}
+      </div>
+    </FormField>
+  )
+}
+
+/** The channel of the first chosen label, so that an edit opens where the article stands. */
+function findChannel(groups: readonly LabelGroup[], selected: readonly string[]) {
+  const [first] = selected
+  return (first && findLabel(groups, first)?.group.id) || groups[0]?.id
+}

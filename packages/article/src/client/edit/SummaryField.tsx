@@ -1,0 +1,68 @@
+'use client'
+
+import { Button } from '@mozhan/ui'
+import { useRef, useState } from 'react'
+import { countCharacters, SUMMARY_LIMIT } from '../../model/article-draft.ts'
+import { copy } from './copy.ts'
+import { FormField } from './FormField.tsx'
+import classes from './SummaryField.module.css'
+
+export interface SummaryFieldProps {
+  value: string
+  onChange: (summary: string) => void
+  /** Makes a summary of the text as it stands; absent while there is no text. */
+  summarise?: () => Promise<string>
+  describeError: (error: unknown) => string
+  fault?: string
+}
+
+/** The abstract, written by hand or drawn from the text. */
+export function SummaryField({
+  value,
+  onChange,
+  summarise,
+  describeError,
+  fault,
+}: SummaryFieldProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const latest = useRef(value)
+  latest.current = value
+  const generate = async () => {
+    if (!summarise) return setFailure(copy.summary.emptyText)
+    setBusy(true)
+    setFailure(undefined)
+    const before = latest.current
+    try {
+      const summary = await summarise()
+      // What was typed while the answer was on its way counts more than the answer.
+      if (latest.current === before) onChange(summary)
+    } catch (error) {
+      setFailure(describeError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormField
+      legend={copy.summary.legend}
+      hint={copy.summary.counter(countCharacters(value), SUMMARY_LIMIT)}
+      action={
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void generate()}>
+          {isBusy ? copy.summary.generating : copy.summary.generate}
+        </Button>
+      }
+      fault={fault ?? failure}
+    >
+      <textarea
+        className={classes.summary}
+        rows={5}
+        value={value}
+        aria-label={copy.summary.legend}
+        aria-invalid={fault ? true : undefined}
+        placeholder={copy.summary.placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,96 @@
+import { buildArticle } from '@mozhan/api-client/fixtures'
+import { describe, expect, it } from 'vitest'
+import {
+  countCharacters,
+  EMPTY_DRAFT,
+  findFaults,
+  findPictures,
+  parseArticleDraft,
+  toArticleDraft,
+  toArticleInput,
+} from './article-draft.ts'
+
+const draft = { ...EMPTY_DRAFT, title: '事务', content: '正文', labelIds: ['1'] }
+
+describe('findFaults', () => {
+  it('names every field that is missing at once', () => {
+    expect(findFaults(EMPTY_DRAFT)).toEqual({
+      title: 'missing',
+      content: 'missing',
+      labelIds: 'missing',
+    })
+  })
+
+  it('has nothing against a small whole article', () => {
+    expect(findFaults(draft)).toEqual({})
+  })
+
+  it('counts a title as readers do: fifty emoji are fifty characters', () => {
+    expect(findFaults({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(50) })).toEqual({})
+    expect(findFaults({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(51) })).toEqual({ title: 'tooLong' })
+  })
+
+  it('lets a long imported title stay as it is', () => {
+    const title = '长'.repeat(80)
+    expect(findFaults({ ...draft, title }, title)).toEqual({})
+    expect(findFaults({ ...draft, title: `${title}了` }, title)).toEqual({ title: 'tooLong' })
+  })
+
+  it('takes one to five labels', () => {
+    expect(findFaults({ ...draft, labelIds: ['1', '2', '3', '4', '5', '6'] })).toEqual({
+      labelIds: 'tooMany',
+    })
+  })
+
+  it('asks where a reprint comes from', () => {
+    expect(findFaults({ ...draft, kind: 'repost' })).toEqual({ source: 'missing' })
+    expect(findFaults({ ...draft, kind: 'repost', source: 'https://a.test' })).toEqual({})
+  })
+})
+
+describe('a draft and the wire', () => {
+  it('comes back the same from an article', () => {
+    const article = buildArticle({ title: '事务', mdContent: '正文', labelIds: ['1'], ispublic: 0 })
+    const form = toArticleDraft(article)
+    expect(toArticleInput(form)).toMatchObject({ title: '事务', mdContent: '正文', ispublic: 0 })
+  })
+
+  it('sends no source for an own text', () => {
+    expect(toArticleInput({ ...draft, source: '某处' }).source).toBe('')
+  })
+
+  it.each([null, 'ERROR', [], { title: 7, labelIds: 'x', isPublic: 'no' }])(
+    'reads %j as an empty form',
+    (kept) => {
+      expect(parseArticleDraft(kept)).toEqual(EMPTY_DRAFT)
+    },
+  )
+
+  it('survives being kept as JSON', () => {
+    expect(parseArticleDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+})
+
+describe('findPictures', () => {
+  it('lists each picture once, in the order of the text', () => {
+    expect(
+      findPictures('![a](/files/1.png) 文 ![b](https://x.test/2.png "题") ![c](/files/1.png)'),
+    ).toEqual(['/files/1.png', 'https://x.test/2.png'])
+  })
+
+  it('takes no picture that is still being uploaded, and no script', () => {
+    expect(
+      findPictures('![上传中](upload:7) ![x](javascript:alert(1)) ![y](data:image/png;base64,AA)'),
+    ).toEqual([])
+  })
+
+  it('takes time in proportion to the text', () => {
+    const started = performance.now()
+    expect(findPictures('!['.repeat(200_000))).toEqual([])
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+it('counts what readers see', () => {
+  expect(countCharacters('a👍🏽数')).toBe(3)
+})

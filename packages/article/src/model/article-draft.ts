@@ -1,0 +1,143 @@
+import {
+  ARTICLE_SUMMARY_LIMIT,
+  ARTICLE_TITLE_FORM_LIMIT,
+  type Article,
+  MAX_LABELS,
+} from '@mozhan/api-client/contract'
+
+/** What a writer fills in. Plain JSON: the journal keeps it as it is. */
+export interface ArticleDraft {
+  title: string
+  content: string
+  labelIds: string[]
+  columnIds: string[]
+  /** Address of the main picture; empty for none. */
+  cover: string
+  summary: string
+  isPublic: boolean
+  /** Value of the dictionary `article_type`. */
+  kind: string
+  /** Where a reprint or a translation comes from. */
+  source: string
+}
+
+/** What is wrong with a field. */
+export type DraftFault = 'missing' | 'tooLong' | 'tooMany'
+export type DraftFaults = Partial<Record<keyof ArticleDraft, DraftFault>>
+
+/** Longest title the form takes, in characters as readers count them (contract, article form). */
+export const TITLE_LIMIT = ARTICLE_TITLE_FORM_LIMIT
+export const SUMMARY_LIMIT = ARTICLE_SUMMARY_LIMIT
+export const LABEL_LIMIT = MAX_LABELS
+const SOURCE_LIMIT = 1000
+
+/** One's own text, which names no source. */
+export const ORIGINAL = 'original'
+
+export const EMPTY_DRAFT: ArticleDraft = {
+  title: '',
+  content: '',
+  labelIds: [],
+  columnIds: [],
+  cover: '',
+  summary: '',
+  isPublic: true,
+  kind: ORIGINAL,
+  source: '',
+}
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+
+/** Characters as a reader counts them: an emoji is one. */
+export function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length
+}
+
+/** The form of a published article. */
+export function toArticleDraft(article: Article): ArticleDraft {
+  return {
+    title: article.title,
+    content: article.mdContent ?? '',
+    labelIds: article.labelIds,
+    columnIds: article.columnIds,
+    cover: article.imageUrl ?? '',
+    summary: article.summary,
+    isPublic: article.ispublic !== 0,
+    kind: article.kind ?? ORIGINAL,
+    source: article.source ?? '',
+  }
+}
+
+/**
+ * Reads what a journal or a draft of the server kept; what is missing or of another type takes the empty form's value.
+ */
+export function parseArticleDraft(value: unknown): ArticleDraft {
+  const kept = typeof value === 'object' && value !== null ? value : {}
+  const read = (name: keyof ArticleDraft): unknown => Reflect.get(kept, name)
+  const text = (name: keyof ArticleDraft): string => {
+    const found = read(name)
+    return typeof found === 'string' ? found : ''
+  }
+  const ids = (name: keyof ArticleDraft): string[] => {
+    const found = read(name)
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []
+  }
+  return {
+    title: text('title'),
+    content: text('content'),
+    labelIds: ids('labelIds'),
+    columnIds: ids('columnIds'),
+    cover: text('cover'),
+    summary: text('summary'),
+    isPublic: read('isPublic') !== false,
+    kind: text('kind') || ORIGINAL,
+    source: text('source'),
+  }
+}
+
+/**
+ * What keeps a form from being sent, by field. Nothing here is about the text's quality.
+ * @param keptTitle the title the article has: an imported one may be longer than the form's limit
+ */
+export function findFaults(draft: ArticleDraft, keptTitle = ''): DraftFaults {
+  const faults: DraftFaults = {}
+  const title = draft.title.trim()
+  if (!title) faults.title = 'missing'
+  else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT)
+    faults.title = 'tooLong'
+  if (!draft.content.trim()) faults.content = 'missing'
+  if (draft.labelIds.length === 0) faults.labelIds = 'missing'
+  else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
+  if (countCharacters(draft.summary) > SUMMARY_LIMIT) faults.summary = 'tooLong'
+  if (draft.kind !== ORIGINAL && !draft.source.trim()) faults.source = 'missing'
+  else if (draft.source.length > SOURCE_LIMIT) faults.source = 'tooLong'
+  return faults
+}
+
+/** The body of the calls that create and change an article. An empty summary is left to the server. */
+export function toArticleInput(draft: ArticleDraft) {
+  const isOriginal = draft.kind === ORIGINAL
+  return {
+    title: draft.title.trim(),
+    mdContent: draft.content,
+    labelIds: draft.labelIds,
+    columnIds: draft.columnIds,
+    imageUrl: draft.cover.trim(),
+    summary: draft.summary.trim(),
+    ispublic: draft.isPublic ? (1 as const) : (0 as const),
+    kind: draft.kind,
+    source: isOriginal ? '' : draft.source.trim(),
+  }
+}
+
+const IMAGE = /!\[[^\]\n]{0,500}\]\(\s*<?((?:https?:\/\/|\/)[^\s)>]{1,1000})/g
+
+/** Pictures of a text that may serve as its cover, in their order. */
+export function findPictures(markdown: string, most = 12): string[] {
+  const found = new Set<string>()
+  for (const [, address] of markdown.matchAll(IMAGE)) {
+    if (address !== undefined) found.add(address)
+    if (found.size >= most) break
+  }
+  return [...found]
+}
