@@ -5,11 +5,13 @@ import type { AppContext } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { advertRoutes } from './domains/advert/routes.ts'
 import { articleRoutes } from './domains/article/routes.ts'
+import { authRoutes } from './domains/auth/routes.ts'
 import { categoryRoutes } from './domains/category/routes.ts'
 import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
+import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
 import { userRoutes } from './domains/user/routes.ts'
 import { serveFile } from './files/serve-file.ts'
@@ -64,11 +66,13 @@ function contractRoutes(context: AppContext): Hono {
   for (const mountDomain of [
     advertRoutes,
     articleRoutes,
+    authRoutes,
     categoryRoutes,
     columnRoutes,
     commentRoutes,
     dictionaryRoutes,
     questionRoutes,
+    reactionRoutes,
     resourceRoutes,
     userRoutes,
   ]) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { copy } from './http/copy.ts'
 
@@ -15,6 +16,12 @@ export interface Config {
   /** Absent: kept in `dataDir/secrets`, made on first start. */
   readonly tokenSecret?: string
   readonly refreshSecret?: string
+  /** How long an access token is good for. */
+  readonly accessTokenSeconds: number
+  /** How long a sign-in lasts without being used. */
+  readonly refreshTokenSeconds: number
+  /** Addresses or CIDR blocks whose `x-forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[]
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
   /** Public articles wait for approval instead of showing at once. */
@@ -23,6 +30,9 @@ export interface Config {
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+/** The site's front door runs beside the server. */
+const LOOPBACK = ['127.0.0.0/8', '::1']
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 const REPOSITORY_ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -58,6 +68,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     loginSiteUrl: readUrl('LOGIN_SITE_URL', 'http://localhost:4100', ['http:', 'https:']),
     tokenSecret: readSecret('TOKEN_SECRET'),
     refreshSecret: readSecret('REFRESH_SECRET'),
+    accessTokenSeconds: readSeconds('ACCESS_TOKEN_SECONDS', 15 * 60),
+    refreshTokenSeconds: readSeconds('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
+    trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
     review: text('REVIEW_ARTICLES') === '1',
     logLevel: readLogLevel(),
@@ -101,6 +114,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       problems.push(`${name} holds "${value}"; list full addresses (http://…) parted by commas.`)
       return value
     })
+  }
+
+  function readSeconds(name: string, fallback: number): number {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
+    problems.push(`${name} is "${value}"; set it to a number of seconds.`)
+    return fallback
+  }
+
+  /** The listed ones count beside the fallback. */
+  function readAddresses(name: string, fallback: readonly string[]): readonly string[] {
+    const values = (text(name) ?? '').split(',').flatMap((value) => value.trim() || [])
+    const wrong = values.filter((value) => isIP(value.split('/', 1)[0] ?? '') === 0)
+    for (const value of wrong) {
+      problems.push(`${name} holds "${value}"; list addresses or CIDR blocks parted by commas.`)
+    }
+    return [...fallback, ...values]
   }
 
   function readSecret(name: string): string | undefined {

@@ -3,9 +3,12 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { type Database, type Store, takeWorkerNumber } from './db/client.ts'
 import { type CreateId, createIdFactory } from './db/id.ts'
+import { createEndedLogins, type EndedLogins } from './domains/auth/ended-logins.ts'
 import { AnchorCache } from './feed/anchors.ts'
 import { createPublisher, type Publisher } from './feed/publisher.ts'
 import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
+import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
+import { createLimits, type Limits } from './http/limits.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
 
@@ -18,6 +21,11 @@ export interface AppContext {
   readonly logger: Logger
   readonly createId: CreateId
   readonly tokens: Tokens
+  /** Signs tokens and makes their successors. */
+  readonly tokenSecret: string
+  readonly endedLogins: EndedLogins
+  readonly limits: Limits
+  readonly readClientAddress: ReadClientAddress
   /** Tells the site which pages have changed. */
   readonly publisher: Publisher
   readonly views: ViewCounter
@@ -53,6 +61,10 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     logger,
     createId: createIdFactory(worker, () => clock().getTime()),
     tokens: createTokens(tokenSecret, clock),
+    tokenSecret,
+    endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
+    limits: createLimits(),
+    readClientAddress: createClientAddressReader(config.trustedProxies),
     publisher: createPublisher({
       db: store.db,
       urls: config.siteRefreshUrls,

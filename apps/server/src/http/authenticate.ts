@@ -1,16 +1,18 @@
 import type { Endpoint } from '@mozhan/api-client/contract'
+import type { AppContext } from '../context.ts'
+import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
-import type { Tokens, Viewer } from './tokens.ts'
+import type { Viewer } from './tokens.ts'
 
 /**
  * Bearer → Viewer, or null for a visitor. A token is checked wherever it is sent, open paths included:
  * a caller who believes to be signed in learns that the session is over.
- * @throws DomainError for a bad token, and for a missing one where the endpoint needs a session
+ * @throws DomainError for a bad token, for one whose sign-in has ended, and for a missing one where the endpoint needs a session
  */
 export async function authenticate(
   endpoint: Pick<Endpoint, 'access' | 'clientAuth'>,
   authorization: string | undefined,
-  tokens: Tokens,
+  { tokens, endedLogins }: Pick<AppContext, 'tokens' | 'endedLogins'>,
 ): Promise<Viewer | null> {
   // These calls carry the client's own Basic header.
   if (endpoint.clientAuth === true) return null
@@ -20,5 +22,9 @@ export async function authenticate(
   }
   const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw new DomainError('badHeader')
-  return tokens.verify(token)
+  const viewer = await tokens.verify(token)
+  if (viewer.loginId !== undefined && (await endedLogins.has(viewer.loginId))) {
+    throw new DomainError('unauthenticated', copy.expiredToken)
+  }
+  return viewer
 }

@@ -13,6 +13,7 @@ export const copy = {
   notImplemented: '此功能尚未开放',
   tooLarge: '提交的内容过大',
   tooMany: '操作过于频繁，请稍后再试',
+  tooManyFor: (minutes: number) => `尝试次数过多，请 ${minutes} 分钟后再试`,
   serverError: '系统繁忙，请稍后再试',
   unavailable: '数据库暂时无法访问',
   badJson: '请求内容不是有效的 JSON',

@@ -49,7 +49,7 @@ export function createRouter(context: AppContext): Router {
 
   async function run<E extends Endpoint>(c: Context, endpoint: E, handler: Handler<E>) {
     refuseForeignOrigin(c, endpoint, context.config)
-    const viewer = await authenticate(endpoint, c.req.header('authorization'), context.tokens)
+    const viewer = await authenticate(endpoint, c.req.header('authorization'), context)
     const input = await parseInput(c, endpoint)
     // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
     const answer = await handler({ ...input, viewer, request: c } as Call<E>)
@@ -58,7 +58,7 @@ export function createRouter(context: AppContext): Router {
   }
 
   async function refuse(c: Context, endpoint: Endpoint): Promise<Response> {
-    await authenticate(endpoint, c.req.header('authorization'), context.tokens)
+    await authenticate(endpoint, c.req.header('authorization'), context)
     throw new DomainError('notImplemented')
   }
 }

@@ -6,6 +6,8 @@ import { DomainError } from './errors.ts'
 /** Who asks. */
 export interface Viewer {
   readonly id: string
+  /** The sign-in that the token comes from; absent in tokens that belong to none. */
+  readonly loginId?: string | undefined
 }
 
 const ALGORITHM = 'HS256'
@@ -13,18 +15,23 @@ const USE = 'access'
 
 /** Signs and checks access tokens with one secret. */
 export interface Tokens {
-  /** @param seconds how long the token is good for, counted from now */
-  sign(userId: string, seconds: number): Promise<string>
+  /**
+   * @param seconds how long the token is good for, counted from now
+   * @param loginId the sign-in that the token ends with
+   */
+  sign(userId: string, seconds: number, loginId?: string): Promise<string>
   /** @throws DomainError when the token is forged, malformed, of another use, or expired */
   verify(token: string): Promise<Viewer>
+  /** The sign-in a token of ours names, even when its time is over; undefined for any other token. */
+  readLogin(token: string): Promise<string | undefined>
 }
 
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = new TextEncoder().encode(secret)
   return {
-    sign(userId, seconds) {
+    sign(userId, seconds, loginId) {
       const now = Math.floor(clock().getTime() / 1000)
-      return new SignJWT({ use: USE })
+      return new SignJWT({ use: USE, ...(loginId === undefined ? {} : { sid: loginId }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setIssuedAt(now)
@@ -32,20 +39,21 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         .sign(key)
     },
     async verify(token) {
-      const claims = await readClaims(token)
+      const claims = await readClaims(token, clock())
       const id = parseId(claims.sub)
       if (id === undefined || claims.use !== USE) throw new DomainError('badToken')
-      return { id }
+      return { id, loginId: readSid(claims) }
+    },
+    async readLogin(token) {
+      // Verified as of its first second: what counts here is only who signed it.
+      const claims = await readClaims(token, new Date(0)).catch(() => undefined)
+      return claims?.use === USE ? readSid(claims) : undefined
     },
   }
 
-  async function readClaims(token: string) {
+  async function readClaims(token: string, currentDate: Date) {
     try {
-      const options = {
-        algorithms: [ALGORITHM],
-        requiredClaims: ['sub', 'exp'],
-        currentDate: clock(),
-      }
+      const options = { algorithms: [ALGORITHM], requiredClaims: ['sub', 'exp'], currentDate }
       return (await jwtVerify(token, key, options)).payload
     } catch (cause) {
       if (cause instanceof errors.JWTExpired) {
@@ -54,4 +62,8 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       throw new DomainError('badToken')
     }
   }
+}
+
+function readSid({ sid }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof sid === 'string' ? parseId(sid) : undefined
 }

@@ -24,6 +24,8 @@ export const users = pgTable(
     signature: text(),
     /** 1 good, 0 closed. */
     isEnabled: smallint().notNull().default(1),
+    /** 1: what is read is not noted. */
+    isHistoryPaused: smallint().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
     pwdUpdateDate: moment(),

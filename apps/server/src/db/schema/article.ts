@@ -164,6 +164,8 @@ export const comments = pgTable(
     userId: id().notNull(),
     content: text().notNull(),
     createDate: moment().notNull().defaultNow(),
+    /** A deleted comment keeps its place while replies stand below it; its text is gone. */
+    deleteDate: moment(),
   },
   (t) => [
     index('mxg_comment_target').on(t.targetId, t.createDate, t.id),

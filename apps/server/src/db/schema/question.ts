@@ -23,6 +23,7 @@ export const questions = pgTable('mxg_question', {
   searchText: text().notNull(),
   viewCount: integer().notNull().default(0),
   likeCount: integer().notNull().default(0),
+  collectCount: integer().notNull().default(0),
   /** Answers and the replies under them. */
   replyCount: integer().notNull().default(0),
   /** 0 deleted, 1 unsolved, 2 solved. */
@@ -60,6 +61,9 @@ export const answers = pgTable(
     htmlVersion: text(),
     likeCount: integer().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
+    updateDate: moment().notNull().defaultNow(),
+    /** A deleted one keeps its place while replies stand below it; its text is gone. */
+    deleteDate: moment(),
   },
   (t) => [
     index('mxg_replay_question').on(t.questionId, t.createDate, t.id),

@@ -17,12 +17,14 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
   await insertRows(
     tx,
     users,
-    content.users.map(({ password, createDate, ...user }) => ({
-      ...user,
-      password: password === undefined ? null : hashPassword(password),
-      createDate: toDate(createDate, now),
-      updateDate: toDate(createDate, now),
-    })),
+    await Promise.all(
+      content.users.map(async ({ password, createDate, ...user }) => ({
+        ...user,
+        password: password === undefined ? null : await hashPassword(password),
+        createDate: toDate(createDate, now),
+        updateDate: toDate(createDate, now),
+      })),
+    ),
   )
   await insertRows(
     tx,

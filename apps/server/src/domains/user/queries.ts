@@ -43,3 +43,16 @@ export async function getPublicUser(db: Database, id: string) {
     columnCount: column?.total ?? 0,
   }
 }
+
+/** What only the person may know of the account; never the password. */
+export async function getOwnFields(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      mobile: users.mobile,
+      email: users.email,
+      updateDate: users.updateDate,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isEnabled, 1)))
+  return row
+}

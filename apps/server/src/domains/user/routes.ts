@@ -4,7 +4,7 @@ import type { Router } from '../../http/router.ts'
 import { presentColumn } from '../column/present.ts'
 import { findPublicColumnsOf } from '../column/queries.ts'
 import { copy } from './copy.ts'
-import { getPublicUser, type PublicUserRow } from './queries.ts'
+import { getOwnFields, getPublicUser, type PublicUserRow } from './queries.ts'
 
 export function userRoutes({ mount, context }: Router): void {
   const { user } = contract
@@ -16,6 +16,17 @@ export function userRoutes({ mount, context }: Router): void {
     const row = await getUserOrThrow(params.id)
     const columns = await findPublicColumnsOf(db, params.id)
     return { ...presentUser(row), columnList: columns.map(presentColumn) }
+  })
+
+  mount(user.getMe, async ({ params, viewer }) => {
+    if (params.id !== viewer.id) throw new DomainError('forbidden')
+    const own = await getOwnFields(db, viewer.id)
+    if (own === undefined) throw new DomainError('notFound', copy.missing)
+    return {
+      ...presentUser(await getUserOrThrow(viewer.id)),
+      ...own,
+      updateDate: own.updateDate.toISOString(),
+    }
   })
 
   async function getUserOrThrow(id: string): Promise<PublicUserRow> {

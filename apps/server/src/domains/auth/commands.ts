@@ -1,0 +1,191 @@
+import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { logins, refreshTokens, users } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import { checkPassword, hashPassword } from '../user/password.ts'
+import { copy } from './copy.ts'
+import { type Grant, toGrant } from './grant.ts'
+import { getAccount, getRefreshToken } from './queries.ts'
+import { createRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-token.ts'
+
+/** Within this time of its exchange a refresh token still gives the same successor, ms. */
+const GRACE = 10_000
+
+/**
+ * Signs somebody in.
+ * @param address where the attempt comes from; counted against guessing
+ * @throws DomainError `refused` with one sentence for an unknown name, a wrong password and a closed account;
+ *   `tooMany` after too many failures
+ */
+export async function signIn(
+  context: AppContext,
+  { username, password, address }: { username: string; password: string; address: string },
+): Promise<Grant> {
+  const name = username.normalize('NFC').trim()
+  const { limits } = context
+  await limits.signIn.check(name, address)
+  const account = name === '' ? undefined : await getAccount(context.db, name)
+  const stored = account?.isEnabled === 1 ? account.password : null
+  const { isRight, isOutdated } = await checkPassword(stored, password)
+  if (account === undefined || !isRight) {
+    await limits.signIn.fail(name, address)
+    throw new DomainError('refused', copy.wrongCredentials)
+  }
+  await limits.signIn.succeed(name, address)
+  if (isOutdated) await upgradePassword(context.db, account.id, password)
+  return startLogin(context, account)
+}
+
+/**
+ * Makes an account; its nickname is its user name (contract X18). Nobody is signed in by it.
+ * @throws DomainError `refused` with what is wrong, `tooMany` after too many registrations from one address
+ */
+export async function register(
+  context: AppContext,
+  input: { username: string; password: string; repPassword: string; address: string },
+): Promise<string> {
+  const username = input.username.normalize('NFC').trim()
+  const { password, repPassword } = input
+  const problem = findProblem(username, password, repPassword)
+  if (problem !== undefined) throw new DomainError('refused', problem)
+  await context.limits.register.take(input.address)
+  const hash = await hashPassword(password)
+  const now = context.clock()
+  const made = await context.db
+    .insert(users)
+    .values({
+      id: context.createId(),
+      username,
+      nickName: username,
+      password: hash,
+      createDate: now,
+      updateDate: now,
+      pwdUpdateDate: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  const [user] = made
+  if (user === undefined) throw new DomainError('refused', copy.taken)
+  return user.id
+}
+
+/**
+ * Exchanges a refresh token for new tokens. Several requests that come with it at the same time get the same new
+ * tokens' family; whoever comes with it later is taken for a thief, and the whole sign-in ends.
+ * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or used before
+ */
+export async function refresh(
+  context: AppContext,
+  { refreshToken }: { refreshToken: string },
+): Promise<Grant> {
+  if (refreshToken === '') throw new DomainError('refused', copy.noRefreshToken)
+  const hash = hashRefreshToken(refreshToken)
+  const found = await getRefreshToken(context.db, hash)
+  const now = context.clock()
+  const isDead =
+    found === undefined ||
+    found.login.endDate !== null ||
+    found.user.isEnabled !== 1 ||
+    found.token.expireDate <= now
+  if (isDead) throw new DomainError('unauthenticated', copy.expired)
+  const next = nextRefreshToken(context.tokenSecret, refreshToken)
+  const isFirst = await context.db.transaction((tx) =>
+    exchange(context, tx, hash, next, found.login.id),
+  )
+  if (!isFirst && (await isLate(context, hash, now))) {
+    await endLogin(context, found.login.id)
+    throw new DomainError('unauthenticated', copy.expired)
+  }
+  return toGrant(context, found.user, found.login.id, next)
+}
+
+/** Ends the sign-in that a token belongs to. Tokens that are not ours, or of nobody, end nothing. */
+export async function signOut(
+  context: AppContext,
+  { accessToken, refreshToken }: { accessToken?: string; refreshToken?: string },
+): Promise<void> {
+  const named = accessToken ? await context.tokens.readLogin(accessToken) : undefined
+  if (named !== undefined) await endLogin(context, named)
+  if (!refreshToken) return
+  const found = await getRefreshToken(context.db, hashRefreshToken(refreshToken))
+  if (found !== undefined) await endLogin(context, found.login.id)
+}
+
+async function startLogin(context: AppContext, account: typeof users.$inferSelect): Promise<Grant> {
+  const loginId = context.createId()
+  const token = createRefreshToken()
+  const now = context.clock()
+  await context.db.transaction(async (tx) => {
+    await tx.insert(logins).values({ id: loginId, userId: account.id, createDate: now })
+    await insertToken(context, tx, hashRefreshToken(token), loginId)
+  })
+  return toGrant(context, account, loginId, token)
+}
+
+/** Marks the old token as used and stores the new one. Of many at a time, one is the first. */
+async function exchange(
+  context: AppContext,
+  tx: Database,
+  hash: string,
+  next: string,
+  loginId: string,
+): Promise<boolean> {
+  const now = context.clock()
+  const used = await tx
+    .update(refreshTokens)
+    .set({ usedDate: now })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedDate)))
+    .returning({ hash: refreshTokens.hash })
+  if (used.length === 0) return false
+  await insertToken(context, tx, hashRefreshToken(next), loginId)
+  // What has expired can be neither used nor reused.
+  await tx
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.loginId, loginId), lt(refreshTokens.expireDate, now)))
+  return true
+}
+
+async function insertToken(
+  context: AppContext,
+  tx: Database,
+  hash: string,
+  loginId: string,
+): Promise<void> {
+  const lifetime = context.config.refreshTokenSeconds * 1000
+  const expireDate = new Date(context.clock().getTime() + lifetime)
+  await tx.insert(refreshTokens).values({ hash, loginId, expireDate })
+}
+
+async function isLate(context: AppContext, hash: string, now: Date): Promise<boolean> {
+  const [row] = await context.db
+    .select({ usedDate: refreshTokens.usedDate })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash))
+  return now.getTime() - (row?.usedDate?.getTime() ?? 0) > GRACE
+}
+
+async function endLogin(context: AppContext, loginId: string): Promise<void> {
+  await context.db
+    .update(logins)
+    .set({ endDate: context.clock() })
+    .where(and(eq(logins.id, loginId), isNull(logins.endDate)))
+  context.endedLogins.add(loginId)
+}
+
+async function upgradePassword(db: Database, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  if (hash !== null) await db.update(users).set({ password: hash }).where(eq(users.id, userId))
+}
+
+function findProblem(username: string, password: string, repPassword: string): string | undefined {
+  const { min, max } = PASSWORD_LIMITS
+  if (username === '') return copy.noUsername
+  if (password === '') return copy.noPassword
+  if (repPassword === '') return copy.noRepeat
+  if (password !== repPassword) return copy.differs
+  if (!isUsername(username)) return copy.badUsername
+  const length = [...password].length
+  return length < min || length > max ? copy.badPassword(min, max) : undefined
+}

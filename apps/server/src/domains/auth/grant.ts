@@ -1,0 +1,60 @@
+import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import type { AppContext } from '../../context.ts'
+import type { users } from '../../db/schema/index.ts'
+
+type TokenAnswer = AnswerOf<typeof contract.auth.login>
+
+/** What the cookie `userInfo` is made from. */
+export interface GrantedUser {
+  readonly uid: string
+  readonly username: string
+  readonly nickName: string
+  readonly imageUrl?: string | undefined
+}
+
+/** What somebody who signed in gets. */
+export interface Grant {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Seconds for which the access token is good. */
+  readonly expiresIn: number
+  readonly loginId: string
+  readonly userInfo: GrantedUser
+}
+
+type UserRow = typeof users.$inferSelect
+
+/** A fresh access token beside a refresh token that is stored already. */
+export async function toGrant(
+  context: AppContext,
+  user: Pick<UserRow, 'id' | 'username' | 'nickName' | 'imageUrl'>,
+  loginId: string,
+  refreshToken: string,
+): Promise<Grant> {
+  const expiresIn = context.config.accessTokenSeconds
+  return {
+    accessToken: await context.tokens.sign(user.id, expiresIn, loginId),
+    refreshToken,
+    expiresIn,
+    loginId,
+    userInfo: {
+      uid: user.id,
+      username: user.username,
+      nickName: user.nickName,
+      imageUrl: user.imageUrl ?? undefined,
+    },
+  }
+}
+
+/** The answer of X19 and X20. */
+export function presentGrant(grant: Grant): TokenAnswer {
+  return {
+    access_token: grant.accessToken,
+    token_type: 'bearer',
+    refresh_token: grant.refreshToken,
+    expires_in: grant.expiresIn,
+    scope: 'all',
+    jti: grant.loginId,
+    userInfo: grant.userInfo,
+  }
+}

@@ -1,0 +1,36 @@
+import { contract } from '@mozhan/api-client/contract'
+import type { Router } from '../../http/router.ts'
+import { refresh, register, signIn, signOut } from './commands.ts'
+import { presentGrant } from './grant.ts'
+import { getAccount } from './queries.ts'
+
+export function authRoutes({ mount, context }: Router): void {
+  const { auth, user } = contract
+
+  mount(auth.login, async ({ body, request }) => {
+    const address = context.readClientAddress(request)
+    return presentGrant(await signIn(context, { ...body, address }))
+  })
+
+  mount(auth.refreshToken, async ({ query, request }) => {
+    await context.limits.refresh.take(context.readClientAddress(request))
+    return presentGrant(await refresh(context, query))
+  })
+
+  mount(auth.logout, async ({ query }) => {
+    await signOut(context, query)
+    return null
+  })
+
+  mount(user.register, async ({ body, request }) => {
+    const { username = '', password = '', repPassword = '' } = body ?? {}
+    const address = context.readClientAddress(request)
+    await register(context, { username, password, repPassword, address })
+    return null
+  })
+
+  mount(user.isUsernameTaken, async ({ params }) => {
+    const account = await getAccount(context.db, params.username.normalize('NFC'))
+    return account !== undefined
+  })
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { collects, likes } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { FEED_KIND } from '../../feed/scopes.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+import { type CollectType, getSeenTarget, type Target, tableOf } from './targets.ts'
+
+/** 1 sets, -1 takes back. */
+export type Toggle = 1 | -1
+
+/** Likes something for the viewer, or takes the like back. Repeating it changes nothing. */
+export function setLike(
+  context: AppContext,
+  viewer: Viewer,
+  target: Target,
+  value: Toggle,
+): Promise<void> {
+  return toggle(context, viewer, target, value, likes, 'like')
+}
+
+/** Collects something for the viewer, or takes it out of the collection. Repeating it changes nothing. */
+export function setCollect(
+  context: AppContext,
+  viewer: Viewer,
+  target: Target<CollectType>,
+  value: Toggle,
+): Promise<void> {
+  return toggle(context, viewer, target, value, collects, 'collect')
+}
+
+async function toggle(
+  context: AppContext,
+  viewer: Viewer,
+  target: Target,
+  value: Toggle,
+  table: typeof likes | typeof collects,
+  count: 'like' | 'collect',
+): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    const seen = await getSeenTarget(tx, viewer, target)
+    if (seen === undefined) throw new DomainError('refused', copy.missing[target.type])
+    const row = { userId: viewer.id, targetType: target.type, targetId: target.id }
+    // The row decides: of many equal requests exactly one changes it, and only that one counts.
+    const changed =
+      value === 1
+        ? await tx
+            .insert(table)
+            .values({ ...row, createDate: context.clock() })
+            .onConflictDoNothing()
+            .returning({ id: table.targetId })
+        : await tx
+            .delete(table)
+            .where(
+              and(
+                eq(table.userId, row.userId),
+                eq(table.targetType, row.targetType),
+                eq(table.targetId, row.targetId),
+              ),
+            )
+            .returning({ id: table.targetId })
+    if (changed.length === 0) return
+    await addToCounts(tx, target, seen.ownerId, count, value)
+    stale.add(seen.tag)
+  })
+}
+
+/** The counts beside the rows: of the target, of its writer, and what lists sort by. */
+async function addToCounts(
+  tx: Database,
+  { type, id }: Target,
+  ownerId: string,
+  count: 'like' | 'collect',
+  step: Toggle,
+): Promise<void> {
+  const column = sql.raw(`${count}_count`)
+  await tx.execute(
+    sql`update ${tableOf(type)} set ${column} = ${column} + ${step} where id = ${id}`,
+  )
+  // A writer's sums are about what stands under the writer's own name in the lists.
+  if (type === 'answer') return
+  await tx.execute(
+    sql`insert into sys_user_stat (user_id, ${column}) values (${ownerId}, greatest(${step}, 0))
+      on conflict (user_id) do update set ${column} = sys_user_stat.${column} + ${step}`,
+  )
+  if (type === 'article' && count === 'like') await warmLists(tx, id)
+}
+
+/** Lists by heat follow in steps of 5 %, as they do with views. */
+async function warmLists(tx: Database, id: string): Promise<void> {
+  await tx.execute(
+    sql`update mxg_feed f set heat = a.view_count + a.like_count from mxg_article a
+      where a.id = ${id} and f.target_id = a.id and f.kind <= ${FEED_KIND.articleColumn}
+        and abs(a.view_count + a.like_count - f.heat) > f.heat / 20`,
+  )
+}

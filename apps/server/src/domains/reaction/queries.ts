@@ -1,0 +1,116 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import { collects, likes } from '../../db/schema/index.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import type { Target } from './targets.ts'
+
+/** What a viewer has to do with a target: liked it, collected it. */
+export async function getReactions(db: Database, viewer: Viewer, { type, id }: Target) {
+  const [like] = await db
+    .select({ id: likes.targetId })
+    .from(likes)
+    .where(and(eq(likes.userId, viewer.id), eq(likes.targetType, type), eq(likes.targetId, id)))
+  const [collect] = await db
+    .select({ id: collects.targetId })
+    .from(collects)
+    .where(
+      and(eq(collects.userId, viewer.id), eq(collects.targetType, type), eq(collects.targetId, id)),
+    )
+  return { isThumb: like !== undefined, isCollect: collect !== undefined }
+}
+
+/** Which of these answers a viewer has liked. */
+export async function findLikedAnswers(
+  db: Database,
+  viewer: Viewer,
+  questionId: string,
+): Promise<Set<string>> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`select l.target_id::text as id from mxg_like l join mxg_replay r on r.id = l.target_id
+      where l.user_id = ${viewer.id} and l.target_type = 'answer' and r.question_id = ${questionId}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Something liked or collected, as lists show it. */
+export interface ReactedRow {
+  readonly id: string
+  readonly targetType: 'article' | 'question' | 'resource'
+  readonly userId: string
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly title: string
+  readonly summary: string
+  readonly imageUrl: string | null
+  readonly viewCount: number
+  readonly likeCount: number
+  readonly createDate: Date
+}
+
+export interface ReactedFilter {
+  readonly current: number
+  readonly size: number
+  readonly targetType?: string | undefined
+}
+
+const TABLES = { like: sql`mxg_like`, collect: sql`mxg_collect` } as const
+
+/**
+ * What a viewer liked or collected, the latest first. What was deleted or made private meanwhile is not listed, and
+ * comes back with its row when it can be seen again.
+ */
+export async function findReacted(
+  db: Database,
+  viewer: Viewer,
+  kind: 'like' | 'collect',
+  filter: ReactedFilter,
+): Promise<{ rows: ReactedRow[]; total: number }> {
+  const { current, size } = filter
+  const from = reactedFrom(viewer, TABLES[kind], filter.targetType)
+  const [counted] = await queryRows<{ total: string }>(db, sql`select count(*) as total ${from}`)
+  const rows = await queryRows<Record<string, unknown>>(
+    db,
+    sql`select r.target_id::text as id, r.target_type, t.user_id::text as user_id, u.nick_name, u.image_url as user_image,
+        t.title, t.summary, t.image_url, t.view_count, t.like_count, r.create_date
+      ${from} order by r.create_date desc, r.target_id desc
+      limit ${size} offset ${(current - 1) * size}`,
+  )
+  return { rows: rows.map(toReactedRow), total: Number(counted?.total ?? 0) }
+}
+
+/** The three kinds as one table, joined with the reactions of the viewer. */
+function reactedFrom(viewer: Viewer, table: SQL, targetType: string | undefined): SQL {
+  return sql`from ${table} r
+    join lateral (
+      select user_id, title, summary, image_url, view_count, like_count from mxg_article a
+        where r.target_type = 'article' and a.id = r.target_id and a.status <> 0
+          and ((a.status = 2 and a.is_public = 1) or a.user_id = r.user_id)
+      union all
+      select user_id, title, excerpt, null, view_count, like_count from mxg_question q
+        where r.target_type = 'question' and q.id = r.target_id and q.status <> 0
+      union all
+      select user_id, title, summary, null, view_count, like_count from mxg_resource f
+        where r.target_type = 'resource' and f.id = r.target_id
+          and (f.status = 2 or (f.status <> 0 and f.user_id = r.user_id))
+    ) t on true
+    left join sys_user u on u.id = t.user_id
+    where r.user_id = ${viewer.id} ${targetType === undefined ? sql`` : sql`and r.target_type = ${targetType}`}`
+}
+
+function toReactedRow(row: Record<string, unknown>): ReactedRow {
+  // The columns of the statement above, under the names that the database gives them.
+  return {
+    id: row.id,
+    targetType: row.target_type,
+    userId: row.user_id,
+    nickName: row.nick_name,
+    userImage: row.user_image,
+    title: row.title,
+    summary: row.summary,
+    imageUrl: row.image_url,
+    viewCount: row.view_count,
+    likeCount: row.like_count,
+    createDate: new Date(String(row.create_date)),
+  } as ReactedRow
+}
