@@ -14,6 +14,7 @@ export function presentListedQuestion(row: QuestionListRow): QuestionAnswer {
     summary: row.excerpt,
     viewCount: row.viewCount,
     thumhup: row.likeCount,
+    collectCount: row.collectCount,
     reply: row.replyCount,
     status: row.status,
     acceptedId: row.acceptedId,
