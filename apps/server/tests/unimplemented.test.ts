@@ -38,8 +38,6 @@ const UNIMPLEMENTED: readonly string[] = [
   'column.renameColumn',
   'column.saveColumn',
   'column.saveColumnImage',
-  'comment.createComment',
-  'comment.deleteComment',
   'conversation.chat',
   'conversation.createConversation',
   'conversation.deleteConversation',

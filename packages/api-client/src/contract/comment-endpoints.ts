@@ -29,8 +29,8 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/article/comment/:id',
   access: 'session',
-  summary: '删除自己的评论及其下回复',
-  description: '失败：评论ID不能为空。只能删除自己的评论。',
+  summary: '删除自己的评论；其下还有回复时留下空位',
+  description: '失败：评论ID不能为空。只能删除自己的评论；他人的回复保留在原处。',
   params: idParams,
   data: nothingSchema,
 })

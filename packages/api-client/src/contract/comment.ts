@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
-import { inputText, list, maybe, withFallback } from './fields.ts'
+import { flagSchema, inputText, list, maybe, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 
 /** `parentId` of what answers nothing. */
@@ -19,6 +19,12 @@ const commentFieldsSchema = z.object({
   ...authorFields,
   articleId: maybe(idSchema),
   content: withFallback(z.string(), ''),
+  /** Made from `content`; absent: show `content` as plain text. */
+  htmlContent: maybe(z.string()),
+  /** Mark of the renderer that made `htmlContent`. */
+  htmlVersion: maybe(z.string()),
+  /** A place whose words were deleted while replies stand below it. */
+  isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
 })
 

@@ -163,6 +163,9 @@ export const comments = pgTable(
     targetId: id().notNull(),
     userId: id().notNull(),
     content: text().notNull(),
+    /** Made from content by the renderer that htmlVersion names; null: not made yet. */
+    htmlContent: text(),
+    htmlVersion: text(),
     createDate: moment().notNull().defaultNow(),
     /** A deleted comment keeps its place while replies stand below it; its text is gone. */
     deleteDate: moment(),

@@ -16,6 +16,9 @@ export function findComments(db: Database, targetType: 'article' | 'resource', t
       nickName: users.nickName,
       userImage: users.imageUrl,
       content: comments.content,
+      htmlContent: comments.htmlContent,
+      htmlVersion: comments.htmlVersion,
+      deleteDate: comments.deleteDate,
       createDate: comments.createDate,
     })
     .from(comments)
@@ -24,3 +27,5 @@ export function findComments(db: Database, targetType: 'article' | 'resource', t
     .orderBy(asc(comments.createDate), asc(comments.id))
     .limit(MAX_COMMENTS)
 }
+
+export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]

@@ -36,7 +36,7 @@ export function tableOf(type: LikeType): SQL {
 /** The target, where it exists and the viewer may see it. */
 export async function getSeenTarget(
   db: Database,
-  viewer: Viewer,
+  viewer: Viewer | null,
   { type, id }: Target,
 ): Promise<SeenTarget | undefined> {
   switch (type) {
@@ -69,7 +69,7 @@ export async function getSeenTarget(
         .select({ userId: resources.userId, status: resources.status })
         .from(resources)
         .where(and(eq(resources.id, id), ne(resources.status, 0)))
-      const isShown = row?.status === 2 || row?.userId === viewer.id
+      const isShown = row?.status === 2 || (row !== undefined && row.userId === viewer?.id)
       return row && isShown ? { ownerId: row.userId, tag: `resource:${id}` } : undefined
     }
   }

@@ -1,0 +1,129 @@
+import { type CommentTarget, NO_PARENT } from '@mozhan/api-client/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { type Database, queryRows } from '../../db/client.ts'
+import { comments } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { linkMentions } from '../../text/link-mentions.ts'
+import { renderContent } from '../../text/render-content.ts'
+import { getSeenTarget, tableOf } from '../reaction/targets.ts'
+import { copy } from './copy.ts'
+
+export interface NewComment {
+  readonly articleId: string
+  readonly targetType?: CommentTarget | undefined
+  readonly parentId: string
+  readonly content: string
+}
+
+/** Puts a comment under an article or a resource, or a reply under a comment. Returns its id. */
+export async function createComment(
+  context: AppContext,
+  viewer: Viewer,
+  input: NewComment,
+): Promise<string> {
+  const target = { type: input.targetType ?? 'article', id: input.articleId } as const
+  const content = input.content.trim()
+  const id = context.createId()
+  const { markdown } = await linkMentions(context.db, content)
+  const rendered = await renderContent(context, markdown, `c${id}-`)
+  return commit(context, async (tx, stale) => {
+    const seen = await getSeenTarget(tx, viewer, target)
+    if (seen === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
+    await lockTarget(tx, target)
+    const parentId = input.parentId === NO_PARENT ? null : input.parentId
+    if (parentId !== null) await checkParent(tx, target, parentId)
+    await tx.insert(comments).values({
+      id,
+      parentId,
+      targetType: target.type,
+      targetId: target.id,
+      userId: viewer.id,
+      content: content,
+      htmlContent: rendered.htmlContent,
+      htmlVersion: rendered.htmlVersion,
+      createDate: context.clock(),
+    })
+    await addToCount(tx, target, 1)
+    stale.add(seen.tag)
+    return id
+  })
+}
+
+/**
+ * Deletes a comment of the viewer. While replies stand below it, it keeps its place without its text, so that nobody
+ * else's words disappear or lose what they answer; without any it goes, and so do empty places above it that nothing
+ * holds any longer. Comments with text are what is counted, everywhere.
+ */
+export async function deleteComment(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    const [comment] = await tx.select().from(comments).where(eq(comments.id, id))
+    if (comment === undefined) throw new DomainError('refused', copy.missing)
+    if (comment.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
+    const target = { type: comment.targetType as CommentTarget, id: comment.targetId }
+    await lockTarget(tx, target)
+    const emptied = await tx
+      .update(comments)
+      .set({ deleteDate: context.clock(), content: '', htmlContent: null, htmlVersion: null })
+      .where(and(eq(comments.id, id), isNull(comments.deleteDate)))
+      .returning({ id: comments.id })
+    if (emptied.length === 0) return
+    await addToCount(tx, target, -1)
+    await dropEmptyPlaces(tx, id)
+    stale.add(`${target.type}:${target.id}`)
+  })
+}
+
+/** One change of a thread at a time: counts and empty places depend on each other. */
+async function lockTarget(tx: Database, { type, id }: { type: CommentTarget; id: string }) {
+  await tx.execute(sql`select id from ${tableOf(type)} where id = ${id} for update`)
+}
+
+async function checkParent(
+  tx: Database,
+  target: { type: CommentTarget; id: string },
+  parentId: string,
+): Promise<void> {
+  const [parent] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.id, parentId),
+        eq(comments.targetType, target.type),
+        eq(comments.targetId, target.id),
+        isNull(comments.deleteDate),
+      ),
+    )
+  if (parent === undefined) throw new DomainError('refused', copy.missingParent)
+}
+
+async function addToCount(
+  tx: Database,
+  { type, id }: { type: CommentTarget; id: string },
+  step: 1 | -1,
+): Promise<void> {
+  await tx.execute(
+    sql`update ${tableOf(type)} set comment_count = comment_count + ${step} where id = ${id}`,
+  )
+}
+
+/** From a place upwards, as long as it is empty and holds nothing. */
+async function dropEmptyPlaces(tx: Database, from: string): Promise<void> {
+  let id: string | null | undefined = from
+  while (id) {
+    const [gone]: { parent: string | null }[] = await queryRows(
+      tx,
+      sql`delete from mxg_comment c where c.id = ${id} and c.delete_date is not null
+        and not exists (select 1 from mxg_comment k where k.parent_id = c.id)
+        returning c.parent_id::text as parent`,
+    )
+    id = gone?.parent
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { users } from '../db/schema/index.ts'
+
+/** Somebody who is named by `@user name` in a text. */
+export interface Mention {
+  readonly id: string
+  readonly username: string
+  readonly nickName: string
+}
+
+/** Code and addresses hold signs of their own; a name follows a place where a word may begin. */
+const MENTION =
+  /(```[\s\S]*?```|``[\s\S]*?``|`[^`\n]*`)|(?<![A-Za-z0-9_@/.:-])@([\p{Script=Han}A-Za-z0-9_]{4,30})/gu
+/** People that one text can call. */
+const MOST = 20
+
+/**
+ * Turns `@user name` into links to the people who are meant. Chinese runs on without a blank, so the longest name that
+ * somebody has is taken. Names of nobody stay as they are.
+ */
+export async function linkMentions(
+  db: Database,
+  markdown: string,
+): Promise<{ markdown: string; mentions: Mention[] }> {
+  const tokens = [...markdown.matchAll(MENTION)].flatMap(([, , token]) => token ?? [])
+  const wanted = new Set(tokens.slice(0, MOST).flatMap(toCandidates))
+  if (wanted.size === 0) return { markdown, mentions: [] }
+  const rows = await db
+    .select({ id: users.id, username: users.username, nickName: users.nickName })
+    .from(users)
+    .where(and(inArray(users.username, [...wanted]), eq(users.isEnabled, 1)))
+  const known = new Map(rows.map((row) => [row.username, row]))
+  const mentions = new Map<string, Mention>()
+  const linked = markdown.replace(MENTION, (whole, code: string | undefined, token = '') => {
+    if (code !== undefined) return whole
+    const name = toCandidates(token).find((candidate) => known.has(candidate))
+    const person = name === undefined ? undefined : known.get(name)
+    if (person === undefined || name === undefined) return whole
+    mentions.set(person.id, person)
+    return `[@${escape(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
+  })
+  return { markdown: linked, mentions: [...mentions.values()] }
+}
+
+/** Every beginning of a token that could be a name, the longest first. */
+function toCandidates(token: string): string[] {
+  const signs = [...token]
+  const lengths = Array.from(
+    { length: Math.max(0, signs.length - 3) },
+    (_, at) => signs.length - at,
+  )
+  return lengths.map((length) => signs.slice(0, length).join(''))
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\`*_[\]<>~!&]/g, '\\$&')
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { articles, comments } from '../src/db/schema/index.ts'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore, type TestServer } from './_util.ts'
+
+interface Node {
+  id: string
+  content: string
+  nickName: string
+  isDeleted: boolean
+  htmlContent?: string
+  children: Node[]
+}
+
+describeOnEveryStore('comments', (getServer) => {
+  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const say = (as: string, articleId: string, content: string, parentId = '-1') =>
+    call('POST', '/article/comment', { as, body: { articleId, content, parentId } })
+  const remove = (as: string, id: string) => call('DELETE', `/article/comment/${id}`, { as })
+  const threadOf = async (id: string): Promise<Node[]> =>
+    (await call('GET', `/article/api/comment/list/${id}`)).data
+  const countOf = async (id: string) =>
+    (await call('GET', `/article/api/article/${id}`)).data.commentCount
+  const newArticle = async (changes: object = {}) => {
+    const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
+    return (await call('POST', '/article/article', { as: IDS.lan, body })).data as string
+  }
+  /** Says something and answers its id. */
+  const said = async (as: string, articleId: string, content: string, parentId?: string) => {
+    expect((await say(as, articleId, content, parentId)).code).toBe(20000)
+    const { db } = getServer().context
+    const rows = await db.select().from(comments).where(eq(comments.targetId, articleId))
+    return rows.find((row) => row.content === content)?.id ?? ''
+  }
+
+  it('require a session to be written and deleted', async () => {
+    const body = { articleId: IDS.grid, content: '匿名' }
+    expect((await call('POST', '/article/comment', { body })).status).toBe(401)
+    expect((await call('DELETE', `/article/comment/${IDS.comment}`)).status).toBe(401)
+  })
+
+  it('belong to whoever the token names', async () => {
+    const id = await newArticle()
+    const body = { articleId: id, content: '我是谁', userId: IDS.lan, nickName: '冒名' }
+    await call('POST', '/article/comment', { as: IDS.zhou, body })
+    expect(await threadOf(id)).toMatchObject([
+      { content: '我是谁', nickName: '小舟', userId: IDS.zhou },
+    ])
+    expect(await countOf(id)).toBe(1)
+  })
+
+  it('are rendered without anything that could run', async () => {
+    const id = await newArticle()
+    await say(IDS.zhou, id, '用 `code`，[点我](javascript:alert(1))<img src=x onerror=alert(1)>')
+    const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
+    expect(htmlContent).toContain('<code>code</code>')
+    expect(htmlContent).not.toMatch(/javascript:|onerror/)
+  })
+
+  it('name people by their user name, the longest one that fits', async () => {
+    const body = { username: '小舟同学', password: '春眠不觉晓晓', repPassword: '春眠不觉晓晓' }
+    await call('POST', '/system/api/user/register', { body })
+    const id = await newArticle()
+    await say(IDS.lan, id, '请@小舟同学你看，还有 `@小舟同学` 与 a@小舟同学 和 @查无此人')
+    const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
+    expect(htmlContent.match(/href="\/user\/\d+"/g)).toHaveLength(1)
+    expect(htmlContent).toContain('>@小舟同学</a>你看')
+    expect(htmlContent).toContain('@查无此人')
+  })
+
+  it('refuse an empty text, an unknown article and a parent elsewhere', async () => {
+    const id = await newArticle()
+    const elsewhere = await said(IDS.zhou, await newArticle(), '别处的')
+    expect((await say(IDS.zhou, id, '   ')).code).toBe(999)
+    expect((await say(IDS.zhou, '7', '有吗')).message).toBe('文章不存在')
+    expect((await say(IDS.zhou, id, '回复', elsewhere)).message).toBe('要回复的评论已经不在了')
+    expect(await countOf(id)).toBe(0)
+  })
+
+  it('under a private article are its author’s alone', async () => {
+    const id = await newArticle({ ispublic: 0 })
+    expect((await say(IDS.lan, id, '给自己的话')).code).toBe(20000)
+    expect((await say(IDS.zhou, id, '看得见吗')).code).toBe(999)
+    expect((await call('GET', `/article/api/comment/list/${id}`)).code).toBe(404)
+    const own = await call('GET', `/article/api/comment/list/${id}`, { as: IDS.lan })
+    expect(own.data).toHaveLength(1)
+  })
+
+  it('are deleted by their writer only', async () => {
+    const id = await newArticle()
+    const comment = await said(IDS.zhou, id, '小舟说的')
+    expect((await remove(IDS.lan, comment)).code).toBe(306)
+    expect((await remove(IDS.zhou, comment)).code).toBe(20000)
+    expect(await threadOf(id)).toEqual([])
+    expect(await countOf(id)).toBe(0)
+  })
+
+  it('keep their place while replies stand below, and replies stay where they were', async () => {
+    const id = await newArticle()
+    const a = await said(IDS.lan, id, '第一句')
+    const b = await said(IDS.zhou, id, '第二句', a)
+    await said(IDS.lan, id, '第三句', b)
+    await remove(IDS.lan, a)
+    const [place] = await threadOf(id)
+    expect(place).toMatchObject({ id: a, content: '', nickName: '', isDeleted: true })
+    expect(place).toMatchObject({ children: [{ id: b, children: [{ content: '第三句' }] }] })
+    expect(await countOf(id)).toBe(2)
+    expect((await say(IDS.zhou, id, '又一句', b)).code).toBe(20000)
+    expect((await say(IDS.zhou, id, '接空位', a)).code).toBe(999)
+    expect((await remove(IDS.lan, a)).code).toBe(20000)
+    expect(await countOf(id)).toBe(3)
+  })
+
+  it('leave no empty places behind once nothing stands below them', async () => {
+    const id = await newArticle()
+    const a = await said(IDS.lan, id, '一层')
+    const b = await said(IDS.zhou, id, '二层', a)
+    const c = await said(IDS.lan, id, '三层', b)
+    for (const [as, comment] of [
+      [IDS.lan, a],
+      [IDS.zhou, b],
+      [IDS.lan, c],
+    ] as const) {
+      await remove(as, comment)
+    }
+    expect(await threadOf(id)).toEqual([])
+    expect(await countOf(id)).toBe(0)
+  })
+
+  it('are counted exactly when twenty are written and deleted at once', async () => {
+    const id = await newArticle()
+    const root = await said(IDS.lan, id, '根')
+    const words = Array.from({ length: 20 }, (_, at) => `第 ${at} 句`)
+    await Promise.all(words.map((word) => say(IDS.zhou, id, word, root)))
+    expect(await countOf(id)).toBe(21)
+    const { db } = getServer().context
+    const rows = await db.select().from(comments).where(eq(comments.parentId, root))
+    await Promise.all([remove(IDS.lan, root), ...rows.map((row) => remove(IDS.zhou, row.id))])
+    expect(await countOf(id)).toBe(0)
+    expect(await threadOf(id)).toEqual([])
+    const [article] = await db.select().from(articles).where(eq(articles.id, id))
+    expect(article?.commentCount).toBe(0)
+  })
+
+  it('keep every sign, and refuse the one that no database keeps', async () => {
+    const id = await newArticle()
+    expect((await say(IDS.zhou, id, '一\u0000二')).code).toBe(999)
+    expect((await say(IDS.zhou, id, '一👨‍👩‍👧‍👦\n二')).code).toBe(20000)
+    expect((await threadOf(id))[0]?.content).toBe('一👨‍👩‍👧‍👦\n二')
+  })
+})
