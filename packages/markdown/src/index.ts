@@ -1,5 +1,11 @@
 export { renderMarkdown } from './render.ts'
 export { toSummary } from './summary/to-summary.ts'
 export { cutText } from './text/cut-text.ts'
-export type { RenderedMarkdown, RenderOptions, ResolvedImage, TocEntry } from './types.ts'
+export type {
+  RenderedBlock,
+  RenderedMarkdown,
+  RenderOptions,
+  ResolvedImage,
+  TocEntry,
+} from './types.ts'
 export { RENDERER_VERSION } from './version.ts'

@@ -7,6 +7,7 @@ import { limitOpenTags } from './guard/open-tags.ts'
 import { renderPlain } from './guard/plain.ts'
 import { tame } from './guard/tame.ts'
 import { textCost } from './guard/text-cost.ts'
+import { linesOf, toBlocks } from './html/blocks.ts'
 import { finishCodeAndMath } from './html/code-and-math.ts'
 import { assignIds } from './html/ids.ts'
 import { finishImages } from './html/images.ts'
@@ -43,7 +44,7 @@ export async function renderMarkdown(
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
   const tree = toSafeTree(clean, options.idPrefix ?? '')
-  if (!tree) return toPlain(clean)
+  if (!tree) return toPlain(clean, options.withBlocks)
 
   joinSoftBreaks(tree)
   const toc = assignIds(tree, options.idPrefix ?? '')
@@ -52,10 +53,12 @@ export async function renderMarkdown(
   const text = toSearchText(tree)
   const excerpt = toExcerpt(tree, text)
   const minutes = minutesOf(tree)
+  const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
   const found = await finishCodeAndMath(tree)
   const html = toHtml(tree, { allowDangerousHtml: true })
-  return { html, toc, excerpt, text, minutes, images, ...found }
+  const blocks = lines && { blocks: toBlocks(tree, lines) }
+  return { html, toc, excerpt, text, minutes, images, ...found, ...blocks }
 }
 
 function toSafeTree(source: string, idPrefix: string): Root | undefined {
@@ -92,10 +95,11 @@ function minutesOf(tree: Root): number {
   return readingMinutes(toProse(tree), codeLines)
 }
 
-function toPlain(source: string): RenderedMarkdown {
+function toPlain(source: string, withBlocks = false): RenderedMarkdown {
   const text = tidy(source)
+  const html = renderPlain(source)
   return {
-    html: renderPlain(source),
+    html,
     toc: [],
     excerpt: cutText(text.slice(0, 10_000).replaceAll('\n', ' '), 200),
     text,
@@ -103,5 +107,6 @@ function toPlain(source: string): RenderedMarkdown {
     hasMath: false,
     hasMermaid: false,
     images: [],
+    ...(withBlocks ? { blocks: [{ html, line: 1 }] } : {}),
   }
 }

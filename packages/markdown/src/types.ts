@@ -30,6 +30,15 @@ export interface RenderOptions {
   siteUrl?: string
   /** `target` of external links. Default: none, the reader decides. */
   linkTarget?: '_blank'
+  /** Also answer the HTML in blocks with their source lines, for a preview beside the source. The HTML stays the same. */
+  withBlocks?: boolean
+}
+
+/** A piece of the HTML that is drawn, compared and scrolled to by itself. */
+export interface RenderedBlock {
+  html: string
+  /** Line of the source it begins at, 1 for the first; `undefined` for what the renderer adds, such as footnotes. */
+  line: number | undefined
 }
 
 export interface RenderedMarkdown {
@@ -46,4 +55,6 @@ export interface RenderedMarkdown {
   hasMermaid: boolean
   /** Addresses of the pictures, in order, each once. */
   images: string[]
+  /** Only with `withBlocks`: the same HTML in pieces, in order. */
+  blocks?: RenderedBlock[]
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../render.ts'
+
+const SOURCE = `# 标题
+
+段落一
+第二行[^1]
+
+| 列 |
+| --- |
+| 格 |
+
+\`\`\`ts
+const a = 1
+\`\`\`
+
+$$
+x^2
+$$
+
+- 项
+
+<List>里面</List>
+
+尾
+
+[^1]: 注
+`
+
+describe('the blocks of a text', () => {
+  it('are the whole HTML in pieces, and change nothing about it', async () => {
+    const plain = await renderMarkdown(SOURCE)
+    const { html, blocks = [] } = await renderMarkdown(SOURCE, { withBlocks: true })
+    expect(html).toBe(plain.html)
+    expect(plain.blocks).toBeUndefined()
+    expect(blocks.map((block) => block.html).join('')).toBe(html)
+  })
+
+  it('know the line they begin at, in ascending order', async () => {
+    const { blocks = [] } = await renderMarkdown(SOURCE, { withBlocks: true })
+    const starts = blocks.map(({ html, line }) => [/^<\w+/.exec(html)?.[0], line])
+    expect(starts.slice(0, 6)).toEqual([
+      ['<h1', 1],
+      ['<p', 3],
+      ['<div', 6],
+      ['<figure', 10],
+      ['<div', 14],
+      ['<ul', 18],
+    ])
+    const lines = blocks.flatMap(({ line }) => line ?? [])
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+  })
+
+  it('are one where the source is shown as it is', async () => {
+    const { blocks } = await renderMarkdown('> '.repeat(500), { withBlocks: true })
+    expect(blocks).toHaveLength(1)
+  })
+})
