@@ -10,6 +10,8 @@ import { categoryRoutes } from './domains/category/routes.ts'
 import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
+import { draftRoutes } from './domains/draft/routes.ts'
+import { historyRoutes } from './domains/history/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
@@ -71,6 +73,8 @@ function contractRoutes(context: AppContext): Hono {
     columnRoutes,
     commentRoutes,
     dictionaryRoutes,
+    draftRoutes,
+    historyRoutes,
     questionRoutes,
     reactionRoutes,
     resourceRoutes,

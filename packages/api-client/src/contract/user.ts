@@ -31,6 +31,8 @@ export const userRecordSchema = z.extend(userSchema, {
   mobile: maybe(z.string()),
   email: maybe(z.string()),
   isEnabled: maybe(flagSchema),
+  /** What is read is not noted in the history. */
+  isHistoryPaused: maybe(flagSchema),
   updateDate: maybe(dateSchema),
 })
 export type UserRecord = z.output<typeof userRecordSchema>

@@ -50,6 +50,7 @@ export async function getOwnFields(db: Database, id: string) {
     .select({
       mobile: users.mobile,
       email: users.email,
+      isHistoryPaused: users.isHistoryPaused,
       updateDate: users.updateDate,
     })
     .from(users)

@@ -25,6 +25,7 @@ export function userRoutes({ mount, context }: Router): void {
     return {
       ...presentUser(await getUserOrThrow(viewer.id)),
       ...own,
+      isHistoryPaused: own.isHistoryPaused === 1,
       updateDate: own.updateDate.toISOString(),
     }
   })

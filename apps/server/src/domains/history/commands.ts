@@ -1,0 +1,76 @@
+import type { TargetType } from '@mozhan/api-client/contract'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { histories, users } from '../../db/schema/index.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { isHistoryPaused } from './queries.ts'
+
+export interface Visit {
+  readonly targetType: TargetType
+  readonly targetId: string
+  /** ISO date; absent or in the future: now. */
+  readonly viewDate?: string | undefined
+}
+
+/** Notes what a person has read, unless that is paused. A later visit moves the entry up, an earlier one does not move it down. */
+export async function addHistory(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  visits: readonly Visit[],
+): Promise<void> {
+  if (visits.length === 0 || (await isHistoryPaused(db, viewer))) return
+  const now = clock()
+  const latest = new Map<string, typeof histories.$inferInsert>()
+  for (const { targetType, targetId, viewDate } of visits) {
+    const given = viewDate === undefined ? now : new Date(viewDate)
+    const date = given > now ? now : given
+    const key = `${targetType}:${targetId}`
+    const known = latest.get(key)?.viewDate
+    if (known !== undefined && known >= date) continue
+    latest.set(key, { userId: viewer.id, targetType, targetId, viewDate: date })
+  }
+  await db
+    .insert(histories)
+    .values([...latest.values()])
+    .onConflictDoUpdate({
+      target: [histories.userId, histories.targetType, histories.targetId],
+      set: { viewDate: sql`greatest(${histories.viewDate}, excluded.view_date)` },
+    })
+}
+
+/** Removes one entry of the viewer's. */
+export async function deleteHistory(
+  { db }: AppContext,
+  viewer: Viewer,
+  targetId: string,
+): Promise<void> {
+  await db
+    .delete(histories)
+    .where(and(eq(histories.userId, viewer.id), eq(histories.targetId, targetId)))
+}
+
+/** Removes what the viewer read between two moments, both included; without them everything. */
+export async function clearHistory(
+  { db }: AppContext,
+  viewer: Viewer,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): Promise<void> {
+  await db
+    .delete(histories)
+    .where(
+      and(
+        eq(histories.userId, viewer.id),
+        from === undefined ? undefined : gte(histories.viewDate, new Date(from)),
+        to === undefined ? undefined : lte(histories.viewDate, new Date(to)),
+      ),
+    )
+}
+
+/** Stops or resumes noting what the viewer reads. */
+export async function pauseHistory(
+  { db }: AppContext,
+  viewer: Viewer,
+  isPaused: 0 | 1,
+): Promise<void> {
+  await db.update(users).set({ isHistoryPaused: isPaused }).where(eq(users.id, viewer.id))
+}
