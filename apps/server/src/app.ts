@@ -11,7 +11,6 @@ import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { draftRoutes } from './domains/draft/routes.ts'
-import { historyRoutes } from './domains/history/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
@@ -74,7 +73,6 @@ function contractRoutes(context: AppContext): Hono {
     commentRoutes,
     dictionaryRoutes,
     draftRoutes,
-    historyRoutes,
     questionRoutes,
     reactionRoutes,
     resourceRoutes,

@@ -12,7 +12,7 @@ export const draftSchema = z.object({
   kind: draftKindSchema,
   /** What is being edited; absent for something new. */
   targetId: maybe(idSchema),
-  /** Grows with every save. */
+  /** Grows with every save, also past a deletion. */
   revision: countSchema,
   title: textSchema,
   /** The form as JSON text; lists leave it out. */
@@ -21,17 +21,30 @@ export const draftSchema = z.object({
 })
 export type Draft = z.output<typeof draftSchema>
 
+/** A revision fits into 31 bits. */
+const revisionSchema = z.pipe(
+  numberSchema,
+  z.number().check(
+    z.refine((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1, {
+      error: 'must be a revision',
+    }),
+  ),
+)
+
 /** `revision` is the one the writer last saw; 0 for a new draft. */
 export const draftInputSchema = z.object({
   kind: draftKindSchema,
   targetId: maybe(idInputSchema),
-  revision: numberSchema,
+  revision: revisionSchema,
   title: maybe(inputText({ max: 255 })),
   content: inputText({ max: 2_000_000 }),
 })
 export type DraftInput = z.input<typeof draftInputSchema>
 
-/** `newer`: somebody saved in between. Nothing was overwritten; both texts still exist. */
+/**
+ * `newer`: somebody saved in between. Nothing was overwritten; both texts still exist. A save whose text is the one that
+ * is kept already has no `newer`, so that it may be repeated.
+ */
 export const draftSavedSchema = z.object({
   id: z.string(),
   revision: numberSchema,

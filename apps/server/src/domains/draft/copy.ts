@@ -1,0 +1,5 @@
+/** 草稿相关提示 */
+export const copy = {
+  missing: '草稿不存在',
+  tooMany: (max: number) => `草稿已有 ${max} 份，请先删除一些不再需要的`,
+} as const

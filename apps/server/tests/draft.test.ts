@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { drafts } from '../src/db/schema/index.ts'
+import { copy } from '../src/domains/draft/copy.ts'
+import { MAX_DRAFTS } from '../src/domains/draft/policy.ts'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+describeOnEveryStore('drafts', (getServer) => {
+  const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
+  const save = (id: string, changes: object = {}, as: string = IDS.lan) =>
+    call('PUT', `/article/draft/${id}`, {
+      as,
+      body: { kind: 'article', revision: 0, title: '草稿', content: '{"a":1}', ...changes },
+    })
+  const read = (id: string, as: string = IDS.lan) => call('GET', `/article/draft/${id}`, { as })
+  const list = (body: object = {}, as: string = IDS.lan) =>
+    call('POST', '/article/draft/list', { as, body })
+
+  beforeEach(async () => {
+    await getServer().context.db.delete(drafts)
+  })
+
+  it('require a session', async () => {
+    for (const [method, path] of [
+      ['POST', '/article/draft/list'],
+      ['GET', '/article/draft/x'],
+      ['PUT', '/article/draft/x'],
+      ['DELETE', '/article/draft/x'],
+    ] as const) {
+      expect((await call(method, path)).status).toBe(401)
+    }
+  })
+
+  it('are kept and read back as they were sent', async () => {
+    const content = JSON.stringify({ content: '一\n\n"二" 😀 \\u0000' })
+    const saved = await save('fresh', { content, targetId: IDS.grid })
+    expect(saved.data).toMatchObject({ id: 'fresh', revision: expect.any(Number) })
+    expect(saved.data.newer).toBeUndefined()
+    expect((await read('fresh')).data).toMatchObject({
+      id: 'fresh',
+      kind: 'article',
+      targetId: IDS.grid,
+      revision: saved.data.revision,
+      title: '草稿',
+      content,
+    })
+  })
+
+  it('grow with every save', async () => {
+    let revision = 0
+    for (const content of ['a', 'b', 'c']) {
+      const { data } = await save('grow', { revision, content })
+      expect(data.revision).toBeGreaterThan(revision)
+      revision = data.revision
+    }
+    expect((await read('grow')).data).toMatchObject({ revision, content: 'c' })
+  })
+
+  it('are never overwritten by one who saw an older revision', async () => {
+    const first = (await save('two', { content: 'first' })).data.revision
+    const second = (await save('two', { content: 'second', revision: first })).data.revision
+    for (const revision of [0, first, second + 1]) {
+      const { code, data } = await save('two', { content: 'late', revision })
+      expect(code).toBe(20000)
+      expect(data).toMatchObject({ revision: second, newer: { content: 'second' } })
+    }
+    expect((await read('two')).data.content).toBe('second')
+    expect((await save('two', { content: 'late', revision: second })).data.newer).toBeUndefined()
+  })
+
+  it('may be sent again after a lost answer', async () => {
+    const { data } = await save('lost')
+    expect((await save('lost')).data).toEqual({ id: 'lost', revision: data.revision })
+  })
+
+  it('let exactly one of many parallel saves win', async () => {
+    for (const base of [0, (await save('race-1')).data.revision]) {
+      const id = `race-${base === 0 ? 0 : 1}`
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => save(id, { revision: base, content: `text ${n}` })),
+      )
+      const won = answers.filter(({ data }) => data.newer === undefined)
+      expect(won).toHaveLength(1)
+      const kept = (await read(id)).data
+      for (const { data } of answers) {
+        expect(data.revision).toBe(kept.revision)
+        if (data.newer) expect(data.newer.content).toBe(kept.content)
+      }
+    }
+  })
+
+  it('belong to their writer alone, also under the same id', async () => {
+    await save('mine', { content: 'lan' })
+    expect((await read('mine', IDS.zhou)).code).toBe(404)
+    expect((await call('DELETE', '/article/draft/mine', { as: IDS.zhou })).code).toBe(404)
+    expect((await list({}, IDS.zhou)).data.records).toEqual([])
+    expect((await save('mine', { content: 'zhou' }, IDS.zhou)).data.newer).toBeUndefined()
+    expect((await read('mine')).data.content).toBe('lan')
+  })
+
+  it('are listed without their content, the one saved last first', async () => {
+    await save('a')
+    const { revision } = (await save('b', { kind: 'question', targetId: IDS.question })).data
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await save('c')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await save('b', {
+      kind: 'question',
+      targetId: IDS.question,
+      revision,
+      content: 'x',
+      title: '问',
+    })
+    const { data } = await list()
+    expect(data.records.map(({ id }: { id: string }) => id)).toEqual(['b', 'c', 'a'])
+    expect(data.records[0]).toMatchObject({ title: '问', targetId: IDS.question })
+    expect(data.records[0].content).toBeUndefined()
+    expect(data).toMatchObject({ total: 3, pages: 1, current: 1 })
+    expect((await list({ kind: 'question' })).data.total).toBe(1)
+    expect((await list({ targetId: IDS.question })).data.records).toHaveLength(1)
+    const second = (await list({ size: 2, current: 2 })).data
+    expect(second.records.map(({ id }: { id: string }) => id)).toEqual(['a'])
+  })
+
+  it('are deleted once, and made again by a device that did not know, under a new revision', async () => {
+    const { revision } = (await save('gone')).data
+    expect((await call('DELETE', '/article/draft/gone', { as: IDS.lan })).code).toBe(20000)
+    expect((await read('gone')).code).toBe(404)
+    expect((await call('DELETE', '/article/draft/gone', { as: IDS.lan })).code).toBe(404)
+    const again = (await save('gone', { revision, content: 'more' })).data
+    expect(again.newer).toBeUndefined()
+    expect(again.revision).toBeGreaterThan(revision)
+  })
+
+  it('are refused beyond the most one person keeps, while the others can still be saved', async () => {
+    const { db } = getServer().context
+    await db.insert(drafts).values(
+      Array.from({ length: MAX_DRAFTS - 1 }, (_, n) => ({
+        userId: IDS.zhou,
+        id: `d${n}`,
+        kind: 'article',
+        content: '',
+      })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => save(`last-${n}`, {}, IDS.zhou)),
+    )
+    const refused = answers.filter(({ code }) => code === 999)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.message).toBe(copy.tooMany(MAX_DRAFTS))
+    const rows = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, IDS.zhou))
+    expect(rows).toHaveLength(MAX_DRAFTS)
+    expect((await save('d0', { revision: 1, content: 'x' }, IDS.zhou)).data.newer).toBeUndefined()
+  })
+
+  it('refuse what the contract refuses', async () => {
+    for (const changes of [
+      { kind: 'letter' },
+      { revision: -1 },
+      { revision: 1.5 },
+      { revision: 3_000_000_000 },
+      { content: 'a'.repeat(2_000_001) },
+      { title: 'a'.repeat(256) },
+      { content: '\u0000' },
+    ]) {
+      expect((await save('bad', changes)).code).toBe(999)
+    }
+    expect((await read('bad')).code).toBe(404)
+    expect((await read('a'.repeat(65))).code).toBe(404)
+  })
+})
