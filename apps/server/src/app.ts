@@ -11,6 +11,7 @@ import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { draftRoutes } from './domains/draft/routes.ts'
+import { historyRoutes } from './domains/history/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
@@ -73,6 +74,7 @@ function contractRoutes(context: AppContext): Hono {
     commentRoutes,
     dictionaryRoutes,
     draftRoutes,
+    historyRoutes,
     questionRoutes,
     reactionRoutes,
     resourceRoutes,
