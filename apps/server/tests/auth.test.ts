@@ -241,6 +241,24 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
     })
   })
 
+  describe('people for @', () => {
+    const suggest = (key: string, as?: string) =>
+      call('GET', `/system/api/user/suggest?key=${encodeURIComponent(key)}`, { as })
+
+    it('requires a session', async () => {
+      expect((await suggest('小')).status).toBe(401)
+    })
+
+    it('finds by user name and nickname, and takes % and _ as they are', async () => {
+      expect((await suggest('舟', IDS.lan)).data).toMatchObject([
+        { id: IDS.zhou, username: 'zhou' },
+      ])
+      expect((await suggest('ZHO', IDS.lan)).data).toMatchObject([{ id: IDS.zhou }])
+      expect((await suggest('%', IDS.lan)).data).toEqual([])
+      expect((await suggest(' ', IDS.lan)).data).toEqual([])
+    })
+  })
+
   async function makeOlder(loginId: string, ms: number): Promise<void> {
     const { db } = getServer().context
     await db

@@ -28,10 +28,6 @@ describe('the contract', () => {
 
 /** Sorted; a feature that lands takes its calls out. */
 const UNIMPLEMENTED: readonly string[] = [
-  'answer.acceptAnswer',
-  'answer.createAnswer',
-  'answer.deleteAnswer',
-  'answer.updateAnswer',
   'column.deleteColumn',
   'column.findMyColumns',
   'column.listMyColumns',
@@ -63,10 +59,6 @@ const UNIMPLEMENTED: readonly string[] = [
   'message.readAllMessages',
   'message.readMessage',
   'message.updateMessageSettings',
-  'question.createQuestion',
-  'question.deleteQuestion',
-  'question.solveQuestion',
-  'question.updateQuestion',
   'resource.checkDownload',
   'resource.deleteResource',
   'resource.listMyResources',
@@ -78,6 +70,5 @@ const UNIMPLEMENTED: readonly string[] = [
   'user.changePassword',
   'user.checkPassword',
   'user.exportData',
-  'user.suggestUsers',
   'user.updateUser',
 ]

@@ -42,8 +42,8 @@ export const deleteAnswer = defineEndpoint({
   path: '/question/replay/:id',
   aliases: ['/question/reply/:id'],
   access: 'session',
-  summary: '删除自己的回答及其下回复',
-  description: '失败：回答评论ID不能为空。只能删除自己的回答。',
+  summary: '删除自己的回答；其下还有回复时留下空位',
+  description: '失败：回答评论ID不能为空。只能删除自己的回答；他人的回复保留在原处。',
   params: idParams,
   data: nothingSchema,
 })

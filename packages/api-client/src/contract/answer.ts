@@ -20,6 +20,8 @@ const answerFieldsSchema = z.object({
   thumhup: countSchema,
   isThumb: maybe(flagSchema),
   isAccepted: maybe(flagSchema),
+  /** A place whose words were deleted while replies stand below it. */
+  isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })

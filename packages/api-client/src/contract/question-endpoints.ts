@@ -119,6 +119,15 @@ export const solveQuestion = defineEndpoint({
   data: nothingSchema,
 })
 
+export const reopenQuestion = defineEndpoint({
+  method: 'PUT',
+  path: '/question/question/reopen/:id',
+  access: 'session',
+  summary: '提问者把问题重新标为未解决，采纳随之取消',
+  params: idParams,
+  data: nothingSchema,
+})
+
 export const setCollect = defineEndpoint({
   method: 'PUT',
   path: '/question/question/collect/:id/:value',

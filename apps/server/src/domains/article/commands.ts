@@ -7,15 +7,10 @@ import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { checkLabels } from '../category/check-labels.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { copy } from './copy.ts'
-import {
-  checkColumns,
-  checkLabels,
-  findColumnIdsOf,
-  replaceColumns,
-  replaceLabels,
-} from './links.ts'
+import { checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
 import { getArticleState } from './queries.ts'
 

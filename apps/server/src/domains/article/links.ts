@@ -3,14 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { findLabelsByIds } from '../category/label-queries.ts'
 import { copy } from './copy.ts'
-
-/** @throws DomainError when one of the labels does not exist */
-export async function checkLabels(db: Database, ids: readonly string[]): Promise<void> {
-  const found = await findLabelsByIds(db, ids)
-  if (found.length !== new Set(ids).size) throw new DomainError('refused', copy.unknownLabel)
-}
 
 /** @throws DomainError when one of the columns is not the viewer's */
 export async function checkColumns(

@@ -1,7 +1,8 @@
 import { type CommentTarget, NO_PARENT } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { type Database, queryRows } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
+import { dropEmptyPlaces } from '../../db/drop-empty-places.ts'
 import { comments } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
@@ -75,7 +76,7 @@ export async function deleteComment(
       .returning({ id: comments.id })
     if (emptied.length === 0) return
     await addToCount(tx, target, -1)
-    await dropEmptyPlaces(tx, id)
+    await dropEmptyPlaces(tx, sql`mxg_comment`, id)
     stale.add(`${target.type}:${target.id}`)
   })
 }
@@ -112,18 +113,4 @@ async function addToCount(
   await tx.execute(
     sql`update ${tableOf(type)} set comment_count = comment_count + ${step} where id = ${id}`,
   )
-}
-
-/** From a place upwards, as long as it is empty and holds nothing. */
-async function dropEmptyPlaces(tx: Database, from: string): Promise<void> {
-  let id: string | null | undefined = from
-  while (id) {
-    const [gone]: { parent: string | null }[] = await queryRows(
-      tx,
-      sql`delete from mxg_comment c where c.id = ${id} and c.delete_date is not null
-        and not exists (select 1 from mxg_comment k where k.parent_id = c.id)
-        returning c.parent_id::text as parent`,
-    )
-    id = gone?.parent
-  }
 }

@@ -36,20 +36,25 @@ export function presentQuestion(row: QuestionDetailRow): QuestionAnswer {
   }
 }
 
-/** An answer or a reply, still without what stands below it. */
+/** An answer or a reply, still without what stands below it. A deleted one is a place without words or author. */
 export function presentAnswer(row: AnswerRow) {
-  return {
+  const place = {
     id: row.id,
     parentId: row.parentId ?? undefined,
+    questionId: row.questionId,
+    createDate: row.createDate.toISOString(),
+  }
+  if (row.deleteDate !== null) return { ...place, isDeleted: true }
+  return {
+    ...place,
     userId: row.userId,
     nickName: row.nickName,
     userImage: row.userImage,
-    questionId: row.questionId,
     mdContent: row.mdContent,
     htmlContent: row.htmlContent,
     htmlVersion: row.htmlVersion,
     thumhup: row.likeCount,
     isAccepted: row.acceptedId === row.id,
-    createDate: row.createDate.toISOString(),
+    updateDate: row.updateDate.toISOString(),
   }
 }

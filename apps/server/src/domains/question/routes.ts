@@ -6,6 +6,9 @@ import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import { toTree } from '../../text/to-tree.ts'
+import { findLikedAnswers } from '../reaction/queries.ts'
+import { acceptAnswer, createAnswer, deleteAnswer, updateAnswer } from './answer-commands.ts'
+import { createQuestion, deleteQuestion, setSolved, updateQuestion } from './commands.ts'
 import { copy } from './copy.ts'
 import { presentAnswer, presentListedQuestion, presentQuestion } from './present.ts'
 import { findAnswers, findQuestionsByIds, getQuestion } from './queries.ts'
@@ -37,9 +40,48 @@ export function questionRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(answer.listAnswers, async ({ params }) => {
+  mount(question.createQuestion, ({ body, viewer }) => createQuestion(context, viewer, body))
+  mount(question.updateQuestion, ({ body, viewer }) => updateQuestion(context, viewer, body))
+  mount(question.deleteQuestion, async ({ params, viewer }) => {
+    await deleteQuestion(context, viewer, params.id)
+    return null
+  })
+  mount(question.solveQuestion, async ({ params, viewer }) => {
+    await setSolved(context, viewer, params.id, true)
+    return null
+  })
+  mount(question.reopenQuestion, async ({ params, viewer }) => {
+    await setSolved(context, viewer, params.id, false)
+    return null
+  })
+
+  mount(answer.listAnswers, async ({ params, viewer }) => {
+    await getQuestionOrThrow(params.questionId)
     const rows = await findAnswers(db, params.questionId)
-    return toTree(rows.map(presentAnswer)).reverse()
+    const liked =
+      viewer === null ? undefined : await findLikedAnswers(db, viewer, params.questionId)
+    return toTree(
+      rows.map((row) => ({
+        ...presentAnswer(row),
+        ...(liked === undefined ? {} : { isThumb: liked.has(row.id) }),
+      })),
+    ).reverse()
+  })
+  mount(answer.createAnswer, async ({ body, viewer }) => {
+    await createAnswer(context, viewer, body)
+    return null
+  })
+  mount(answer.updateAnswer, async ({ body, viewer }) => {
+    await updateAnswer(context, viewer, body)
+    return null
+  })
+  mount(answer.deleteAnswer, async ({ params, viewer }) => {
+    await deleteAnswer(context, viewer, params.id)
+    return null
+  })
+  mount(answer.acceptAnswer, async ({ params, viewer }) => {
+    await acceptAnswer(context, viewer, params.id)
+    return null
   })
 
   async function list(scope: FeedScope, sort: FeedSort, wish: PageWish) {

@@ -7,6 +7,7 @@ import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 import { copy } from './copy.ts'
 import { findResourcesByIds, findResourceTypes, type ResourceRow } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function resourceRoutes({ mount, context }: Router): void {
       userId === undefined
         ? { kind: FEED_KIND.resource, scopeId: ALL }
         : { kind: FEED_KIND.resourceUser, scopeId: userId }
-    const pattern = title?.trim() && `%${title.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = title?.trim() && likePattern(title)
     const condition = sql`exists (select 1 from mxg_resource r where r.id = walk.id
       and ${type ? sql`r.type = ${type}` : sql`true`}
       and ${pattern ? sql`r.title ilike ${pattern}` : sql`true`})`

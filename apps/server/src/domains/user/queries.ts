@@ -1,7 +1,8 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { columns, feedCounts, userStats, users } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 
 export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof getPublicUser>>>
 
@@ -56,4 +57,28 @@ export async function getOwnFields(db: Database, id: string) {
     .from(users)
     .where(and(eq(users.id, id), eq(users.isEnabled, 1)))
   return row
+}
+
+/** People that one can call by name. */
+const MOST_SUGGESTED = 8
+
+/** People whose user name or nickname holds the key; those it begins come first. */
+export function suggestUsers(db: Database, key: string) {
+  const begins = sql`${users.username} ilike ${likePattern(key).slice(1)} or ${users.nickName} ilike ${likePattern(key).slice(1)}`
+  return db
+    .select({
+      id: users.id,
+      username: users.username,
+      nickName: users.nickName,
+      imageUrl: users.imageUrl,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.isEnabled, 1),
+        or(ilike(users.username, likePattern(key)), ilike(users.nickName, likePattern(key))),
+      ),
+    )
+    .orderBy(sql`not (${begins})`, asc(users.username))
+    .limit(MOST_SUGGESTED)
 }

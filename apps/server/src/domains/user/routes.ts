@@ -4,7 +4,7 @@ import type { Router } from '../../http/router.ts'
 import { presentColumn } from '../column/present.ts'
 import { findPublicColumnsOf } from '../column/queries.ts'
 import { copy } from './copy.ts'
-import { getOwnFields, getPublicUser, type PublicUserRow } from './queries.ts'
+import { getOwnFields, getPublicUser, type PublicUserRow, suggestUsers } from './queries.ts'
 
 export function userRoutes({ mount, context }: Router): void {
   const { user } = contract
@@ -29,6 +29,10 @@ export function userRoutes({ mount, context }: Router): void {
       updateDate: own.updateDate.toISOString(),
     }
   })
+
+  mount(user.suggestUsers, ({ query }) =>
+    query.key.trim() === '' ? [] : suggestUsers(db, query.key),
+  )
 
   async function getUserOrThrow(id: string): Promise<PublicUserRow> {
     const row = await getPublicUser(db, id)

@@ -1,0 +1,175 @@
+import { NO_PARENT, QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { dropEmptyPlaces } from '../../db/drop-empty-places.ts'
+import { answers, questions } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { renderContent } from '../../text/render-content.ts'
+import { addTags } from './commands.ts'
+import { copy } from './copy.ts'
+import { isAsker, isShown } from './policy.ts'
+import { refreshQuestionFeed } from './question-feed.ts'
+
+export interface NewAnswer {
+  readonly questionId: string
+  readonly parentId: string
+  readonly mdContent?: string | undefined
+  /** The plain text of a reply, as older clients send it. */
+  readonly htmlContent?: string | undefined
+}
+
+/** Answers a question, or replies to an answer in plain text. Returns the id. */
+export async function createAnswer(
+  context: AppContext,
+  viewer: Viewer,
+  input: NewAnswer,
+): Promise<string> {
+  const parentId = input.parentId === NO_PARENT ? null : input.parentId
+  const text = (input.mdContent || input.htmlContent || '').trim()
+  if (text === '') throw new DomainError('refused', copy.emptyAnswer)
+  const id = context.createId()
+  const content = parentId === null ? await toContent(context, id, text) : { htmlContent: text }
+  return commit(context, async (tx, stale) => {
+    const question = await lockQuestion(tx, input.questionId)
+    if (parentId !== null) await checkParent(tx, question.id, parentId)
+    const now = context.clock()
+    await tx.insert(answers).values({
+      ...content,
+      id,
+      parentId,
+      questionId: question.id,
+      userId: viewer.id,
+      createDate: now,
+      updateDate: now,
+    })
+    await addToCount(tx, question.id, 1)
+    addTags(stale, question.id, question.userId)
+    return id
+  })
+}
+
+/** Replaces the text of an answer or a reply of the viewer. */
+export async function updateAnswer(
+  context: AppContext,
+  viewer: Viewer,
+  { id, mdContent }: { readonly id: string; readonly mdContent: string },
+): Promise<void> {
+  const text = mdContent.trim()
+  if (text === '') throw new DomainError('refused', copy.emptyAnswer)
+  const known = await getOwnAnswerOrThrow(context.db, viewer, id)
+  const content =
+    known.parentId === null ? await toContent(context, id, text) : { htmlContent: text }
+  await commit(context, async (tx, stale) => {
+    const question = await lockQuestion(tx, known.questionId)
+    await getOwnAnswerOrThrow(tx, viewer, id)
+    await tx
+      .update(answers)
+      .set({ ...content, updateDate: context.clock() })
+      .where(eq(answers.id, id))
+    addTags(stale, question.id, question.userId)
+  })
+}
+
+/**
+ * Deletes an answer or a reply of the viewer. As with comments it keeps its place, without its text, while replies stand
+ * below it. A question whose accepted answer goes is unsolved again.
+ */
+export async function deleteAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
+  await commit(context, async (tx, stale) => {
+    const question = await lockQuestion(tx, known.questionId)
+    const emptied = await tx
+      .update(answers)
+      .set({ deleteDate: context.clock(), mdContent: null, htmlContent: '', htmlVersion: null })
+      .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
+      .returning({ id: answers.id })
+    if (emptied.length === 0) return
+    if (question.acceptedId === id) {
+      await tx
+        .update(questions)
+        .set({ acceptedId: null, status: QUESTION_STATUS.unsolved })
+        .where(eq(questions.id, question.id))
+    }
+    await dropEmptyPlaces(tx, sql`mxg_replay`, id)
+    await addToCount(tx, question.id, -1)
+    addTags(stale, question.id, question.userId)
+  })
+}
+
+/** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
+export async function acceptAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    const [answer] = await tx
+      .select({ questionId: answers.questionId, parentId: answers.parentId })
+      .from(answers)
+      .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
+    if (answer === undefined) throw new DomainError('notFound', copy.missingAnswer)
+    const question = await lockQuestion(tx, answer.questionId)
+    if (!isAsker(viewer, question)) throw new DomainError('forbidden', copy.askerOnly)
+    if (answer.parentId !== null) throw new DomainError('refused', copy.notAnAnswer)
+    await tx
+      .update(questions)
+      .set({ acceptedId: id, status: QUESTION_STATUS.solved })
+      .where(eq(questions.id, question.id))
+    await refreshQuestionFeed(tx, question.id)
+    addTags(stale, question.id, question.userId)
+  })
+}
+
+async function toContent(context: AppContext, id: string, text: string) {
+  // Several answers share a page: each has anchors of its own.
+  const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, `a${id}-`)
+  return { mdContent, htmlContent, htmlVersion }
+}
+
+/** One change of a question's answers at a time: counts and empty places depend on each other. */
+async function lockQuestion(tx: Database, id: string) {
+  const [row] = await tx
+    .select({
+      id: questions.id,
+      userId: questions.userId,
+      status: questions.status,
+      acceptedId: questions.acceptedId,
+    })
+    .from(questions)
+    .where(eq(questions.id, id))
+    .for('update')
+  if (row === undefined || !isShown(row)) throw new DomainError('notFound', copy.missing)
+  return row
+}
+
+async function checkParent(tx: Database, questionId: string, parentId: string): Promise<void> {
+  const [parent] = await tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(eq(answers.id, parentId), eq(answers.questionId, questionId), isNull(answers.deleteDate)),
+    )
+  if (parent === undefined) throw new DomainError('refused', copy.missingParent)
+}
+
+async function getOwnAnswerOrThrow(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  { evenDeleted = false } = {},
+) {
+  const [row] = await db.select().from(answers).where(eq(answers.id, id))
+  if (row === undefined || (row.deleteDate !== null && !evenDeleted)) {
+    throw new DomainError('notFound', copy.missingAnswer)
+  }
+  if (row.userId !== viewer.id) throw new DomainError('forbidden', copy.notYourAnswer)
+  return row
+}
+
+async function addToCount(tx: Database, questionId: string, step: 1 | -1): Promise<void> {
+  await tx
+    .update(questions)
+    .set({ replyCount: sql`${questions.replyCount} + ${step}` })
+    .where(eq(questions.id, questionId))
+  // The number of answers is what questions are sorted by.
+  await refreshQuestionFeed(tx, questionId)
+}

@@ -1,0 +1,127 @@
+import { QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { questionLabels, questions } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { renderContent } from '../../text/render-content.ts'
+import { checkLabels } from '../category/check-labels.ts'
+import { copy } from './copy.ts'
+import { isAsker, isShown } from './policy.ts'
+import { refreshQuestionFeed } from './question-feed.ts'
+
+/** What an asker sends; fields about the author are not among them. */
+export interface QuestionDraft {
+  readonly title: string
+  readonly mdContent: string
+  readonly labelIds: readonly string[]
+}
+
+/** Stores a new question of the viewer. Returns its id. */
+export async function createQuestion(
+  context: AppContext,
+  viewer: Viewer,
+  draft: QuestionDraft,
+): Promise<string> {
+  const id = context.createId()
+  const now = context.clock()
+  const fields = await toFields(context, draft)
+  return commit(context, async (tx, stale) => {
+    await checkLabels(tx, draft.labelIds)
+    await tx
+      .insert(questions)
+      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+    await replaceLabels(tx, id, draft.labelIds)
+    await refreshQuestionFeed(tx, id)
+    addTags(stale, id, viewer.id)
+    return id
+  })
+}
+
+/** Replaces a question of the viewer; its answers stay. Returns its id. */
+export async function updateQuestion(
+  context: AppContext,
+  viewer: Viewer,
+  { id, ...draft }: QuestionDraft & { readonly id: string },
+): Promise<string> {
+  // Asked before rendering, so that nobody has the server work for questions that are not theirs.
+  await lockOwnQuestion(context.db, viewer, id)
+  const fields = await toFields(context, draft)
+  return commit(context, async (tx, stale) => {
+    await lockOwnQuestion(tx, viewer, id)
+    await checkLabels(tx, draft.labelIds)
+    await tx
+      .update(questions)
+      .set({ ...fields, updateDate: context.clock() })
+      .where(eq(questions.id, id))
+    await replaceLabels(tx, id, draft.labelIds)
+    await refreshQuestionFeed(tx, id)
+    addTags(stale, id, viewer.id)
+    return id
+  })
+}
+
+/** Deletes a question of the viewer; its row stays, marked as deleted. */
+export function deleteQuestion(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  return setStatus(context, viewer, id, QUESTION_STATUS.deleted)
+}
+
+/** Says that a question of the viewer is solved, or that it is open again; then no answer is accepted. */
+export function setSolved(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  isSolved: boolean,
+): Promise<void> {
+  const status = isSolved ? QUESTION_STATUS.solved : QUESTION_STATUS.unsolved
+  return setStatus(context, viewer, id, status)
+}
+
+async function setStatus(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  status: number,
+): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    await lockOwnQuestion(tx, viewer, id)
+    await tx
+      .update(questions)
+      .set({
+        status,
+        updateDate: context.clock(),
+        ...(status === QUESTION_STATUS.unsolved ? { acceptedId: null } : {}),
+      })
+      .where(eq(questions.id, id))
+    await refreshQuestionFeed(tx, id)
+    addTags(stale, id, viewer.id)
+  })
+}
+
+/** Names the pages that show a question: its own, all lists, its asker's. */
+export function addTags(stale: Set<string>, id: string, userId: string): void {
+  for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) stale.add(tag)
+}
+
+async function toFields(context: AppContext, draft: QuestionDraft) {
+  const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent)
+  return { ...content, title: draft.title.trim() }
+}
+
+async function replaceLabels(tx: Database, questionId: string, ids: readonly string[]) {
+  await tx.delete(questionLabels).where(eq(questionLabels.questionId, questionId))
+  const rows = [...new Set(ids)].map((labelId, sort) => ({ questionId, labelId, sort }))
+  if (rows.length > 0) await tx.insert(questionLabels).values(rows)
+}
+
+async function lockOwnQuestion(db: Database, viewer: Viewer, id: string): Promise<void> {
+  const [row] = await db
+    .select({ userId: questions.userId, status: questions.status })
+    .from(questions)
+    .where(eq(questions.id, id))
+    .for('update')
+  if (row === undefined || !isShown(row)) throw new DomainError('notFound', copy.missing)
+  if (!isAsker(viewer, row)) throw new DomainError('forbidden', copy.notYours)
+}
