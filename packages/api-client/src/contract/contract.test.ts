@@ -82,6 +82,7 @@ DELETE /question/question/{id}
 POST /question/replay
 DELETE /question/replay/{id}
 PUT /question/question/solve/{id}
+PUT /question/question/reopen/{id}
 PUT /article/article/collect/{id}/{value}
 PUT /article/resource/collect/{id}/{value}
 PUT /question/question/collect/{id}/{value}

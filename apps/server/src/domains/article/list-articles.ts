@@ -4,6 +4,7 @@ import { findFilteredPage } from '../../feed/find-filtered-page.ts'
 import { findFeedPage, findFeedTop, type IdPage, type PageWish } from '../../feed/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
 import { toPage } from '../../feed/to-page.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
 
@@ -53,7 +54,7 @@ function findIds({ db, anchors }: AppContext, filter: ArticleFilter): Promise<Id
   if (also.length === 0 && !title) return findFeedPage(db, anchors, scope, sort, filter)
   const condition = title
     ? sql`exists (select 1 from mxg_article a where a.id = walk.id
-        and a.title ilike ${`%${title.replace(/[\\%_]/g, '\\$&')}%`})`
+        and a.title ilike ${likePattern(title)})`
     : undefined
   return findFilteredPage(db, scope, also, condition, sort, filter)
 }
