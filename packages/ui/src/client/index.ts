@@ -15,4 +15,9 @@ export {
   useCompositionSafeKeys,
 } from './use-composition-safe-keys.ts'
 export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'
+export {
+  type OptimisticToggleOptions,
+  type ToggleState,
+  useOptimisticToggle,
+} from './use-optimistic-toggle.ts'
 export { type Shortcuts, useShortcuts } from './use-shortcuts.ts'
