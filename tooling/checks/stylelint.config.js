@@ -3,6 +3,8 @@ const COLOUR_SOURCES = [
   '../../packages/ui/src/theme/**/*.css',
   // The palette of code, which is dark in both schemes.
   '../../packages/markdown/src/styles/code.css',
+  // The pages of the login site, which stand without the interface's packages.
+  '../../apps/server/src/login-site/assets/colors.css',
 ]
 
 /** @type {import('stylelint').Config} */

@@ -22,6 +22,57 @@ describe('parseConfig', () => {
     expect(parseConfig({ SITE_REFRESH_URLS: '' }).siteRefreshUrls).toEqual([])
   })
 
+  it('serves the login site on a port of its own, on whatever host the reader is', () => {
+    expect(parseConfig({})).toMatchObject({ loginPort: 4100, loginSiteUrl: ':4100' })
+    const other = { loginPort: 5100, loginSiteUrl: ':5100' }
+    expect(parseConfig({ LOGIN_PORT: '5100' })).toMatchObject(other)
+    expect(parseConfig({ LOGIN_SITE_URL: ':5100' })).toMatchObject(other)
+  })
+
+  it('leaves it out where another one does its work, unless asked for', () => {
+    const LOGIN_SITE_URL = 'https://login.example.com/'
+    const loginSiteUrl = 'https://login.example.com'
+    expect(parseConfig({ LOGIN_SITE_URL })).toMatchObject({ loginSiteUrl })
+    expect(parseConfig({ LOGIN_SITE_URL }).loginPort).toBeUndefined()
+    const both = { loginSiteUrl, loginPort: 4100 }
+    expect(parseConfig({ LOGIN_SITE_URL, LOGIN_PORT: '4100' })).toMatchObject(both)
+  })
+
+  it('reads where cookies are good and where readers may go back to', () => {
+    const config = parseConfig({
+      SESSION_COOKIE_DOMAIN: '.Example.com',
+      LOGIN_REDIRECT_HOSTS: 'a.example.com, https://b.example.com:8443',
+    })
+    expect(config.sessionCookieDomain).toBe('example.com')
+    expect(config.loginRedirectHosts).toEqual(['a.example.com', 'https://b.example.com:8443'])
+  })
+
+  it('asks for the domain that site and login site share', () => {
+    const hosts = {
+      SITE_URL: 'https://blog.example.com',
+      LOGIN_SITE_URL: 'https://login.example.com',
+      LOGIN_PORT: '4100',
+    }
+    expect(() => parseConfig(hosts)).toThrow('SESSION_COOKIE_DOMAIN')
+    expect(() => parseConfig({ ...hosts, SESSION_COOKIE_DOMAIN: 'other.com' })).toThrow(
+      'SESSION_COOKIE_DOMAIN',
+    )
+    const shared = { ...hosts, SESSION_COOKIE_DOMAIN: 'example.com' }
+    expect(parseConfig(shared).sessionCookieDomain).toBe('example.com')
+  })
+
+  it.each([
+    [{ SESSION_COOKIE_DOMAIN: '127.0.0.1' }],
+    [{ SESSION_COOKIE_DOMAIN: 'example.com; secure' }],
+    [{ LOGIN_REDIRECT_HOSTS: 'https://a.example.com/path' }],
+    [{ LOGIN_REDIRECT_HOSTS: 'user@evil.example' }],
+    [{ LOGIN_REDIRECT_HOSTS: '*' }],
+    [{ LOGIN_SITE_URL: ':port' }],
+    [{ LOGIN_PORT: '4000' }],
+  ])('refuses %j', (env) => {
+    expect(() => parseConfig(env)).toThrow(Object.keys(env)[0])
+  })
+
   it('names every problem at once, and never a password', () => {
     const env = {
       API_PORT: '70000',

@@ -12,7 +12,17 @@ export interface Config {
   readonly databaseUrl?: string
   readonly siteName: string
   readonly siteUrl: string
+  /** Set in the environment, instead of guessed from `sitePort`. */
+  readonly isSiteUrlGiven: boolean
+  readonly sitePort: number
+  /** A full address, or `:port` for that port of the host that the reader is on. */
   readonly loginSiteUrl: string
+  /** Where our own login site listens; absent: another one does its work. */
+  readonly loginPort?: number
+  /** The parent domain that site and login site share; absent: they share the host. */
+  readonly sessionCookieDomain?: string
+  /** Hosts or origins, beside the site's, to which a reader may be sent back. */
+  readonly loginRedirectHosts: readonly string[]
   /** Absent: kept in `dataDir/secrets`, made on first start. */
   readonly tokenSecret?: string
   readonly refreshSecret?: string
@@ -33,6 +43,10 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** The site's front door runs beside the server. */
 const LOOPBACK = ['127.0.0.0/8', '::1']
+
+const HOST_NAME = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/
+
+const HOST_OR_ORIGIN = /^(?:https?:\/\/)?[^\s/?#@*\\]+\/?$/i
 
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
 const REPOSITORY_ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -58,14 +72,19 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const problems: string[] = []
   const sitePort = readPort('PORT', 3000)
   const siteUrl = readUrl('SITE_URL', `http://localhost:${sitePort}`, ['http:', 'https:'])
+  const apiPort = readPort('API_PORT', 4000)
   const config: Config = {
     host: text('API_HOST') ?? '0.0.0.0',
-    port: readPort('API_PORT', 4000),
+    port: apiPort,
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     siteName: text('SITE_NAME') ?? copy.defaultSiteName,
     siteUrl,
-    loginSiteUrl: readUrl('LOGIN_SITE_URL', 'http://localhost:4100', ['http:', 'https:']),
+    isSiteUrlGiven: text('SITE_URL') !== undefined,
+    sitePort,
+    ...readLoginSite(),
+    sessionCookieDomain: readDomain('SESSION_COOKIE_DOMAIN'),
+    loginRedirectHosts: readHosts('LOGIN_REDIRECT_HOSTS'),
     tokenSecret: readSecret('TOKEN_SECRET'),
     refreshSecret: readSecret('REFRESH_SECRET'),
     accessTokenSeconds: readSeconds('ACCESS_TOKEN_SECONDS', 15 * 60),
@@ -75,6 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     review: text('REVIEW_ARTICLES') === '1',
     logLevel: readLogLevel(),
   }
+  checkCookieDomain()
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 
@@ -89,6 +109,55 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (port >= 0 && port <= 65535) return port
     problems.push(`${name} is "${value}"; set it to a port number from 0 to 65535.`)
     return fallback
+  }
+
+  /** Ours is left out where LOGIN_SITE_URL names another one and LOGIN_PORT does not ask for it. */
+  function readLoginSite(): Pick<Config, 'loginPort' | 'loginSiteUrl'> {
+    const address = text('LOGIN_SITE_URL')
+    const own = /^:(\d{1,5})$/.exec(address ?? '')?.[1]
+    const port = readPort('LOGIN_PORT', own === undefined ? 4100 : Number(own))
+    const loginSiteUrl =
+      address === undefined || own !== undefined
+        ? (address ?? `:${port}`)
+        : readUrl('LOGIN_SITE_URL', 'http://localhost:4100', ['http:', 'https:'])
+    if (loginSiteUrl !== `:${port}` && text('LOGIN_PORT') === undefined) return { loginSiteUrl }
+    if (port === apiPort && port !== 0) {
+      problems.push(`API_PORT and LOGIN_PORT are both ${port}; give each a port of its own.`)
+    }
+    return { loginSiteUrl, loginPort: port }
+  }
+
+  /** A leading dot, as it was written once, means nothing to browsers. */
+  function readDomain(name: string): string | undefined {
+    const value = text(name)?.replace(/^\./, '').toLowerCase()
+    if (value === undefined || (HOST_NAME.test(value) && isIP(value) === 0)) return value
+    problems.push(`${name} is "${value}"; set it to a host name such as example.com.`)
+    return undefined
+  }
+
+  /** Otherwise everybody would sign in and nobody be signed in. */
+  function checkCookieDomain(): void {
+    const { isSiteUrlGiven, loginPort, loginSiteUrl, sessionCookieDomain: domain } = config
+    if (!isSiteUrlGiven || loginPort === undefined || !URL.canParse(loginSiteUrl)) return
+    const hosts = [siteUrl, loginSiteUrl].map((address) => new URL(address).hostname)
+    const isShared =
+      domain === undefined
+        ? hosts[0] === hosts[1]
+        : hosts.every((host) => host === domain || host.endsWith(`.${domain}`))
+    if (isShared) return
+    problems.push(
+      `SESSION_COOKIE_DOMAIN is no parent of both ${hosts.join(' and ')}; set it to one, such as example.com.`,
+    )
+  }
+
+  function readHosts(name: string): readonly string[] {
+    const values = (text(name) ?? '').split(',').flatMap((value) => value.trim() || [])
+    for (const value of values) {
+      if (HOST_OR_ORIGIN.test(value) && URL.canParse(value.replace(/^(?!https?:)/i, 'http://')))
+        continue
+      problems.push(`${name} holds "${value}"; list hosts or origins parted by commas.`)
+    }
+    return values
   }
 
   function readUrl(name: string, fallback: string, protocols: readonly string[]): string {

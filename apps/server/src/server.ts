@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import net from 'node:net'
 import path from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
@@ -11,25 +9,17 @@ import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
+import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
+import { createLoginSite } from './login-site/app.ts'
 import { lockDataFolder } from './store/data-lock.ts'
 
 export interface RunningServer {
   readonly url: string
+  /** Absent where another login site is used. */
+  readonly loginUrl?: string | undefined
   /** Finishes what is under way, writes what is held in memory, gives everything back. */
   stop(): Promise<void>
 }
-
-/** Another program listens on the port. */
-export class PortTakenError extends Error {
-  override name = 'PortTakenError'
-
-  constructor(port: number) {
-    super(`Port ${port} is taken by another program; stop it or set API_PORT to a free port.`)
-  }
-}
-
-/** Requests get this long to finish once a stop was asked for. */
-const STOP_MS = 5000
 
 /** Starts everything in order; whatever fails gives back what was taken before it. */
 export async function startServer(
@@ -37,8 +27,13 @@ export async function startServer(
   pid: number,
 ): Promise<RunningServer> {
   const config = parseConfig(env)
+  const { host, port, loginPort } = config
+  const apiPlace: Place = { host, port, variable: 'API_PORT' }
+  const loginPlace: Place | undefined =
+    loginPort === undefined ? undefined : { host, port: loginPort, variable: 'LOGIN_PORT' }
   // Asked first: a first start works for seconds before it listens.
-  await checkPort(config)
+  await checkPort(apiPlace)
+  if (loginPlace !== undefined) await checkPort(loginPlace)
   const logger = pino({ level: config.logLevel, base: undefined })
   mkdirSync(path.join(config.dataDir, 'files'), { recursive: true })
   // PostgreSQL keeps its own order among many; only the embedded database needs the folder to itself.
@@ -52,13 +47,18 @@ export async function startServer(
     const context = await createContext({ config, store, logger, importSecret })
     undo.push(() => closeContext(context))
     await seedFirstStart(context)
-    const server = await listen(context)
-    undo.push(() => closeServer(server))
-    const url = describe(config, server)
+    const open = async (app: Hono, place: Place) => {
+      const server = await listen(app, place)
+      undo.push(() => closeServer(server))
+      return describeAddress(place, server)
+    }
+    // Before the API, whose answer tells that everything has started.
+    const loginUrl = loginPlace && (await open(createLoginSite(context), loginPlace))
+    const url = await open(createApp(context), apiPlace)
     undo.push(announce(config, { pid, url, secret: importSecret }))
     undo.push(startJobs(context))
-    logger.info({ url, database: store.kind }, 'listening')
-    return { url, stop: () => unwind(undo) }
+    logger.info({ url, loginUrl, database: store.kind }, 'listening')
+    return { url, loginUrl, stop: () => unwind(undo) }
   } catch (error) {
     await unwind(undo)
     throw error
@@ -73,42 +73,6 @@ function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
   return databaseUrl === undefined
     ? openPgliteFolder(path.join(dataDir, 'pg'))
     : openPostgres(databaseUrl)
-}
-
-function checkPort({ host, port }: Config): Promise<void> {
-  const probe = net.createServer()
-  return new Promise((resolve, reject) => {
-    probe.once('error', (error) => reject(explainListenError(error, port)))
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
-
-function listen(context: AppContext): Promise<Server> {
-  const { host, port } = context.config
-  // Without http2 options the adaptor makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch: createApp(context).fetch }) as Server
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, port)))
-    server.listen(port, host, () => resolve(server))
-  })
-}
-
-function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
-  return error.code === 'EADDRINUSE' ? new PortTakenError(port) : error
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
-  })
-}
-
-function describe({ host, port }: Config, server: Server): string {
-  const address = server.address()
-  const actual = typeof address === 'object' && address !== null ? address.port : port
-  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${actual}`
 }
 
 /** Tells tools on this machine where the server is. Returns what takes the note back. */

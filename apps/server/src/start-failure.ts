@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { ConfigError } from './config.ts'
 import { DatabaseUnreachableError } from './db/client.ts'
-import { PortTakenError } from './server.ts'
+import { PortTakenError } from './listen.ts'
 import { DataFolderLockedError } from './store/data-lock.ts'
 
 const EXPLAINED = [ConfigError, DataFolderLockedError, DatabaseUnreachableError, PortTakenError]

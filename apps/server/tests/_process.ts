@@ -41,6 +41,7 @@ function spawnServer(env: Record<string, string>) {
       PATH: process.env.PATH,
       API_HOST: '127.0.0.1',
       API_PORT: '0',
+      LOGIN_PORT: '0',
       SITE_REFRESH_URLS: '',
       ...env,
     },

@@ -9,11 +9,9 @@ export type ReadClientAddress = (c: Context) => string
  * @param trusted addresses or CIDR blocks of the proxies in front of the server, the site's front door among them
  */
 export function createClientAddressReader(trusted: readonly string[]): ReadClientAddress {
-  const list = toBlockList(trusted)
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = createProxyTrust(trusted)
   return (c) => {
-    const socket = toPlainAddress(readSocketAddress(c))
+    const socket = readSocketAddress(c)
     if (!isTrusted(socket)) return socket
     const hops = (c.req.header('x-forwarded-for') ?? '')
       .split(',')
@@ -22,6 +20,13 @@ export function createClientAddressReader(trusted: readonly string[]): ReadClien
     // Proxies append what they see: from the right, the first one that is no proxy of ours is the client.
     return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? socket
   }
+}
+
+/** Whether an address is one of the proxies whose `x-forwarded-*` headers are believed. */
+export function createProxyTrust(trusted: readonly string[]): (address: string) => boolean {
+  const list = toBlockList(trusted)
+  return (address) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** @throws Error for an entry that is no address */
@@ -38,10 +43,10 @@ export function toBlockList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** Requests that come without a socket, as in tests, count as local. */
-function readSocketAddress(c: Context): string {
+/** Who holds the other end. Requests that come without a socket, as in tests, count as local. */
+export function readSocketAddress(c: Context): string {
   try {
-    return getConnInfo(c).remote.address ?? '127.0.0.1'
+    return toPlainAddress(getConnInfo(c).remote.address ?? '127.0.0.1')
   } catch {
     return '127.0.0.1'
   }

@@ -16,12 +16,11 @@ export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Conf
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return
   if (endpoint.method === 'POST' && endpoint.clientAuth !== true) return
   const host = URL.canParse(origin) ? new URL(origin).host : undefined
-  const own = [
-    c.req.header('x-forwarded-host'),
-    c.req.header('host'),
-    new URL(config.siteUrl).host,
-    new URL(config.loginSiteUrl).host,
-  ]
+  const own = [c.req.header('x-forwarded-host'), c.req.header('host'), new URL(config.siteUrl).host]
+  const { loginSiteUrl } = config
+  // A mere port is one of the hosts that readers are on.
+  if (!loginSiteUrl.startsWith(':')) own.push(new URL(loginSiteUrl).host)
+  else own.push(...own.map((known) => known && `${known.replace(/:\d+$/, '')}${loginSiteUrl}`))
   if (host === undefined || !own.includes(host)) {
     throw new DomainError('forbidden', copy.foreignOrigin)
   }

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppContext } from '../context.ts'
+import { logRequests } from '../http/log-requests.ts'
+import { agreementPage } from './agreement/page.ts'
+import { assetRoutes } from './assets.ts'
+import { copy } from './copy.ts'
+import { siteHeaders } from './headers.ts'
+import { logOut } from './log-out.ts'
+import { isNavigation } from './navigation.ts'
+import { openForm } from './open.ts'
+import { notice } from './pages/notice.ts'
+import { refreshSession } from './refresh.ts'
+import { receiveForm } from './sign-in.ts'
+import { createSite, type Site } from './site.ts'
+
+/** A name, passwords and an address. */
+const BODY_LIMIT = 64 * 1024
+
+/** The login site (contract 2.3) as one function from requests to answers; needs no port. */
+export function createLoginSite(context: AppContext): Hono {
+  const site = createSite(context)
+  const app = new Hono()
+  app.use(logRequests(context.logger), siteHeaders(site.readVisit))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) {
+      return say(site, c, error.status, copy.foreign)
+    }
+    context.logger.error({ err: error, path: c.req.path })
+    return say(site, c, 500, copy.busy)
+  })
+  app.notFound((c) => say(site, c, 404, copy.notFound))
+
+  app.get('/healthz', async (c) => {
+    await context.store.ping()
+    return c.json({ status: 'ok' })
+  })
+  app.route('/', assetRoutes())
+  app.get('/agreement', (c) => {
+    const main = agreementPage(context.config.siteName)
+    return site.page(c, site.readVisit(c), { title: copy.agreementTitle, main })
+  })
+  app.get('/', (c) => openForm(site, c))
+  app.get('/refresh', (c) => onlyForNavigation(site, c, refreshSession))
+  app.get('/logout', (c) => onlyForNavigation(site, c, logOut))
+  app.post(
+    '/',
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => say(site, c, 413, copy.tooLarge) }),
+    csrf({ origin: (origin, c) => isOwnOrigin(site, c, origin) }),
+    (c) => receiveForm(site, c),
+  )
+  return app
+}
+
+function onlyForNavigation(
+  site: Site,
+  c: Context,
+  handle: (site: Site, c: Context) => Promise<Response>,
+): Response | Promise<Response> {
+  // A HEAD asks about the page; it changes nothing and is refused nothing.
+  if (c.req.method === 'HEAD') return c.body(null)
+  return isNavigation(c) ? handle(site, c) : say(site, c, 403, copy.notNavigation)
+}
+
+/** Behind a proxy that ends https, the request's own address is not the one that browsers know. */
+function isOwnOrigin(site: Site, c: Context, origin: string): boolean {
+  const { front } = site.readVisit(c)
+  const { loginSiteUrl } = site.context.config
+  const known = URL.canParse(loginSiteUrl) ? new URL(loginSiteUrl).origin : undefined
+  return origin === `${front.protocol}//${front.host}` || origin === known
+}
+
+function say(site: Site, c: Context, status: ContentfulStatusCode, text: string) {
+  const main = notice({ text, numeral: status })
+  return site.page(c, site.readVisit(c), { title: text, main, status })
+}

@@ -1,0 +1,58 @@
+import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { copy as authCopy } from '../domains/auth/copy.ts'
+import { copy } from './copy.ts'
+
+export type Tab = 'login' | 'register'
+export type FieldName = 'username' | 'password' | 'repPassword' | 'agree'
+export type Problems = Readonly<Partial<Record<FieldName, string>>>
+
+/** What was sent. Passwords are never shown again. */
+export interface FormValues {
+  readonly tab: Tab
+  readonly redirectURL: string
+  readonly username: string
+  readonly password: string
+  readonly repPassword: string
+  readonly agree: boolean
+}
+
+export function toTab(dest: unknown): Tab {
+  return dest === 'register' ? 'register' : 'login'
+}
+
+export function readForm(body: Readonly<Record<string, unknown>>): FormValues {
+  const text = (name: string) => {
+    const value = body[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    tab: toTab(body.dest),
+    redirectURL: text('redirectURL'),
+    username: text('username'),
+    password: text('password'),
+    repPassword: text('repPassword'),
+    agree: text('agree') !== '',
+  }
+}
+
+/** Everything wrong with a form, each at its field. */
+export function findProblems(values: FormValues): Problems {
+  const username = values.username.normalize('NFC').trim()
+  const { password, repPassword } = values
+  const missing: Problems = {
+    ...(username === '' && { username: authCopy.noUsername }),
+    ...(password === '' && { password: authCopy.noPassword }),
+  }
+  if (values.tab === 'login') return missing
+  const { min, max } = PASSWORD_LIMITS
+  const length = [...password].length
+  const isLengthWrong = length < min || length > max
+  return {
+    ...(!isUsername(username) && { username: authCopy.badUsername }),
+    ...(isLengthWrong && { password: authCopy.badPassword(min, max) }),
+    ...(repPassword !== password && { repPassword: authCopy.differs }),
+    ...(repPassword === '' && { repPassword: authCopy.noRepeat }),
+    ...(!values.agree && { agree: copy.notAgreed }),
+    ...missing,
+  }
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ReadVisit } from './visit.ts'
+
+/** Headers of every answer. */
+export function siteHeaders(readVisit: ReadVisit): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { rule, isSecure } = readVisit(c)
+    const { headers } = c.res
+    headers.set('content-security-policy', toPolicy(rule.origins))
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('x-frame-options', 'DENY')
+    headers.set('x-robots-tag', 'noindex')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    // Not no-referrer, by which the browser would leave the origin out of our own forms.
+    headers.set('referrer-policy', 'same-origin')
+    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  }
+}
+
+/** Browsers hold redirects of a form to `form-action`, too. */
+function toPolicy(origins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${origins.join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { users } from '../db/schema/index.ts'
+import { authenticate } from '../http/authenticate.ts'
+import { DomainError } from '../http/errors.ts'
+import { copy } from './copy.ts'
+import { toTab } from './form.ts'
+import { entry } from './pages/entry.ts'
+import { signedIn } from './pages/notice.ts'
+import { readTokens } from './session-cookies.ts'
+import type { Site } from './site.ts'
+
+/** `GET /`: the form, or for somebody who is signed in the choice to go on. */
+export async function openForm(site: Site, c: Context): Promise<Response> {
+  const visit = site.readVisit(c)
+  const { back } = visit
+  const tab = toTab(c.req.query('dest'))
+  const isExpired = c.req.query('expired') === '1'
+  const wantsForm = isExpired || tab === 'register' || c.req.query('change') === '1'
+  const nickName = wantsForm ? undefined : await findSignedIn(site, c)
+  if (nickName !== undefined) {
+    return site.page(c, visit, { title: copy.signedIn, main: signedIn({ nickName, back }) })
+  }
+  const main = entry({ tab, back, note: isExpired ? copy.expired : undefined })
+  return site.page(c, visit, { title: tab === 'login' ? copy.login : copy.register, main })
+}
+
+/** The name of whoever the access token belongs to; the cookie about the user is believed for nothing. */
+async function findSignedIn({ context }: Site, c: Context): Promise<string | undefined> {
+  const { accessToken, refreshToken } = readTokens(c)
+  if (accessToken === '' || refreshToken === '') return undefined
+  try {
+    const viewer = await authenticate({ access: 'session' }, `Bearer ${accessToken}`, context)
+    const [user] = await context.db
+      .select({ nickName: users.nickName })
+      .from(users)
+      .where(eq(users.id, viewer?.id ?? ''))
+    return user?.nickName
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { refresh } from '../domains/auth/commands.ts'
+import { toDomainError } from '../http/errors.ts'
+import { copy } from './copy.ts'
+import { loginHref, refreshHref } from './pages/links.ts'
+import { notice } from './pages/notice.ts'
+import { clearSession, readTokens, setSession } from './session-cookies.ts'
+import type { Site } from './site.ts'
+
+/** `GET /refresh`: new tokens for the refresh token's cookie, and back; or the way to sign in again (contract 2.3). */
+export async function refreshSession(site: Site, c: Context): Promise<Response> {
+  const { context } = site
+  const visit = site.readVisit(c)
+  const { back } = visit
+  try {
+    await context.limits.refresh.take(context.readClientAddress(c))
+    const grant = await refresh(context, readTokens(c))
+    setSession(c, grant, site.cookieOptions(visit))
+    const main = notice({ text: copy.refreshing })
+    return site.page(c, visit, { title: copy.login, main, location: back })
+  } catch (error) {
+    const { kind, message } = toDomainError(error)
+    if (kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    if (kind === 'unauthenticated' || kind === 'refused') {
+      clearSession(c, site.cookieOptions(visit))
+      const action = { text: copy.refreshAgain, href: loginHref(back) }
+      const main = notice({ text: copy.refreshFailed, action })
+      return site.page(c, visit, { title: copy.login, main })
+    }
+    // Nothing is known about the token: it stays, for another try.
+    const action = { text: copy.retry, href: refreshHref(back) }
+    const status = kind === 'tooMany' ? 429 : 503
+    return site.page(c, visit, {
+      title: copy.login,
+      main: notice({ text: message, action }),
+      status,
+    })
+  }
+}

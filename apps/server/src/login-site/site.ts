@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppContext } from '../context.ts'
+import { layout, type Markup } from './pages/layout.ts'
+import type { SessionCookieOptions } from './session-cookies.ts'
+import { createVisitReader, type ReadVisit, type Visit } from './visit.ts'
+
+/** What the handlers share. */
+export interface Site {
+  readonly context: AppContext
+  readonly readVisit: ReadVisit
+  cookieOptions(visit: Visit): SessionCookieOptions
+  page(c: Context, visit: Visit, page: Page): Response | Promise<Response>
+}
+
+export interface Page {
+  readonly title: string
+  readonly main: Markup
+  readonly status?: ContentfulStatusCode
+  /** Where the browser goes on to at once. */
+  readonly location?: string
+}
+
+export function createSite(context: AppContext): Site {
+  const { siteName, sessionCookieDomain } = context.config
+  return {
+    context,
+    readVisit: createVisitReader(context),
+    cookieOptions: ({ isSecure }) => ({ isSecure, domain: sessionCookieDomain }),
+    page(c, { rule }, { title, main, status = 200, location }) {
+      const text = layout({ title, siteName, home: rule.home, main })
+      return location === undefined ? c.html(text, status) : c.html(text, 303, { location })
+    },
+  }
+}

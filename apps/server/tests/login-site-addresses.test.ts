@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseConfig } from '../src/config.ts'
+import { createLimits } from '../src/http/limits.ts'
+import type { Front } from '../src/login-site/front.ts'
+import { createReturnRule, toReturnAddress } from '../src/login-site/return-address.ts'
+import { CORPORA } from './_corpora.ts'
+import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
+
+const SITE = 'https://blog.example.test'
+const HOME = `${SITE}/`
+const FRONT: Front = { protocol: 'http:', host: 'localhost:4100', hostname: 'localhost' }
+const LIST = path.join(CORPORA, 'hostile/open-redirect.json')
+const B028 = [
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  'https://blog.test.evil.test/',
+]
+
+const rule = createReturnRule(parseConfig({ SITE_URL: SITE }), FRONT)
+const judge = (value: string) => toReturnAddress(value, rule)
+const values = [...B028, ...readValues()]
+
+function readValues(): string[] {
+  if (!existsSync(LIST)) return []
+  const { cases }: { cases: { value: string }[] } = JSON.parse(readFileSync(LIST, 'utf8'))
+  return cases.map(({ value }) => value)
+}
+
+describe('toReturnAddress', () => {
+  it('leads every crafted address home, or to a place of the site', () => {
+    for (const value of values) {
+      const address = judge(value)
+      expect(new URL(address).origin, value).toBe(SITE)
+      // Relative ones would be read against the login site: they are not full addresses.
+      if (!/^https:\/\/[^/]/i.test(value)) expect(address, value).toBe(HOME)
+    }
+  })
+
+  it.each([
+    `${SITE}/article/1?x=1#y`,
+    `${SITE}/search/?key=C%2B%2B%20%E6%95%B0%E6%8D%AE%E5%BA%93&t=4#%E7%BB%93%E6%9E%9C`,
+    `${SITE}/a?next=//evil.test/%2F&b=a%26b+c`,
+    HOME,
+  ])('keeps %s byte for byte', (value) => {
+    expect(judge(value)).toBe(value)
+  })
+
+  it('writes raw Chinese as browsers do', () => {
+    expect(judge(`${SITE}/search?key=数据#结果`)).toBe(
+      `${SITE}/search?key=%E6%95%B0%E6%8D%AE#%E7%BB%93%E6%9E%9C`,
+    )
+  })
+
+  it.each([
+    undefined,
+    '',
+    '/article/1',
+    'http://blog.example.test/',
+    'https://blog.example.test:8443/',
+    'https://user@blog.example.test/',
+    'https://user:pass@blog.example.test/',
+    'https://@blog.example.test/',
+    'https:/blog.example.test/',
+    `${SITE}/a\nb`,
+    `${SITE}/\u0000`,
+    `${SITE}/${'a'.repeat(9000)}`,
+  ])('refuses %j', (value) => {
+    expect(toReturnAddress(value, rule)).toBe(HOME)
+  })
+
+  it('accepts hosts and origins that are listed', () => {
+    const LOGIN_REDIRECT_HOSTS = 'admin.example.test, http://old.example.test:8080'
+    const more = createReturnRule(parseConfig({ SITE_URL: SITE, LOGIN_REDIRECT_HOSTS }), FRONT)
+    const to = (value: string) => toReturnAddress(value, more)
+    expect(to('https://admin.example.test/a')).toBe('https://admin.example.test/a')
+    expect(to('http://admin.example.test/a')).toBe(HOME)
+    expect(to('http://old.example.test:8080/a')).toBe('http://old.example.test:8080/a')
+    expect(to('http://old.example.test/a')).toBe(HOME)
+  })
+
+  it('without SITE_URL knows the site’s port on the reader’s own host, and no other', () => {
+    const config = parseConfig({ PORT: '3100' })
+    for (const hostname of ['localhost', '127.0.0.1', '192.168.1.7', '[::1]']) {
+      const own = createReturnRule(config, { ...FRONT, host: `${hostname}:4100`, hostname })
+      expect(own.home).toBe(`http://${hostname}:3100/`)
+      const address = `http://${hostname}:3100/user?tab=h`
+      expect(toReturnAddress(address, own)).toBe(address)
+      expect(toReturnAddress(`http://${hostname}:4100/logout`, own)).toBe(own.home)
+      expect(toReturnAddress('http://evil.test:3100/', own)).toBe(own.home)
+    }
+  })
+})
+
+describe('the running site', () => {
+  const encodings = [
+    (value: string) => value,
+    // Decoded once too often, such a value would lead away.
+    (value: string) => encodeURIComponent(value),
+  ]
+  let site: LoginSite
+  beforeAll(async () => {
+    site = await startLoginSite({ SITE_URL: SITE })
+  }, 60_000)
+  afterAll(() => site.close())
+
+  it('follows no crafted address from the page, /refresh or /logout', async () => {
+    for (const value of values.flatMap((each) => encodings.map((encode) => encode(each)))) {
+      const query = `?redirectURL=${encodeURIComponent(value)}`
+      const page = await site.get(`/${query}`)
+      const hidden = /name="redirectURL" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
+      expect(new URL(hidden.replaceAll('&amp;', '&')).origin, value).toBe(SITE)
+      // All of them come from one address.
+      Object.assign(site.context, { limits: createLimits() })
+      const out = await site.get(`/logout${query}`)
+      expect(out.status).toBe(303)
+      expect(new URL(out.location ?? '').origin, value).toBe(SITE)
+      const failed = await site.get(`/refresh${query}`)
+      const again = /href="(\.\/\?redirectURL=[^"]+)"/.exec(failed.text)?.[1] ?? ''
+      const asked = new URL(again, 'http://localhost:4100').searchParams.get('redirectURL') ?? ''
+      expect(new URL(asked).origin, value).toBe(SITE)
+    }
+  }, 60_000)
+
+  it('follows none from the form or with a live refresh token', async () => {
+    const { username } = await site.newAccount()
+    const fields = { dest: 'login', username, password: PASSWORD }
+    for (const redirectURL of [...B028, `${SITE}.evil.test/`, encodeURIComponent('//evil.test')]) {
+      const entered = await site.post({ ...fields, redirectURL })
+      expect(entered).toMatchObject({ status: 303, location: HOME })
+      const query = `?redirectURL=${encodeURIComponent(redirectURL)}`
+      const renewed = await site.get(`/refresh${query}`, { cookie: entered.cookieHeader })
+      expect(renewed).toMatchObject({ status: 303, location: HOME })
+    }
+  })
+})

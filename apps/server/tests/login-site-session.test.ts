@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../src/db/schema/index.ts'
+import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
+
+const BACK = 'http://localhost:3000/search/?key=C%2B%2B%20%E6%95%B0%E6%8D%AE%E5%BA%93&t=4#%E7%BB%93'
+const back = `redirectURL=${encodeURIComponent(BACK)}`
+const escaped = BACK.replaceAll('&', '&amp;')
+
+let site: LoginSite
+beforeAll(async () => {
+  site = await startLoginSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const login = (username: string, more: Record<string, string> = {}, password = PASSWORD) =>
+  site.post({ dest: 'login', redirectURL: BACK, username, password, ...more })
+const names = (answer: { cookies: { name: string }[] }) => answer.cookies.map(({ name }) => name)
+const expectCleared = (answer: Awaited<ReturnType<LoginSite['get']>>) => {
+  expect(names(answer)).toEqual(['userInfo', 'accessToken', 'refreshToken'])
+  for (const { value, attributes } of answer.cookies) {
+    expect(value).toBe('')
+    expect(attributes).toContain('Max-Age=0')
+  }
+}
+
+describe('somebody who is signed in', () => {
+  it('is told so and may go on or change the account', async () => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    const { text } = await site.get(`/?${back}`, { cookie })
+    expect(text).toContain('您已登录')
+    expect(text).toContain(username)
+    expect(text).toContain(`href="${escaped}"`)
+    const change = /href="(\.\/\?[^"]+change=1)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    expect((await site.get(change?.slice(1) ?? '', { cookie })).text).toContain('<form')
+    // The site says that the session is over: it is right.
+    expect((await site.get(`/?${back}&expired=1`, { cookie })).text).toContain('<form')
+  })
+
+  it('is whoever the token names, not the cookie about the user', async () => {
+    const { username } = await site.newAccount()
+    const { cookies } = await login(username)
+    const [, access, refresh] = cookies.map(({ name, value }) => `${name}=${value}`)
+    const forged = `userInfo=${encodeURIComponent('{"uid":"1","nickName":"别的人"}')}`
+    const { text } = await site.get('/', { cookie: `${forged}; ${access}; ${refresh}` })
+    expect(text).toContain(username)
+    expect(text).not.toContain('别的人')
+  })
+
+  it.each([
+    'accessToken=%E0%A4%A; refreshToken=%; userInfo=%7B',
+    'accessToken=a.b.c; refreshToken="; userInfo={}',
+    `accessToken=${'x'.repeat(9000)}; refreshToken=x; userInfo=null`,
+    '=;;;=; accessToken; refreshToken',
+  ])('is nobody with the damaged cookies %#', async (cookie) => {
+    for (const path of ['/', '/refresh', '/logout']) {
+      const { status } = await site.get(path, { cookie })
+      expect([200, 303]).toContain(status)
+    }
+  })
+})
+
+describe('/refresh', () => {
+  it('rewrites all three cookies and goes back', async () => {
+    const { username } = await site.newAccount()
+    const first = await login(username)
+    const answer = await site.get(`/refresh?${back}`, { cookie: first.cookieHeader })
+    expect(answer).toMatchObject({ status: 303, location: BACK })
+    expect(answer.text).toContain('请稍等，正在重新进行身份认证…')
+    expect(names(answer)).toEqual(['userInfo', 'accessToken', 'refreshToken'])
+    expect(answer.cookies[2]?.value).not.toBe(first.cookies[2]?.value)
+  })
+
+  it.each(['', 'refreshToken=', 'refreshToken=unknown; accessToken=x; userInfo=y'])(
+    'with %j clears the cookies and offers to sign in again',
+    async (cookie) => {
+      const answer = await site.get(`/refresh?${back}`, cookie ? { cookie } : {})
+      expect(answer.status).toBe(200)
+      expectCleared(answer)
+      expect(answer.text).toContain('您的身份已过期，请点击')
+      expect(answer.text).toContain(`href="./?${back}"`)
+      expect(answer.text).toMatch(/>重新登录</)
+    },
+  )
+
+  it('keeps the cookies when it could not ask', async () => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    const { db } = site.context
+    Object.assign(site.context, { db: undefined })
+    const answer = await site.get(`/refresh?${back}`, { cookie })
+    Object.assign(site.context, { db })
+    expect(answer.status).toBe(503)
+    expect(answer.cookies).toEqual([])
+    expect(answer.text).toContain('系统繁忙，请稍后再试')
+  })
+})
+
+describe('/logout', () => {
+  it('ends the sign-in, clears the cookies and goes back', async () => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    const answer = await site.get(`/logout?${back}`, { cookie })
+    expect(answer).toMatchObject({ status: 303, location: BACK })
+    expectCleared(answer)
+    expectCleared(await site.get('/refresh', { cookie }))
+  })
+
+  it('clears the cookies whatever happens', async () => {
+    const { db } = site.context
+    Object.assign(site.context, { db: undefined })
+    const answer = await site.get('/logout', {
+      cookie: 'refreshToken=x; accessToken=y; userInfo=z',
+    })
+    Object.assign(site.context, { db })
+    expect(answer).toMatchObject({ status: 303, location: 'http://localhost:3000/' })
+    expectCleared(answer)
+  })
+})
+
+describe('what nobody asked for (B-044)', () => {
+  it.each([
+    ['GET', { 'sec-purpose': 'prefetch;prerender' }],
+    ['GET', { purpose: 'prefetch' }],
+    ['GET', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['GET', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    ['GET', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+    ['HEAD', {}],
+  ])('changes nothing: %s %j', async (method, headers) => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    for (const path of ['/logout', '/refresh']) {
+      const answer = await site.get(path, { cookie, ...headers }, method)
+      expect(answer.status).toBe(method === 'HEAD' ? 200 : 403)
+      expect(answer.cookies).toEqual([])
+      expect(answer.location).toBeNull()
+    }
+    const document = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+    expect((await site.get('/refresh', { cookie, ...document })).status).toBe(303)
+  })
+})
+
+describe('big and foreign names (B-029)', () => {
+  it('a nickname of 450 Chinese characters leaves out what the site can do without', async () => {
+    const { id, username } = await site.newAccount()
+    const nickName = '长'.repeat(450)
+    const imageUrl = '/files/avatars/阿岚的头像.png'
+    await site.context.db.update(users).set({ nickName, imageUrl }).where(eq(users.id, id))
+    const answer = await login(username)
+    const [userInfo] = answer.cookies
+    expect(JSON.parse(decodeURIComponent(userInfo?.value ?? ''))).toEqual({ uid: id, imageUrl })
+    for (const { line } of answer.cookies) expect(line.length).toBeLessThan(4096)
+  })
+
+  it('a Chinese nickname with everything difficult comes back exactly', async () => {
+    const { id, username } = await site.newAccount()
+    const nickName = '阿岚 👩‍💻;"=%,\\é'
+    await site.context.db.update(users).set({ nickName }).where(eq(users.id, id))
+    const [userInfo] = (await login(username)).cookies
+    expect(JSON.parse(decodeURIComponent(userInfo?.value ?? ''))).toMatchObject({ nickName })
+  })
+})

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
+
+const BACK = 'http://localhost:3000/search/?key=C%2B%2B%20%E6%95%B0%E6%8D%AE%E5%BA%93&t=4#%E7%BB%93'
+const back = `redirectURL=${encodeURIComponent(BACK)}`
+const escaped = BACK.replaceAll('&', '&amp;')
+
+let site: LoginSite
+beforeAll(async () => {
+  site = await startLoginSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const login = (username: string, more: Record<string, string> = {}, password = PASSWORD) =>
+  site.post({ dest: 'login', redirectURL: BACK, username, password, ...more })
+const join = (fields: Record<string, string>) =>
+  site.post({ dest: 'register', redirectURL: BACK, agree: '1', ...fields })
+const names = (answer: { cookies: { name: string }[] }) => answer.cookies.map(({ name }) => name)
+const expectCleared = (answer: Awaited<ReturnType<LoginSite['get']>>) => {
+  expect(names(answer)).toEqual(['userInfo', 'accessToken', 'refreshToken'])
+  for (const { value, attributes } of answer.cookies) {
+    expect(value).toBe('')
+    expect(attributes).toContain('Max-Age=0')
+  }
+}
+
+describe('the page', () => {
+  it('opens the sign-in tab, and the other one where it is asked for', async () => {
+    const { status, text } = await site.get(`/?${back}`)
+    expect(status).toBe(200)
+    expect(text).toContain(`name="redirectURL" value="${escaped}"`)
+    expect(text).toMatch(/aria-current="page">登录</)
+    expect(text).toContain('autocomplete="current-password"')
+    expect(text).not.toContain('确认密码')
+    const register = await site.get(`/?${back}&dest=register`)
+    expect(register.text).toMatch(/aria-current="page">注册</)
+    expect(register.text).toContain('autocomplete="new-password"')
+    expect(register.text).toContain('《用户协议》')
+  })
+
+  it('says that a token has expired, and nothing otherwise', async () => {
+    expect((await site.get(`/?${back}&expired=1`)).text).toContain('令牌过期，请重新登录')
+    expect((await site.get(`/?${back}`)).text).not.toContain('令牌过期')
+  })
+
+  it('is strict about what it loads and who may frame it', async () => {
+    const { headers } = await site.get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:3000")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('serves what it links to', async () => {
+    const { text } = await site.get('/')
+    const links = [...text.matchAll(/(?:href|src)="([\w.]+\?v=\w+)"/g)].map((match) => match[1])
+    expect(new Set(links).size).toBe(3)
+    for (const link of links) {
+      const asset = await site.get(`/${link}`)
+      expect(asset.status).toBe(200)
+      expect(asset.headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await site.get('/agreement')).text).toContain('一、您的账号')
+    expect((await site.get('/healthz')).status).toBe(200)
+    const missing = await site.get('/login')
+    expect(missing.status).toBe(404)
+    expect(missing.text).toContain('这个地址不存在')
+  })
+})
+
+describe('signing in', () => {
+  it('sets the three cookies and goes back to the very address', async () => {
+    const { id, username } = await site.newAccount()
+    const answer = await login(username)
+    expect(answer).toMatchObject({ status: 303, location: BACK })
+    expect(names(answer)).toEqual(['userInfo', 'accessToken', 'refreshToken'])
+    for (const { attributes } of answer.cookies) {
+      expect(attributes).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+    }
+    const userInfo = JSON.parse(decodeURIComponent(answer.cookies[0]?.value ?? ''))
+    expect(userInfo).toEqual({ uid: id, username, nickName: username })
+    const { id: owner } = await site.context.tokens.verify(answer.cookies[1]?.value ?? '')
+    expect(owner).toBe(id)
+  })
+
+  it('tells the page’s own script where to go', async () => {
+    const { username } = await site.newAccount()
+    const fields = { dest: 'login', redirectURL: BACK, username, password: PASSWORD }
+    const answer = await site.post(fields, { accept: 'application/json, text/html' })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text)).toEqual({ to: BACK })
+    expect(names(answer)).toHaveLength(3)
+  })
+
+  it('shows the form again with the sentence and the name, never the password', async () => {
+    const { username } = await site.newAccount()
+    const answer = await login(username, {}, '不对的密码-81')
+    expect(answer.status).toBe(422)
+    expect(answer.cookies).toEqual([])
+    expect(answer.text).toContain('用户名或密码错误')
+    expect(answer.text).toContain(`value="${username}"`)
+    expect(answer.text).toContain(`value="${escaped}"`)
+    expect(answer.text).not.toContain('不对的密码')
+  })
+
+  it('names what is missing at its field, and counts it as no failure', async () => {
+    const answer = await login('', {}, '')
+    expect(answer.text).toMatch(/id="username-problem">用户名不能为空，请重试</)
+    expect(answer.text).toMatch(/id="password-problem">密码不能为空，请重试</)
+    expect(answer.text).toMatch(/id="username"[^>]* aria-invalid="true"/)
+  })
+
+  it('makes whoever guesses wait', async () => {
+    const { username } = await site.newAccount()
+    for (let at = 0; at < 10; at++) await login(username, {}, '猜一个密码')
+    const refused = await login(username)
+    expect(refused.status).toBe(429)
+    expect(refused.text).toMatch(/请 \d+ 分钟后再试/)
+    expect(refused.text).toContain(`value="${username}"`)
+  })
+
+  it('escapes whatever comes in', async () => {
+    const evil = '"><script>alert(1)</script>'
+    const { text } = await login(evil)
+    expect(text).not.toContain('<script>alert')
+    const page = await site.get(`/?redirectURL=${encodeURIComponent(`${BACK}${evil}`)}`)
+    expect(page.text).not.toContain('<script>alert')
+  })
+
+  it('answers what no person sends', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await site.post({ username: 'a' }, headers)).status).toBe(422)
+    expect((await login('空\0字符', {})).status).toBe(422)
+    expect((await login('长'.repeat(30_000))).status).toBe(413)
+  })
+
+  it('refuses forms of other sites, and those of nobody', async () => {
+    const { username } = await site.newAccount()
+    const fields = { dest: 'login', username, password: PASSWORD }
+    for (const origin of ['https://evil.test', 'null', 'http://localhost:4101']) {
+      const answer = await site.post(fields, { origin, 'sec-fetch-site': 'cross-site' })
+      expect(answer.status).toBe(403)
+      expect(answer.cookies).toEqual([])
+      expect(answer.text).toContain('不接受来自其他网站的请求')
+    }
+  })
+
+  it('ends the sign-in that it replaces', async () => {
+    const { username } = await site.newAccount()
+    const { cookieHeader } = await login(username)
+    const fields = { dest: 'login', username, password: PASSWORD }
+    expect((await site.post(fields, { cookie: cookieHeader })).status).toBe(303)
+    expectCleared(await site.get('/refresh', { cookie: cookieHeader }))
+  })
+})
+
+describe('registering', () => {
+  it('ends on the sign-in tab with the name filled in, and signs nobody in', async () => {
+    const username = '新来的读者'
+    const answer = await join({ username, password: PASSWORD, repPassword: PASSWORD })
+    expect(answer.status).toBe(200)
+    expect(answer.cookies).toEqual([])
+    expect(answer.text).toContain('注册成功，请登录')
+    expect(answer.text).toMatch(/aria-current="page">登录</)
+    expect(answer.text).toContain(`value="${username}"`)
+    expect(answer.text).toContain(`value="${escaped}"`)
+    expect((await login(username)).location).toBe(BACK)
+  })
+
+  it('says everything that is wrong at once and keeps what was typed', async () => {
+    const answer = await join({
+      username: '三个字',
+      password: '12345',
+      repPassword: '1',
+      agree: '',
+    })
+    expect(answer.status).toBe(422)
+    for (const problem of [
+      '用户名为 4 到 30 个中文、字母、数字或下划线',
+      '密码为 6 到 30 个字符',
+      '两次输入的密码不一致',
+      '请先阅读并同意《用户协议》',
+    ]) {
+      expect(answer.text).toContain(problem)
+    }
+    expect(answer.text).toContain('value="三个字"')
+    expect(answer.text).not.toContain('12345')
+  })
+
+  it('says at the name that somebody has it', async () => {
+    const { username } = await site.newAccount()
+    const answer = await join({ username, password: PASSWORD, repPassword: PASSWORD })
+    expect(answer.text).toMatch(/id="username-problem">用户已被注册，请更换个用户名</)
+    expect(answer.text).toMatch(/id="agree"[^>]* checked/)
+  })
+})
