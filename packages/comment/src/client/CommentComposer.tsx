@@ -1,0 +1,143 @@
+'use client'
+
+import { COMMENT_LIMIT } from '@mozhan/api-client/contract'
+import { Button } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useId, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import classes from './CommentComposer.module.css'
+import { EmojiPicker } from './EmojiPicker.tsx'
+import { MentionList, optionId } from './MentionList.tsx'
+import type { Person } from './use-comment-calls.ts'
+import { useMentions } from './use-mentions.ts'
+
+export interface CommentComposerProps {
+  /** What is being written; the caller keeps it. */
+  text: string
+  onText: (text: string) => void
+  /** Sends the text; while it is on its way nothing is sent again. What it throws, the caller has shown. */
+  onSend: (text: string) => Promise<void>
+  suggest: (key: string) => Promise<Person[]>
+  /** Name of whom it answers; without it, it is a comment of its own. */
+  replyTo?: string
+  onCancel?: () => void
+}
+
+/** The box a comment is written in. */
+export function CommentComposer({
+  text,
+  onText,
+  onSend,
+  suggest,
+  replyTo,
+  onCancel,
+}: CommentComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isSending, setSending] = useState(false)
+  const listId = useId()
+  const mentions = useMentions({ field, text, onText, suggest })
+  const isOpen = mentions.people.length > 0
+  const isTooLong = text.trim().length > COMMENT_LIMIT
+  const canSend = !isSending && text.trim() !== '' && !isTooLong
+
+  const send = async () => {
+    if (!canSend) return
+    setSending(true)
+    await onSend(text.trim()).catch(() => undefined)
+    setSending(false)
+  }
+  const insert = (sign: string) => {
+    const at = field.current?.selectionStart ?? text.length
+    const end = field.current?.selectionEnd ?? at
+    onText(text.slice(0, at) + sign + text.slice(end))
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(at + sign.length, at + sign.length)
+    })
+  }
+  const keys = useCompositionSafeKeys({
+    Enter: (event) => {
+      if (isOpen) {
+        event.preventDefault()
+        mentions.chooseActive()
+      } else if (event.ctrlKey || event.metaKey) {
+        event.preventDefault()
+        void send()
+      }
+    },
+    Tab: (event) => {
+      if (!isOpen) return
+      event.preventDefault()
+      mentions.chooseActive()
+    },
+    ArrowDown: (event) => {
+      if (!isOpen) return
+      event.preventDefault()
+      mentions.move(1)
+    },
+    ArrowUp: (event) => {
+      if (!isOpen) return
+      event.preventDefault()
+      mentions.move(-1)
+    },
+    Escape: () => (isOpen ? mentions.close() : onCancel?.()),
+  })
+  const activePerson = mentions.people[mentions.active]
+
+  return (
+    <div className={classes.composer}>
+      <div className={classes.field}>
+        <textarea
+          {...keys}
+          ref={field}
+          className={classes.text}
+          rows={replyTo === undefined ? 3 : 2}
+          value={text}
+          aria-label={
+            replyTo === undefined ? copy.composer.label : copy.composer.replyLabel(replyTo)
+          }
+          placeholder={
+            replyTo === undefined
+              ? copy.composer.placeholder
+              : copy.composer.replyPlaceholder(replyTo)
+          }
+          aria-controls={isOpen ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={
+            isOpen && activePerson ? optionId(listId, activePerson) : undefined
+          }
+          aria-invalid={isTooLong || undefined}
+          onChange={(event) => onText(event.target.value)}
+          onKeyUp={mentions.look}
+          onClick={mentions.look}
+        />
+        {isOpen ? (
+          <MentionList
+            id={listId}
+            people={mentions.people}
+            active={mentions.active}
+            onChoose={mentions.choose}
+          />
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <EmojiPicker onPick={insert} />
+        <span className={classes.hint} data-fault={isTooLong || undefined}>
+          {isTooLong ? copy.composer.tooLong(COMMENT_LIMIT) : copy.composer.shortcut}
+        </span>
+        {onCancel ? (
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {copy.composer.cancel}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="primary" disabled={!canSend} onClick={() => void send()}>
+          {isSending
+            ? copy.composer.sending
+            : replyTo === undefined
+              ? copy.composer.send
+              : copy.composer.sendReply}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { type Comment, contract } from '@mozhan/api-client/contract'
+import { buildComment, buildUser, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
+import { RENDERER_VERSION } from '@mozhan/markdown'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { countComments, toTopics } from '../model/comment-thread.ts'
+import { CommentThread } from './CommentThread.tsx'
+
+const LAN = { userId: '11', nickName: '阿岚' }
+const ZHOU = { userId: '12', nickName: '小舟' }
+const MEMBER = { ...buildUserInfo(), uid: '12' }
+
+let ids = 100
+const say = (who: typeof LAN, content: string, children: Comment[] = [], changes: object = {}) => {
+  ids += 1
+  return {
+    ...buildComment({
+      id: String(ids),
+      ...who,
+      userImage: null,
+      content,
+      htmlContent: `<p>${content}</p>`,
+      htmlVersion: RENDERER_VERSION,
+      createDate: new Date(Date.UTC(2026, 10, 20, 0, ids % 60)).toISOString(),
+      ...changes,
+    }),
+    children,
+  }
+}
+
+const THREAD = [
+  say(ZHOU, '隔离级别那张图能不能再大一点？', [
+    say(LAN, '已经换成矢量图了，刷新看看。', [say(ZHOU, '看到了，清楚多了，谢谢。')]),
+  ]),
+  say(
+    { userId: '13', nickName: '一个名字特别特别长的读者从很远的地方来' },
+    '可重复读下用 <code>select … for update</code> 会怎样？',
+  ),
+  say(ZHOU, '', [say(LAN, '这里说得对，已经改正。')], { isDeleted: true, htmlContent: null }),
+]
+
+const { listComments, createComment, deleteComment } = contract.comment
+const topicsOf = (thread: Comment[]) => {
+  const topics = toTopics(thread)
+  return { first: topics.slice(0, 20), topics: topics.length, total: countComments(topics) }
+}
+
+const meta = {
+  title: 'comment/client/CommentThread',
+  component: CommentThread,
+  args: { subject: { kind: 'article', id: '1' }, ownerId: LAN.userId, ...topicsOf(THREAD) },
+  parameters: {
+    session: MEMBER,
+    path: '/article/1',
+    msw: [
+      mockEndpoint(listComments, [say(ZHOU, '新写的一条'), ...THREAD]),
+      mockEndpoint(createComment, null),
+      mockEndpoint(deleteComment, null),
+      mockEndpoint(contract.user.suggestUsers, [
+        buildUser({ id: '11', username: 'alan_2026', nickName: '阿岚' }),
+        buildUser({ id: '14', username: 'alan_zhao', nickName: '赵阿蓝' }),
+      ]),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CommentThread>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const SignedOut: Story = { parameters: { session: null } }
+
+export const Empty: Story = { args: topicsOf([]) }
+
+export const Write: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const send = canvas.getByRole('button', { name: copy.composer.send })
+    await expect(send).toBeDisabled()
+    await userEvent.type(field, '新写的一条')
+    await userEvent.click(send)
+    await expect(await canvas.findByText('新写的一条', { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(field).toHaveValue(''))
+  },
+}
+
+export const WriteFails: Story = {
+  parameters: { msw: [mockFailure(createComment, 500, '系统繁忙，请稍后再试')] },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    await userEvent.type(field, '这段话不能丢')
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('这段话不能丢')
+  },
+}
+
+export const NothingIsSentTwice: Story = {
+  parameters: { msw: [mockPending(createComment)] },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    await userEvent.type(field, '只发一次')
+    await userEvent.dblClick(canvas.getByRole('button', { name: copy.composer.send }))
+    await expect(canvas.getByRole('button', { name: copy.composer.sending })).toBeDisabled()
+    await userEvent.type(field, '{Control>}{Enter}{/Control}')
+    await expect(field).toHaveValue('只发一次')
+  },
+}
+
+export const Reply: Story = {
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: copy.reply })
+    if (!first) throw new Error('no comment to answer')
+    await userEvent.click(first)
+    const field = await canvas.findByRole('textbox', { name: /^回复 / })
+    await userEvent.type(field, '好{Escape}')
+    await expect(field).not.toBeInTheDocument()
+  },
+}
+
+export const Mention: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    await userEvent.type(field, '请@alan')
+    await expect(await canvas.findByRole('option', { name: /阿岚/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(field).toHaveValue('请@alan_zhao '))
+  },
+}
+
+export const Emoji: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.emoji }))
+    await userEvent.click(await canvas.findByRole('button', { name: '庆祝' }))
+    await expect(canvas.getByRole('textbox', { name: copy.composer.label })).toHaveValue('🎉')
+  },
+}
+
+export const DeleteOwn: Story = {
+  play: async ({ canvas }) => {
+    const [own] = canvas.getAllByRole('button', { name: copy.remove })
+    if (!own) throw new Error('no own comment')
+    await userEvent.click(own)
+    const dialog = canvas.getByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm.yes }))
+    await waitFor(() => expect(canvas.queryByText(copy.confirm.text)).toBeNull())
+  },
+}
+
+const LONG = Array.from({ length: 30 }, (_, at) => say(ZHOU, `第 ${at + 1} 条评论`))
+let DEEP = say(LAN, '第 100 层')
+for (let at = 99; at > 0; at--) DEEP = say(at % 2 ? ZHOU : LAN, `第 ${at} 层`, [DEEP])
+
+export const LongThread: Story = {
+  args: topicsOf(LONG),
+  parameters: { msw: [mockEndpoint(listComments, LONG)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.more }))
+    await waitFor(() => expect(canvas.getAllByText(/条评论$/, { selector: 'p' })).toHaveLength(30))
+  },
+}
+
+export const HundredLevelsDeep: Story = {
+  args: topicsOf([DEEP]),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.moreReplies(96) }))
+    await expect(canvas.getByText('第 100 层')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,66 @@
+import type { Comment } from '@mozhan/api-client/contract'
+import { buildComment } from '@mozhan/api-client/fixtures'
+import { RENDERER_VERSION } from '@mozhan/markdown'
+import { describe, expect, it } from 'vitest'
+import { countComments, findTopicOf, sortTopics, toTopics } from './comment-thread.ts'
+
+const say = (id: string, day: number, children: Comment[] = [], changes: object = {}) => ({
+  ...buildComment({
+    id,
+    nickName: `人${id}`,
+    content: `第 ${id} 句`,
+    createDate: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+    ...changes,
+  }),
+  children,
+})
+
+describe('toTopics', () => {
+  it('puts everything below a comment flat behind it, in the order of time', () => {
+    const [topic] = toTopics([say('1', 1, [say('2', 5), say('3', 2, [say('4', 3)])])])
+    expect(topic?.replies.map(({ id }) => id)).toEqual(['3', '4', '2'])
+    expect(topic?.replies.map(({ replyTo }) => replyTo?.name)).toEqual([
+      undefined,
+      '人3',
+      undefined,
+    ])
+  })
+
+  it('reads a thread a thousand levels deep', () => {
+    let deep = say('1000', 1)
+    for (let at = 999; at > 0; at--) deep = say(String(at), 1, [deep])
+    const [topic] = toTopics([deep])
+    expect(topic?.replies).toHaveLength(999)
+  })
+
+  it('trusts only HTML of our own renderer', () => {
+    const html = { htmlContent: '<p>好</p>' }
+    const [own, foreign] = toTopics([
+      say('1', 1, [], { ...html, htmlVersion: RENDERER_VERSION }),
+      say('2', 2, [], { ...html, htmlVersion: '另一个' }),
+    ])
+    expect(own?.html).toBe('<p>好</p>')
+    expect(foreign).not.toHaveProperty('html')
+  })
+})
+
+it('counts what has words', () => {
+  const topics = toTopics([
+    say('1', 1, [say('2', 2)], { isDeleted: true, content: '' }),
+    say('3', 3),
+  ])
+  expect(countComments(topics)).toBe(2)
+})
+
+it('sorts topics both ways and leaves their replies alone', () => {
+  const topics = toTopics([say('2', 2), say('1', 1, [say('4', 4), say('3', 3)])])
+  expect(sortTopics(topics, 'oldest').map(({ id }) => id)).toEqual(['1', '2'])
+  expect(sortTopics(topics, 'newest').map(({ id }) => id)).toEqual(['2', '1'])
+  expect(sortTopics(topics, 'newest')[1]?.replies.map(({ id }) => id)).toEqual(['3', '4'])
+})
+
+it('finds the topic of a reply', () => {
+  const topics = toTopics([say('1', 1), say('2', 2, [say('3', 3)])])
+  expect(findTopicOf(topics, '3')?.id).toBe('2')
+  expect(findTopicOf(topics, '9')).toBeUndefined()
+})

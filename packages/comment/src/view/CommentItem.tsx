@@ -1,0 +1,78 @@
+import '@mozhan/markdown/styles.css'
+import { userHref } from '@mozhan/session'
+import { Avatar } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import type { CommentRow } from '../model/comment-thread.ts'
+import { commentAnchor } from '../routes.ts'
+import classes from './CommentItem.module.css'
+
+export interface CommentItemProps {
+  row: CommentRow
+  /** Wrote what is commented on. @default false */
+  isOwner?: boolean
+  /** px @default 36 */
+  avatar?: number
+  /** Below the words: reply, delete. */
+  actions?: ReactNode
+  /** Below everything: an open composer, replies. */
+  children?: ReactNode
+}
+
+/** One comment: who, when, the words. A deleted one keeps its place and says so. */
+export function CommentItem({
+  row,
+  isOwner = false,
+  avatar = 36,
+  actions,
+  children,
+}: CommentItemProps) {
+  const name = row.author.name || copy.anonymous
+  return (
+    <article id={commentAnchor(row.id)} className={classes.comment}>
+      {row.isDeleted ? (
+        <span style={{ width: avatar }} />
+      ) : (
+        <Avatar name={name} src={row.author.imageUrl} size={avatar} />
+      )}
+      <div className={classes.main}>
+        {row.isDeleted ? (
+          <p className={classes.deleted}>{copy.deleted}</p>
+        ) : (
+          <>
+            <header className={classes.head}>
+              <SmartLink className={classes.name} href={userHref(row.author.id)}>
+                {name}
+              </SmartLink>
+              {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}
+              {row.replyTo ? (
+                <span className={classes.to}>
+                  {copy.replyTo}{' '}
+                  <a href={`#${commentAnchor(row.replyTo.id)}`}>@{row.replyTo.name}</a>
+                </span>
+              ) : null}
+            </header>
+            <CommentBody row={row} />
+            <footer className={classes.foot}>
+              <a href={`#${commentAnchor(row.id)}`} title={copy.link}>
+                <RelativeTime date={row.date} />
+              </a>
+              {actions}
+            </footer>
+          </>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** HTML only where our renderer made and sanitised it; everything else is text. */
+function CommentBody({ row }: Pick<CommentItemProps, 'row'>) {
+  return row.html === undefined ? (
+    <p className={classes.text}>{row.text}</p>
+  ) : (
+    <div className={`markdown ${classes.body}`} dangerouslySetInnerHTML={{ __html: row.html }} />
+  )
+}
