@@ -13,6 +13,7 @@ await runMain(async () => {
   const settings = readSettings(process.env)
   await ensureFree(settings.port, 'PORT', '网站')
   await ensureFree(settings.apiPort, 'API_PORT', ' API ')
+  if (settings.loginPort) await ensureFree(settings.loginPort, 'LOGIN_PORT', '登录站点')
   stopOnSignals(() => console.log('正在停止…'))
   const refreshSecret = ensureRefreshSecret(settings.dataDir)
   await ensureRuntime()

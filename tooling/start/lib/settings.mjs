@@ -11,13 +11,21 @@ import { root } from './repo.mjs'
 export function readSettings(env) {
   const port = readPort(env, 'PORT', 3000)
   const apiPort = readPort(env, 'API_PORT', 4000)
-  if (port === apiPort) {
-    throw new Failure(`PORT 与 API_PORT 都是 ${port}：请给网站和 API 各设一个端口。`)
+  const loginPort = readLoginPort(env)
+  const ports = Object.entries({ PORT: port, API_PORT: apiPort, LOGIN_PORT: loginPort })
+  for (const [at, [name, value]] of ports.entries()) {
+    const same = ports.slice(0, at).find(([, other]) => other === value)
+    if (!same || value === undefined) continue
+    throw new Failure(`${same[0]} 与 ${name} 都是 ${value}：请各设一个端口。`)
   }
   return {
     port,
     apiPort,
+    loginPort,
     siteUrl: env.SITE_URL || `http://localhost:${port}`,
+    // Unless it is given, site and login site follow the host that the reader is on.
+    givenSiteUrl: env.SITE_URL || '',
+    loginUrl: toLoginUrl(env, loginPort),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
   }
 }
@@ -27,7 +35,8 @@ export function readSettings(env) {
  * @param {ReturnType<typeof readSettings>} settings
  * @param {string} refreshSecret
  */
-export function serviceEnv({ port, apiPort, siteUrl, dataDir }, refreshSecret) {
+export function serviceEnv(settings, refreshSecret) {
+  const { port, apiPort, loginPort, givenSiteUrl, dataDir } = settings
   return {
     API_URL: `http://127.0.0.1:${apiPort}`,
     SITE_REFRESH_URLS: `http://127.0.0.1:${port}`,
@@ -38,9 +47,22 @@ export function serviceEnv({ port, apiPort, siteUrl, dataDir }, refreshSecret) {
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
-    SITE_URL: siteUrl,
+    ...(loginPort === undefined ? {} : { LOGIN_PORT: String(loginPort) }),
+    SITE_URL: givenSiteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
   }
+}
+
+/** Ours is not started where LOGIN_SITE_URL names another one and LOGIN_PORT does not ask for it. */
+function readLoginPort(env) {
+  const own = /^:(\d+)$/.exec(env.LOGIN_SITE_URL || ':4100')?.[1]
+  if (own === undefined && !env.LOGIN_PORT) return undefined
+  return readPort(env, 'LOGIN_PORT', Number(own ?? 4100))
+}
+
+function toLoginUrl({ LOGIN_SITE_URL }, loginPort) {
+  const address = LOGIN_SITE_URL || `:${loginPort}`
+  return address.startsWith(':') ? `http://localhost${address}` : address
 }
 
 function readPort(env, name, fallback) {

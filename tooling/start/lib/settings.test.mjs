@@ -8,7 +8,10 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       apiPort: 4000,
+      loginPort: 4100,
       siteUrl: 'http://localhost:3000',
+      givenSiteUrl: '',
+      loginUrl: 'http://localhost:4100',
       dataDir: path.join(root, '.data'),
     })
   })
@@ -22,14 +25,34 @@ describe('settings', () => {
     expect(() => readSettings({ PORT })).toThrow(/^PORT=/)
   })
 
-  it('refuse one port for both', () => {
+  it('refuse one port for two', () => {
     expect(() => readSettings({ PORT: '4000' })).toThrow(/PORT 与 API_PORT/)
+    expect(() => readSettings({ LOGIN_PORT: '4000' })).toThrow(/API_PORT 与 LOGIN_PORT/)
+    expect(() => readSettings({ LOGIN_PORT: '3000' })).toThrow(/PORT 与 LOGIN_PORT/)
+  })
+
+  it('start no login site where another one is named, unless asked to', () => {
+    const LOGIN_SITE_URL = 'https://login.example.com'
+    const foreign = readSettings({ LOGIN_SITE_URL })
+    expect(foreign).toMatchObject({ loginPort: undefined, loginUrl: LOGIN_SITE_URL })
+    expect(serviceEnv(foreign, 'secret')).not.toHaveProperty('LOGIN_PORT')
+    const own = { LOGIN_SITE_URL, LOGIN_PORT: '5100' }
+    expect(readSettings(own)).toMatchObject({ loginPort: 5100, loginUrl: LOGIN_SITE_URL })
+    const port = { loginPort: 5100, loginUrl: 'http://localhost:5100' }
+    expect(readSettings({ LOGIN_SITE_URL: ':5100' })).toMatchObject(port)
+  })
+
+  it('leave the site’s address open where none is given, so that every host of this machine works', () => {
+    expect(serviceEnv(readSettings({}), 'secret').SITE_URL).toBe('')
+    const SITE_URL = 'https://blog.example.com'
+    expect(serviceEnv(readSettings({ SITE_URL }), 'secret').SITE_URL).toBe(SITE_URL)
   })
 
   it('give the programs absolute places and each other', () => {
     expect(serviceEnv(readSettings({ PORT: '3100' }), 'secret')).toMatchObject({
       PORT: '3100',
       API_PORT: '4000',
+      LOGIN_PORT: '4100',
       API_URL: 'http://127.0.0.1:4000',
       DATA_DIR: path.join(root, '.data'),
       REFRESH_SECRET: 'secret',

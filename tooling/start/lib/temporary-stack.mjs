@@ -21,8 +21,12 @@ export async function withTemporaryStack(use) {
   stopOnSignals(() => process.once('exit', removeData), 130)
   try {
     await buildSite()
-    const [port, apiPort] = await Promise.all([freePort(), freePort()])
-    const ports = { PORT: String(port), API_PORT: String(apiPort) }
+    const [port, apiPort, loginPort] = await Promise.all([freePort(), freePort(), freePort()])
+    const ports = {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      LOGIN_PORT: String(loginPort),
+    }
     const settings = readSettings({ ...ports, DATA_DIR: dataDir })
     console.log('启动…')
     const stack = await startStack(settings, ensureRefreshSecret(dataDir))

@@ -2,12 +2,13 @@ import { padWide } from './text.mjs'
 
 /**
  * What a newcomer needs after the start: addresses, and accounts to try.
- * @param {{ siteUrl: string, apiPort: number, dataDir: string }} settings
+ * @param {{ siteUrl: string, loginUrl: string, apiPort: number, dataDir: string }} settings
  */
-export function welcome({ siteUrl, apiPort, dataDir }) {
+export function welcome({ siteUrl, loginUrl, apiPort, dataDir }) {
   const api = `http://localhost:${apiPort}`
   const rows = [
     ['网站', siteUrl],
+    ['登录', loginUrl],
     ['API', api],
     ['API 文档', `${api}/docs`],
     ['演示账号', 'demo / demo-mozhan'],
