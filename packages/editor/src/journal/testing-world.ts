@@ -1,0 +1,238 @@
+import { createJournal } from './create-journal.ts'
+import type { JournalEnvironment } from './environment.ts'
+import { VISITOR } from './keys.ts'
+import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
+
+/** A random number from 0 to 1, the same ones for the same seed (mulberry32). */
+export type Random = () => number
+
+export function createRandom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export class SessionEnded extends Error {}
+
+/** One machine: what its stores hold, what is wrong with it, and who is signed in. */
+export interface Device {
+  readonly main: Map<string, string>
+  readonly mirror: Map<string, string>
+  isMainBroken: boolean
+  isMirrorFull: boolean
+  isOnline: boolean
+  isExpired: boolean
+  owner: string
+  readonly tabs: Tab[]
+}
+
+export interface Tab {
+  readonly device: Device
+  readonly owner: string
+  readonly journal: Journal<string>
+  readonly kill: () => void
+  readonly listeners: Set<(id: string) => void>
+}
+
+/** Machines, their tabs and a server, in a time of its own: waits end in any order. */
+export interface World {
+  readonly random: Random
+  readonly devices: readonly Device[]
+  /** What the server accepted, by owner, in order. */
+  readonly accepted: Map<string, string[]>
+  readonly drafts: Map<string, RemoteVersion<string>>
+  openTab(device: Device): Tab
+  closeTab(tab: Tab, how: 'leave' | 'crash'): void
+  /** Lets time pass. */
+  advance(ms: number): Promise<void>
+  /** Ends some waits, or all and those that follow. */
+  pump(count: number): Promise<void>
+}
+
+interface Timer {
+  at: number
+  work: () => void
+}
+
+export function createWorld(seed: number): World {
+  const random = createRandom(seed)
+  let time = 1_000_000
+  let names = 0
+  const timers = new Set<Timer>()
+  const waits: (() => void)[] = []
+  const drafts = new Map<string, RemoteVersion<string>>()
+  const accepted = new Map<string, string[]>()
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const createDevice = (): Device => ({
+    main: new Map(),
+    mirror: new Map(),
+    isMainBroken: false,
+    isMirrorFull: false,
+    isOnline: true,
+    isExpired: false,
+    owner: VISITOR,
+    tabs: [],
+  })
+
+  const createEnvironment = (
+    device: Device,
+    isAlive: () => boolean,
+    listeners: Tab['listeners'],
+  ): JournalEnvironment => {
+    /** Waits; the work of a tab that is gone never happens. */
+    const wait = () =>
+      new Promise<void>((resolve) => {
+        waits.push(() => {
+          if (isAlive()) resolve()
+        })
+      })
+    const guard = () => {
+      if (device.isMainBroken) throw new Error('broken')
+    }
+    const parse = (text: string | undefined): unknown => text && JSON.parse(text)
+    return {
+      storage: {
+        async read(id) {
+          await wait()
+          guard()
+          return parse(device.main.get(id))
+        },
+        async update(id, change) {
+          await wait()
+          guard()
+          device.main.set(id, JSON.stringify(change(parse(device.main.get(id)))))
+          await wait()
+        },
+        async remove(id) {
+          await wait()
+          guard()
+          device.main.delete(id)
+        },
+        list: async () => [],
+      },
+      mirror: {
+        read: (id) =>
+          [...device.mirror]
+            .filter(([name]) => name.startsWith(`${id}:`))
+            .map(([, text]) => JSON.parse(text)),
+        write(id, writer, value) {
+          if (device.isMirrorFull) return false
+          device.mirror.set(`${id}:${writer}`, JSON.stringify(value))
+          return true
+        },
+        remove(id, writer) {
+          for (const name of device.mirror.keys()) {
+            if (writer === undefined ? name.startsWith(`${id}:`) : name === `${id}:${writer}`) {
+              device.mirror.delete(name)
+            }
+          }
+        },
+        list: () => [],
+      },
+      channel: {
+        post(id) {
+          for (const tab of device.tabs) {
+            for (const listener of tab.listeners) {
+              if (tab.listeners !== listeners) waits.push(() => listener(id))
+            }
+          }
+        },
+        listen(onChange) {
+          listeners.add(onChange)
+          return () => listeners.delete(onChange)
+        },
+      },
+      now: () => time,
+      isOnline: () => device.isOnline,
+      after(ms, work) {
+        const timer = { at: time + ms, work: () => isAlive() && work() }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+      createId: () => `w${names++}`,
+    }
+  }
+
+  const createRemote = (device: Device): JournalRemote<string> => {
+    /** Calls carry whoever is signed in at the moment. */
+    const call = async <Result>(work: (owner: string) => Result): Promise<Result> => {
+      const { owner } = device
+      await new Promise<void>((resolve) => waits.push(resolve))
+      if (!device.isOnline) throw new Error('no network')
+      if (device.isExpired || owner === VISITOR) throw new SessionEnded()
+      const result = work(owner)
+      await new Promise<void>((resolve) => waits.push(resolve))
+      if (random() < 0.1) throw new Error('the answer was lost')
+      return result
+    }
+    return {
+      load: () => call((owner) => drafts.get(owner)),
+      save: (content, revision) =>
+        call((owner) => {
+          const kept = drafts.get(owner)
+          if (kept && kept.revision !== revision) {
+            if (kept.content === content) return { revision: kept.revision }
+            return { revision: kept.revision, newer: kept }
+          }
+          const saved = { content, revision: Math.max(revision + 1, time), at: time }
+          drafts.set(owner, saved)
+          accepted.set(owner, [...(accepted.get(owner) ?? []), content])
+          return { revision: saved.revision }
+        }),
+      remove: () => call((owner) => void drafts.delete(owner)),
+    }
+  }
+
+  return {
+    random,
+    devices: [createDevice(), createDevice()],
+    drafts,
+    accepted,
+    openTab(device) {
+      let isAlive = true
+      const listeners: Tab['listeners'] = new Set()
+      const { owner } = device
+      const journal = createJournal<string>({
+        key: { owner, kind: 'article', target: 'x' },
+        initial: '',
+        parse: (value) => (typeof value === 'string' ? value : undefined),
+        remote: owner === VISITOR ? undefined : createRemote(device),
+        isExpired: (error) => error instanceof SessionEnded,
+        isOwner: () => device.owner === owner,
+        environment: createEnvironment(device, () => isAlive, listeners),
+      })
+      const kill = () => {
+        isAlive = false
+      }
+      const tab = { device, owner, journal, kill, listeners }
+      device.tabs.push(tab)
+      void journal.open()
+      return tab
+    },
+    closeTab(tab, how) {
+      if (how === 'leave') tab.journal.keepNow()
+      tab.kill()
+      tab.device.tabs.splice(tab.device.tabs.indexOf(tab), 1)
+    },
+    async advance(ms) {
+      time += ms
+      const due = [...timers].filter(({ at }) => at <= time).sort((a, b) => a.at - b.at)
+      for (const timer of due) {
+        timers.delete(timer)
+        timer.work()
+      }
+      await settle()
+    },
+    async pump(count) {
+      for (let done = 0; done < count && waits.length > 0; done++) {
+        const [end] = waits.splice(Math.floor(random() * Math.min(waits.length, 6)), 1)
+        end?.()
+        await settle()
+      }
+    },
+  }
+}
