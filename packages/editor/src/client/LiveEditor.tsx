@@ -1,0 +1,158 @@
+'use client'
+
+import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
+import { VisuallyHidden } from '@mozhan/ui'
+import { UiProvider, useCompositionSafeKeys } from '@mozhan/ui/client'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
+import { handleOf } from './handle.ts'
+import classes from './LiveEditor.module.css'
+import { PaneSwitch } from './PaneSwitch.tsx'
+import { Preview } from './preview/Preview.tsx'
+import type { PreviewResult } from './preview/render-message.ts'
+import { StatusBar } from './StatusBar.tsx'
+import { shortcuts } from './source/shortcuts.ts'
+import { whenSettled } from './source/when-settled.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { UploadList } from './upload/UploadList.tsx'
+import { useUploads } from './upload/use-uploads.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useLayout } from './use-layout.ts'
+import { usePlace } from './use-place.ts'
+import { useSignal } from './use-signal.ts'
+import { type SourceStart, useSourceView } from './use-source-view.ts'
+
+export interface LiveEditorProps extends Omit<MarkdownEditorProps, 'defaultValue' | 'ref'> {
+  /** What the plain field held when this one was ready to take over. */
+  start: SourceStart
+  /** Empty while there is no source. */
+  handle: Ref<MarkdownEditorHandle | undefined>
+}
+
+/** px of width from which both panes have room; the style sheet knows the same number. */
+const TWO_PANES = 720
+
+/** The real editor: source, toolbar, preview, uploads, counts. Loaded when it is first needed. */
+export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveEditorProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const current = useRef<EditorView>(undefined)
+  const hintId = useId()
+  const updates = useSignal<ViewUpdate>()
+  const [count, setCount] = useState<PreviewResult>()
+  const grows = field.height === 'grow'
+  const isNarrow = () => grows || (root.current?.clientWidth ?? 0) < TWO_PANES
+  const layout = useLayout(isNarrow)
+  const uploads = useUploads(current, input, props.uploadImage)
+
+  const latest = useRef({ layout, uploads, props })
+  latest.current = { layout, uploads, props }
+  const [own] = useState(() => [
+    shortcuts({
+      image: () => latest.current.uploads.pick(),
+      preview: () => latest.current.layout.togglePreview(),
+      fullScreen: () => latest.current.layout.toggleFull(),
+      save: () => latest.current.props.onSave?.(),
+    }),
+    uploads.extension,
+  ])
+  const view = useSourceView(host, {
+    start,
+    field,
+    hintId,
+    own,
+    onUpdate(update) {
+      updates.emit(update)
+      if (update.docChanged) props.onChange?.(update.state.doc.toString())
+    },
+  })
+  current.current = view
+  usePlace(view, updates, place?.onChange)
+  useKeyboardRoom(root, view)
+  useImperativeHandle(handle, () => view && handleOf(view), [view])
+
+  const run = (command: Command) => {
+    if (!view) return
+    whenSettled(view, () => {
+      view.focus()
+      command(view)
+    })
+  }
+  const keys = useCompositionSafeKeys({
+    Escape(event) {
+      if (layout.isFull && !event.defaultPrevented && !isLayer(event.target)) layout.toggleFull()
+    },
+  })
+
+  return (
+    <UiProvider>
+      <div
+        ref={root}
+        className={classes.root}
+        data-full={layout.isFull || undefined}
+        data-grow={grows || undefined}
+        data-preview={layout.hasPreview || undefined}
+        data-pane={layout.pane}
+        {...keys}
+      >
+        <div className={classes.frame}>
+          <div className={classes.head}>
+            <Toolbar
+              onRun={run}
+              onImage={uploads.pick}
+              isReadOnly={field.isReadOnly ?? false}
+              preview={{
+                isOpen: grows ? layout.pane === 'read' : layout.hasPreview,
+                onToggle: layout.togglePreview,
+              }}
+              fullScreen={{ isOn: layout.isFull, onToggle: layout.toggleFull }}
+            />
+            <PaneSwitch pane={layout.pane} onChange={layout.showPane} />
+          </div>
+          <div className={classes.panes}>
+            <div ref={host} className={classes.source} />
+            <div className={classes.preview}>
+              {view ? (
+                <Preview
+                  view={view}
+                  updates={updates}
+                  uploads={uploads.store}
+                  onResult={setCount}
+                />
+              ) : null}
+            </div>
+          </div>
+          <UploadList
+            store={uploads.store}
+            actions={uploads.actions}
+            refused={uploads.refused}
+            onDismiss={uploads.dismiss}
+          />
+          <StatusBar count={count}>{props.status}</StatusBar>
+        </div>
+        <VisuallyHidden>
+          <span id={hintId}>{copy.hint}</span>
+        </VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label={copy.tools.image}
+          onChange={({ currentTarget }) => {
+            uploads.take([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </UiProvider>
+  )
+}
+
+/** A menu, the search panel, or the button of an open menu: Escape closes that first. */
+function isLayer(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=menu],[aria-expanded=true]') !== null
+}

@@ -1,0 +1,235 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { MarkdownEditor } from './MarkdownEditor.tsx'
+import { buildLongText, SAMPLE } from './testing/sample-text.ts'
+import { previewOf, sourceOf, sourceText } from './testing/story-editor.ts'
+
+const phone = { viewport: { value: 'phone' } }
+
+const meta = {
+  title: 'editor/client/MarkdownEditor',
+  component: MarkdownEditor,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    defaultValue: SAMPLE,
+    onChange: fn(),
+    onSave: fn(),
+    status: '已保存到本机',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '100dvh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MarkdownEditor>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const source = await sourceOf(canvas)
+    const preview = await previewOf(canvas)
+    await waitFor(() => expect(preview.querySelector('h1')).toHaveTextContent('事务隔离级别'))
+    await expect(preview.querySelector('figure.code .code-actions')).not.toBeNull()
+    await expect(preview.querySelector('math')).not.toBeNull()
+    await expect(canvas.getByText(/^\d+ 字$/)).toBeVisible()
+    await userEvent.click(source)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+
+export const Empty: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas, args }) => {
+    const source = await sourceOf(canvas)
+    await expect(await canvas.findByText(copy.preview.empty)).toBeVisible()
+    await userEvent.click(source)
+    await userEvent.keyboard('- 一{Enter}二{Enter}{Enter}')
+    await expect(sourceText(source)).toBe('- 一\n- 二\n\n')
+    await userEvent.keyboard('{Control>}b{/Control}粗')
+    await expect(args.onChange).toHaveBeenLastCalledWith('- 一\n- 二\n\n**粗**')
+    const preview = await previewOf(canvas)
+    await waitFor(() => expect(preview.querySelector('strong')).toHaveTextContent('粗'))
+  },
+}
+
+export const Tools: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    const bold = canvas.getByRole('button', { name: '加粗（Ctrl+B）' })
+    await userEvent.click(bold)
+    await expect(sourceText(source)).toBe('****')
+    await expect(source).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: '撤销（Ctrl+Z）' }))
+    await expect(sourceText(source)).toBe('')
+
+    const code = canvas.getByRole('button', { name: '代码块' })
+    await userEvent.click(code)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Java' }))
+    await expect(sourceText(source)).toContain('```java\n\n```')
+    await waitFor(() => expect(source).toHaveFocus())
+
+    await userEvent.click(canvas.getByRole('button', { name: '表格' }))
+    await screen.findByRole('menuitem', { name: /2 列/ })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '表格' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: '图表' })).toHaveFocus()
+  },
+}
+
+export const Table: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: '表格' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /2 列/ }))
+    await waitFor(() => expect(source).toHaveFocus())
+    await userEvent.keyboard('名{Tab}值{Tab}a{Tab}1{Tab}b')
+    await expect(sourceText(source)).toContain('| 名 | 值 |')
+    await expect(sourceText(source)).toMatch(/\| b +\| +\|/)
+  },
+}
+
+export const LeaveByTab: Story = {
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    await expect(source).toHaveAccessibleDescription(copy.hint)
+    await userEvent.click(source)
+    await userEvent.keyboard('{Escape}{Tab}')
+    await expect(source).not.toHaveFocus()
+    await expect(sourceText(source)).toBe(SAMPLE)
+  },
+}
+
+export const FullScreen: Story = {
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /^全屏/ }))
+    await expect(document.documentElement.style.overflow).toBe('hidden')
+    await userEvent.click(source)
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await expect(await canvas.findByPlaceholderText('查找')).toHaveFocus()
+    // One Escape closes one thing.
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByPlaceholderText('查找')).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^退出全屏/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: /^全屏/ })).toBeVisible()
+    await expect(document.documentElement.style.overflow).toBe('')
+  },
+}
+
+export const Long: Story = {
+  args: { defaultValue: buildLongText(50_000) },
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    const preview = await previewOf(canvas)
+    await waitFor(() => expect(preview.querySelectorAll('h2').length).toBeGreaterThan(80), {
+      timeout: 20_000,
+    })
+    const scroller = source.closest('.cm-scroller')
+    if (!scroller) throw new Error('no scroller')
+    const middle = (scroller.scrollHeight - scroller.clientHeight) / 2
+    scroller.dispatchEvent(new WheelEvent('wheel'))
+    scroller.scrollTop = middle
+    await waitFor(() => {
+      const { top } = preview.getBoundingClientRect()
+      const first = [...preview.querySelectorAll('h2')].find(
+        (heading) => heading.getBoundingClientRect().top > top,
+      )
+      const shown = [...source.querySelectorAll('.cm-line')].find(
+        (line) => line.textContent === `## ${first?.textContent}`,
+      )
+      const gap = (shown?.getBoundingClientRect().top ?? 0) - scroller.getBoundingClientRect().top
+      expect(Math.abs(gap)).toBeLessThan(scroller.clientHeight)
+      expect(shown).toBeDefined()
+    })
+    preview.dispatchEvent(new WheelEvent('wheel'))
+    preview.scrollTop = preview.scrollHeight
+    await waitFor(() =>
+      expect(scroller.scrollTop).toBeGreaterThan(scroller.scrollHeight - scroller.clientHeight - 2),
+    )
+  },
+}
+
+export const Composition: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas, args }) => {
+    const source = await sourceOf(canvas)
+    await userEvent.click(source)
+    source.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    const enter = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      keyCode: 229,
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    source.dispatchEvent(enter)
+    const bold = new KeyboardEvent('keydown', {
+      key: 'b',
+      keyCode: 229,
+      ctrlKey: true,
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    source.dispatchEvent(bold)
+    await expect(sourceText(source)).toBe('')
+    // A tool waits until the word is there.
+    await userEvent.click(canvas.getByRole('button', { name: /^加粗/ }))
+    await expect(sourceText(source)).toBe('')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    source.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '' }))
+    await waitFor(() => expect(sourceText(source)).toBe('****'))
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { field: { isReadOnly: true, label: '历史版本' } },
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas, '历史版本')
+    await expect(canvas.getByRole('button', { name: /^加粗/ })).toBeDisabled()
+    source.focus()
+    await userEvent.keyboard('{Control>}b{/Control}x')
+    await expect(sourceText(source)).toBe(SAMPLE)
+  },
+}
+
+export const Grow: Story = {
+  args: { defaultValue: '一行', field: { height: 'grow', label: '回答' }, status: undefined },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await sourceOf(canvas, '回答')
+    await userEvent.click(canvas.getByRole('button', { name: /^预览/ }))
+    await expect(await previewOf(canvas)).toHaveTextContent('一行')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^预览/ }))
+    await expect(canvas.getByRole('textbox')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { scheme: 'dark' } }
+
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await sourceOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: copy.panes.read }))
+    await waitFor(async () => expect(await previewOf(canvas)).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: copy.panes.write }))
+  },
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
+import { PlainField } from './PlainField.tsx'
+import { usePlainText } from './use-plain-text.ts'
+import type { SourceStart } from './use-source-view.ts'
+
+type Live = { Editor: typeof import('./LiveEditor.tsx')['LiveEditor']; start: SourceStart }
+
+/**
+ * The Markdown editor of the product. It is a plain text field until the real one has been downloaded, and stays one where
+ * that fails; whatever was typed meanwhile, caret and focus included, is taken over.
+ *
+ * @example <MarkdownEditor defaultValue={text} onChange={keep} uploadImage={send} status={<SaveState />} />
+ */
+export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEditorProps) {
+  const [live, setLive] = useState<Live>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const handle = useRef<MarkdownEditorHandle>(undefined)
+  const plain = usePlainText(defaultValue, props)
+  useImperativeHandle(ref, () => withEither(handle, plain.handle), [plain.handle])
+
+  const { readStart } = plain
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isGone = false
+    setHasFailed(false)
+    import('./LiveEditor.tsx').then(
+      async ({ LiveEditor }) => {
+        const start = await readStart()
+        if (!isGone) setLive({ Editor: LiveEditor, start })
+      },
+      () => {
+        if (!isGone) setHasFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [attempt, readStart])
+
+  if (!live) {
+    return (
+      <PlainField
+        {...plain.field}
+        {...props}
+        onRetry={hasFailed ? () => setAttempt((count) => count + 1) : undefined}
+      />
+    )
+  }
+  const { Editor, start } = live
+  const onChange = (text: string) => {
+    plain.remember(text)
+    props.onChange?.(text)
+  }
+  return <Editor {...props} onChange={onChange} start={start} handle={handle} />
+}
+
+/** Asks the real editor where it is there, the plain field's text otherwise. */
+function withEither(
+  live: { current: MarkdownEditorHandle | undefined },
+  plain: MarkdownEditorHandle,
+): MarkdownEditorHandle {
+  const either = () => live.current ?? plain
+  return {
+    getText: () => either().getText(),
+    setText: (text) => either().setText(text),
+    focus: () => either().focus(),
+    insert: (text) => either().insert(text),
+    getPlace: () => either().getPlace(),
+  }
+}

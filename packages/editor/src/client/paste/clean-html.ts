@@ -1,0 +1,76 @@
+/** Elements that say nothing in a text. */
+const USELESS =
+  'script,style,meta,link,title,head,template,noscript,iframe,object,embed,svg,button,input:not([type=checkbox]),select,textarea,[hidden],.sr-only,.code-actions'
+
+/** Parses pasted HTML without running or loading anything of it, and takes out what is no text. */
+export function cleanHtml(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(USELESS)) element.remove()
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) dropStyled(element)
+  writeOutFormulas(body)
+  nameCode(body)
+  makeWordLists(body)
+  return body
+}
+
+/** What is styled to be invisible goes; bold that is styled to be normal, as Google's, is none. */
+function dropStyled(element: HTMLElement) {
+  const style = element.getAttribute('style') ?? ''
+  if (/display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)) element.remove()
+  else if (element.matches('b,strong') && /font-weight\s*:\s*(?:normal|400)/i.test(style)) {
+    element.replaceWith(...element.childNodes)
+  }
+}
+
+/** Drawn formulas carry their source. */
+function writeOutFormulas(body: HTMLElement) {
+  for (const note of body.querySelectorAll('annotation[encoding="application/x-tex"]')) {
+    const formula = note.closest('.katex-display') ?? note.closest('.katex') ?? note.closest('math')
+    if (!formula) continue
+    const isBlock =
+      formula.matches('.katex-display') || note.closest('math')?.getAttribute('display') === 'block'
+    const holder = body.ownerDocument.createElement(isBlock ? 'p' : 'span')
+    holder.dataset.formula = note.textContent?.trim() ?? ''
+    holder.textContent = holder.dataset.formula
+    formula.replaceWith(holder)
+  }
+}
+
+/** Our own code blocks, and GitHub's, say their language beside the code. */
+function nameCode(body: HTMLElement) {
+  for (const figure of body.querySelectorAll('figure.code')) {
+    const language = figure.querySelector('.code-language')?.textContent?.trim().toLowerCase()
+    const pre = figure.querySelector('pre')
+    if (!pre) continue
+    if (language) pre.dataset.language = language
+    figure.replaceWith(pre)
+  }
+  for (const box of body.querySelectorAll('[class*="highlight-source-"]')) {
+    const [, language] = /highlight-source-([\w+#-]+)/.exec(box.className) ?? []
+    const pre = box.querySelector('pre')
+    if (pre && language) pre.dataset.language = language
+  }
+}
+
+/** Word's lists are paragraphs whose sign is text. */
+function makeWordLists(body: HTMLElement) {
+  for (const item of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')) {
+    const sign = [...item.querySelectorAll('[style]')].find((span) =>
+      /mso-list\s*:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    if (!sign) continue
+    const kind = /^\s*\d/.test(sign.textContent ?? '') ? 'ol' : 'ul'
+    sign.remove()
+    const entry = body.ownerDocument.createElement('li')
+    entry.append(...item.childNodes)
+    const before = item.previousElementSibling
+    const list =
+      before instanceof HTMLElement && before.dataset.wordList === kind
+        ? before
+        : body.ownerDocument.createElement(kind)
+    list.dataset.wordList = kind
+    list.append(entry)
+    if (list === before) item.remove()
+    else item.replaceWith(list)
+  }
+}

@@ -1,0 +1,95 @@
+import { type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { isInCode } from '../commands/indent.ts'
+import { insertPictures } from '../upload/insert-pictures.ts'
+import { isEmptyFile, isPicture } from '../upload/picture-files.ts'
+import type { UploadStore } from '../upload/upload-store.ts'
+import { type Clipboard, readPaste } from './read-paste.ts'
+
+/** ms within which the paste follows the keys that ask for plain text */
+const PLAIN_TIME = 1000
+
+/**
+ * Pasting and dropping: rich text becomes Markdown, pictures are sent. Mod-Shift-v pastes plain text.
+ *
+ * @param onRefused told why files were not taken.
+ */
+export function pasting(store: UploadStore, onRefused: (reasons: string[]) => void): Extension {
+  let plainUntil = 0
+  const askForPlain = () => {
+    plainUntil = Date.now() + PLAIN_TIME
+    return false
+  }
+
+  return Prec.high([
+    keymap.of([{ key: 'Mod-Shift-v', run: askForPlain }]),
+    EditorView.domEventHandlers({
+      paste(event, view) {
+        const clipboard = readClipboard(event.clipboardData)
+        if (!clipboard || view.state.readOnly || Date.now() < plainUntil) return false
+        return pasteInto(view, store, clipboard, onRefused)
+      },
+      dragover(event) {
+        // Said here, or the browser would open the picture instead.
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+        return false
+      },
+      drop(event, view) {
+        const files = [...(event.dataTransfer?.files ?? [])]
+        if (files.length === 0 || !store.isOpen || files.every(isText)) return false
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
+        onRefused(insertPictures(view, store, files, at))
+        view.focus()
+        return true
+      },
+    }),
+  ])
+}
+
+function pasteInto(
+  view: EditorView,
+  store: UploadStore,
+  clipboard: Clipboard,
+  onRefused: (reasons: string[]) => void,
+): boolean {
+  if (clipboard.text && isInCode(view.state)) return false
+  const paste = readPaste(clipboard, (file) => {
+    return store.isOpen && !isEmptyFile(file) ? store.add(file).id : undefined
+  })
+  if (paste.kind === 'plain') {
+    const isFileOnly = clipboard.files.length > 0 && !clipboard.text && !clipboard.html
+    if (isFileOnly && store.isOpen) onRefused(insertPictures(view, store, clipboard.files))
+    return isFileOnly
+  }
+  if (paste.kind === 'pictures') {
+    if (store.isOpen) onRefused(insertPictures(view, store, paste.files))
+    return true
+  }
+  const { from } = view.state.selection.main
+  const isInLine = view.state.doc.lineAt(from).from !== from
+  const lead = isInLine && paste.text.includes('\n') ? '\n\n' : ''
+  view.dispatch(view.state.replaceSelection(lead + paste.text), {
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+  store.start()
+  return true
+}
+
+function readClipboard(data: DataTransfer | null): Clipboard | undefined {
+  return data
+    ? {
+        types: data.types,
+        text: data.getData('text/plain'),
+        html: data.getData('text/html'),
+        files: [...data.files],
+      }
+    : undefined
+}
+
+/** A text file is dropped as its text, by the editor itself. */
+function isText(file: File): boolean {
+  return (
+    !isPicture(file) && (file.type.startsWith('text/') || /\.(?:md|markdown|txt)$/i.test(file.name))
+  )
+}

@@ -1,0 +1,78 @@
+import { gfm } from '@joplin/turndown-plugin-gfm'
+import TurndownService from 'turndown'
+
+/** Turns cleaned HTML into Markdown in the hand of this product: `#`, `-`, fences, `**` and `*`. */
+export function toMarkdown(body: HTMLElement): string {
+  return createService()
+    .turndown(body)
+    .replace(/\u00a0/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function createService(): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  })
+  service.use(gfm)
+  service.addRule('item', { filter: 'li', replacement: toItem })
+  service.addRule('code-block', { filter: 'pre', replacement: toFence })
+  service.addRule('formula', {
+    filter: (node) => 'formula' in node.dataset,
+    replacement: toFormula,
+  })
+  service.addRule('link', { filter: isDeadLink, replacement: (content) => content })
+  service.addRule('strike', { filter: ['del', 's'], replacement: (content) => `~~${content}~~` })
+  return service
+}
+
+function toItem(content: string, node: Node): string {
+  const parent = node.parentElement
+  const start = Number(parent?.getAttribute('start') ?? 1)
+  const index = parent ? [...parent.children].indexOf(node as Element) : 0
+  const marker = parent?.nodeName === 'OL' ? `${start + index}. ` : '- '
+  const body = content
+    .replace(/^\n+/, '')
+    .replace(/\n+$/, '')
+    .replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)
+  return `${marker}${body}${node.nextSibling ? '\n' : ''}`
+}
+
+function toFence(_: string, node: Node): string {
+  // The filter lets nothing else through.
+  const pre = node as HTMLElement
+  const code = textWithBreaks(pre).replace(/\n+$/, '')
+  const runs = code.match(/`{3,}/g) ?? []
+  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3))
+  return `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`
+}
+
+function languageOf(pre: HTMLElement): string {
+  if (pre.dataset.language) return pre.dataset.language
+  const names = `${pre.className} ${pre.querySelector('code')?.className ?? ''}`
+  return /(?:^|\s)(?:language|lang)-([\w+#.-]+)/.exec(names)?.[1] ?? ''
+}
+
+/** Some pages break the lines of their code with elements. */
+function textWithBreaks(element: Element): string {
+  for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
+  return (element.textContent ?? '').replace(/\u00a0/g, ' ').replace(/\r\n?/g, '\n')
+}
+
+function toFormula(_: string, node: Node): string {
+  // Made by cleanHtml, with its source.
+  const { formula = '' } = (node as HTMLElement).dataset
+  return node.nodeName === 'P' ? `\n\n$$\n${formula}\n$$\n\n` : `$${formula}$`
+}
+
+/** Links that lead nowhere or run something are their text. */
+function isDeadLink(node: HTMLElement): boolean {
+  if (node.nodeName !== 'A') return false
+  const href = node.getAttribute('href')?.trim() ?? ''
+  return !/^(?:https?:|mailto:|\/|#|[\w.-]+(?:\/|$))/i.test(href)
+}

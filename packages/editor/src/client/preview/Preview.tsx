@@ -1,0 +1,68 @@
+'use client'
+
+import '@mozhan/markdown/styles.css'
+import type { EditorView, ViewUpdate } from '@codemirror/view'
+import { useEffect, useRef, useState } from 'react'
+import { copy } from '../../copy.ts'
+import { withDrawnUploads } from '../../model/upload-mark.ts'
+import type { UploadStore } from '../upload/upload-store.ts'
+import type { Signal } from '../use-signal.ts'
+import classes from './Preview.module.css'
+import { PreviewBlocks } from './preview-blocks.ts'
+import { PreviewRenderer } from './preview-renderer.ts'
+import type { PreviewResult } from './render-message.ts'
+import { ScrollSync } from './scroll-sync.ts'
+
+export interface PreviewProps {
+  view: EditorView
+  updates: Signal<ViewUpdate>
+  uploads: UploadStore
+  /** Told what was counted, after each drawing. */
+  onResult: (result: PreviewResult) => void
+}
+
+/** The text as its page will show it, beside the source and scrolling with it. */
+export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
+  const pane = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'empty' | 'drawn' | 'failed'>('waiting')
+  const tell = useRef(onResult)
+  tell.current = onResult
+
+  useEffect(() => {
+    if (!pane.current || !body.current) return
+    const blocks = new PreviewBlocks(body.current, (address) => uploads.drawnAs(address))
+    const sync = new ScrollSync(view, pane.current, () => blocks.places())
+    const renderer = new PreviewRenderer((result) => {
+      setState(result ? (result.hasText ? 'drawn' : 'empty') : 'failed')
+      if (!result) return
+      blocks.draw(result.blocks)
+      sync.refresh()
+      tell.current(result)
+    })
+    const render = () => {
+      const source = view.state.doc.toString()
+      renderer.render(withDrawnUploads(source, (id) => uploads.get(id) !== undefined))
+    }
+    render()
+    const stop = updates.subscribe((update) => {
+      if (update.docChanged) render()
+    })
+    return () => {
+      stop()
+      renderer.close()
+      sync.close()
+      blocks.clear()
+    }
+  }, [view, updates, uploads])
+
+  return (
+    // A region that scrolls is reached by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section ref={pane} className={classes.pane} aria-label={copy.preview.label} tabIndex={0}>
+      {state === 'empty' ? <p className={classes.note}>{copy.preview.empty}</p> : null}
+      {state === 'failed' ? <p className={classes.note}>{copy.preview.failed}</p> : null}
+      <div ref={body} className={`markdown ${classes.body}`} />
+    </section>
+  )
+}

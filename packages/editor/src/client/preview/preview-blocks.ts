@@ -1,0 +1,101 @@
+import type { RenderedBlock } from '@mozhan/markdown'
+import { enhanceMarkdown } from '@mozhan/markdown/client'
+
+interface DrawnBlock extends RenderedBlock {
+  nodes: ChildNode[]
+  cleanups: (() => void)[]
+}
+
+/** A block and where it is drawn. */
+export interface PlacedBlock {
+  line: number
+  element: HTMLElement
+}
+
+const CODE = 'figure.code'
+const DIAGRAM = 'pre.mermaid'
+
+/**
+ * The blocks of a preview. Only what changed is drawn again, so that pictures and diagrams stay, selections live, and the
+ * page does not jump.
+ */
+export class PreviewBlocks {
+  #drawn: DrawnBlock[] = []
+  readonly #root: HTMLElement
+  readonly #resolve: (address: string) => string | undefined
+
+  /**
+   * @param root the element with the class `markdown`
+   * @param resolve what to draw for the address of a picture, where it is another one
+   */
+  constructor(root: HTMLElement, resolve: (address: string) => string | undefined) {
+    this.#root = root
+    this.#resolve = resolve
+  }
+
+  draw(blocks: readonly RenderedBlock[]): void {
+    const before = this.#drawn
+    const most = Math.min(before.length, blocks.length)
+    let head = 0
+    while (head < most && before[head]?.html === blocks[head]?.html) head += 1
+    let tail = 0
+    const isSame = () => before.at(-1 - tail)?.html === blocks.at(-1 - tail)?.html
+    while (tail < most - head && isSame()) tail += 1
+
+    const gone = before.slice(head, before.length - tail)
+    const next = before[before.length - tail]?.nodes[0] ?? null
+    for (const block of gone) remove(block)
+    const added = blocks.slice(head, blocks.length - tail).map((block) => this.#create(block))
+    for (const { nodes } of added) for (const node of nodes) this.#root.insertBefore(node, next)
+    this.#drawn = [...before.slice(0, head), ...added, ...before.slice(before.length - tail)]
+    this.#drawn.forEach((block, index) => {
+      block.line = blocks[index]?.line
+    })
+  }
+
+  /** Blocks that have a line, in order. */
+  places(): PlacedBlock[] {
+    return this.#drawn.flatMap(({ line, nodes }) => {
+      const [element] = nodes
+      return line !== undefined && element instanceof HTMLElement ? [{ line, element }] : []
+    })
+  }
+
+  clear(): void {
+    for (const block of this.#drawn) remove(block)
+    this.#drawn = []
+  }
+
+  #create(block: RenderedBlock): DrawnBlock {
+    const template = document.createElement('template')
+    // Our renderer's, sanitised there; nothing is loaded before it is in the page.
+    template.innerHTML = block.html
+    for (const image of template.content.querySelectorAll('img')) this.#place(image)
+    const nodes = [...document.importNode(template.content, true).childNodes]
+    return { ...block, nodes, cleanups: nodes.flatMap(enliven) }
+  }
+
+  #place(image: HTMLImageElement) {
+    const drawn = this.#resolve(image.getAttribute('src') ?? '')
+    if (drawn) image.setAttribute('src', drawn)
+  }
+}
+
+/** Buttons and diagrams of one block, which are taken back with it. */
+function enliven(node: ChildNode): (() => void)[] {
+  if (!(node instanceof HTMLElement)) return []
+  if (node.matches(DIAGRAM)) {
+    // Looked for inside; the diagram then follows wherever its source is moved to.
+    const holder = document.createElement('div')
+    holder.append(node)
+    return [enhanceMarkdown(holder)]
+  }
+  return node.matches(CODE) || node.querySelector(`${CODE}, ${DIAGRAM}`)
+    ? [enhanceMarkdown(node)]
+    : []
+}
+
+function remove({ nodes, cleanups }: DrawnBlock) {
+  for (const cleanup of cleanups) cleanup()
+  for (const node of nodes) node.remove()
+}

@@ -1,0 +1,57 @@
+import { history } from '@codemirror/commands'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { indentUnit } from '@codemirror/language'
+import { search } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import { dropCursor, EditorView, placeholder } from '@codemirror/view'
+import { copy } from '../../copy.ts'
+import type { EditorField } from '../editor-props.ts'
+import { codeLines } from './code-lines.ts'
+import { fenceCompletion } from './fence-completion.ts'
+import { theme } from './theme.ts'
+
+export interface Start {
+  text: string
+  anchor: number
+  head: number
+}
+
+/** Everything the source knows by itself; what belongs to one editor comes in as `own`. */
+export function createState(
+  { text, anchor, head }: Start,
+  field: EditorField,
+  hintId: string,
+  own: Extension,
+): EditorState {
+  const state = EditorState.create({ doc: text })
+  const within = (at: number) => Math.min(Math.max(0, at), state.doc.length)
+  return EditorState.create({
+    doc: state.doc,
+    selection: { anchor: within(anchor), head: within(head) },
+    extensions: [
+      own,
+      history(),
+      markdown({ base: markdownLanguage, completeHTMLTags: false }),
+      indentUnit.of('  '),
+      search({ top: true }),
+      codeLines,
+      fenceCompletion,
+      dropCursor(),
+      theme,
+      EditorView.lineWrapping,
+      EditorState.phrases.of(copy.phrases),
+      EditorState.readOnly.of(field.isReadOnly ?? false),
+      EditorView.editable.of(!field.isReadOnly),
+      placeholder(field.placeholder ?? copy.placeholder),
+      EditorView.contentAttributes.of({
+        'aria-label': field.label ?? copy.label,
+        'aria-describedby': hintId,
+        ...(field.isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+        lang: 'zh-CN',
+        spellcheck: 'false',
+        autocorrect: 'off',
+        autocapitalize: 'off',
+      }),
+    ],
+  })
+}

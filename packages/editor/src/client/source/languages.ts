@@ -1,0 +1,23 @@
+/** Languages offered for a code block: what they are called, and what is written behind the fence. */
+export const LANGUAGES = [
+  { label: 'Java', name: 'java' },
+  { label: 'Kotlin', name: 'kotlin' },
+  { label: 'JavaScript', name: 'javascript' },
+  { label: 'TypeScript', name: 'typescript' },
+  { label: 'Vue', name: 'vue' },
+  { label: 'HTML', name: 'html' },
+  { label: 'CSS', name: 'css' },
+  { label: 'Python', name: 'python' },
+  { label: 'Go', name: 'go' },
+  { label: 'Rust', name: 'rust' },
+  { label: 'C', name: 'c' },
+  { label: 'C++', name: 'cpp' },
+  { label: 'C#', name: 'csharp' },
+  { label: 'SQL', name: 'sql' },
+  { label: 'Shell', name: 'bash' },
+  { label: 'JSON', name: 'json' },
+  { label: 'YAML', name: 'yaml' },
+  { label: 'XML', name: 'xml' },
+  { label: 'Dockerfile', name: 'dockerfile' },
+  { label: 'Diff', name: 'diff' },
+] as const

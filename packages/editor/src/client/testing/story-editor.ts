@@ -1,0 +1,26 @@
+import { EditorView } from '@codemirror/view'
+import { waitFor, type within } from 'storybook/test'
+import { copy } from '../../copy.ts'
+
+type Canvas = ReturnType<typeof within>
+
+/** The real editor's source, once it has taken the plain field's place. */
+export async function sourceOf(canvas: Canvas, label: string = copy.label): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const found = canvas.getByRole('textbox', { name: label })
+      if (found instanceof HTMLTextAreaElement) throw new Error('still the plain field')
+      return found
+    },
+    { timeout: 8_000 },
+  )
+}
+
+export async function previewOf(canvas: Canvas): Promise<HTMLElement> {
+  return canvas.findByRole('region', { name: copy.preview.label })
+}
+
+/** The whole text, also what is not drawn. */
+export function sourceText(source: HTMLElement): string {
+  return EditorView.findFromDOM(source)?.state.doc.toString() ?? ''
+}

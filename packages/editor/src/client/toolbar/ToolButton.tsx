@@ -1,0 +1,47 @@
+'use client'
+
+import type { TablerIcon } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, createContext, useContext } from 'react'
+import { copy } from '../../copy.ts'
+import { ariaKey, formatKey } from '../source/shortcuts.ts'
+import classes from './Toolbar.module.css'
+
+export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'id'> {
+  /** Unique in its toolbar. */
+  tool: string
+  label: string
+  icon: TablerIcon
+  /** As CodeMirror writes them: `Mod-b`. */
+  keys?: string | undefined
+}
+
+/** The one tool of a toolbar that Tab reaches. */
+export const ActiveTool = createContext('')
+
+/** One tool: an icon with a Chinese name and its keys. */
+export function ToolButton({ tool, label, icon: Icon, keys, ...rest }: ToolButtonProps) {
+  const isActive = useContext(ActiveTool) === tool
+  const mac = isMac()
+  const name = keys ? copy.withKeys(label, formatKey(keys, mac)) : label
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      data-tool={tool}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={name}
+      aria-keyshortcuts={keys && ariaKey(keys, mac)}
+      title={name}
+      // The caret stays in the text, and the input method with it.
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
+
+/** Only asked in the browser: the toolbar comes with the heavy part. */
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform)
+}

@@ -1,0 +1,62 @@
+import type { EditorView } from '@codemirror/view'
+import { copy } from '../../copy.ts'
+import { findUploadMarks, toUploadMark } from '../../model/upload-mark.ts'
+import { isEmptyFile, isPicture } from './picture-files.ts'
+import type { UploadStore } from './upload-store.ts'
+
+/**
+ * Puts pictures into the text, one mark each in place of the selection or at an offset, and sends them.
+ *
+ * @returns what was refused, with the reason: such files are not sent and leave no mark.
+ */
+export function insertPictures(
+  view: EditorView,
+  store: UploadStore,
+  files: readonly File[],
+  at?: number,
+): string[] {
+  const refused = files.flatMap((file) => reasonAgainst(file) ?? [])
+  const taken = files.filter((file) => reasonAgainst(file) === undefined)
+  if (taken.length === 0 || view.state.readOnly) return refused
+  const marks = taken.map((file) => {
+    const { id, name } = store.add(file)
+    return toUploadMark(id, name)
+  })
+  const text = marks.join('\n')
+  const { main } = view.state.selection
+  const from = at ?? main.from
+  view.dispatch({
+    changes: { from, to: at ?? main.to, insert: text },
+    selection: { anchor: from + text.length },
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+  store.start()
+  return refused
+}
+
+/** Another picture for a mark whose own got lost, as after a reload. */
+export function replacePicture(
+  view: EditorView,
+  store: UploadStore,
+  id: string,
+  file: File,
+): string[] {
+  const reason = reasonAgainst(file)
+  if (reason !== undefined) return [reason]
+  const marks = findUploadMarks(view.state.doc.toString(), id)
+  if (marks.length === 0) return []
+  const { id: next, name } = store.add(file)
+  const insert = toUploadMark(next, name)
+  view.dispatch({
+    changes: marks.map(({ from, to }) => ({ from, to, insert })),
+    userEvent: 'input.paste',
+  })
+  store.start()
+  return []
+}
+
+function reasonAgainst(file: File): string | undefined {
+  if (!isPicture(file)) return copy.upload.refused(file.name, copy.upload.notPicture)
+  return isEmptyFile(file) ? copy.upload.refused(file.name, copy.upload.empty) : undefined
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
+import type { SourceStart } from './use-source-view.ts'
+
+export interface PlainText {
+  handle: MarkdownEditorHandle
+  /** What the real editor begins with; waits until no word is being composed. */
+  readStart: () => Promise<SourceStart>
+  /** The real editor's text, kept for the moments in which it is not there. */
+  remember: (text: string) => void
+  field: {
+    area: RefObject<HTMLTextAreaElement | null>
+    onInput: (text: string) => void
+    text: string
+  }
+}
+
+/** The text before the real editor is there: in a text field that nobody but the author writes into. */
+export function usePlainText(
+  defaultValue: string,
+  { onChange, place }: Pick<MarkdownEditorProps, 'onChange' | 'place'>,
+): PlainText {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const text = useRef(defaultValue)
+  const isComposing = useRef(false)
+  const latest = useRef({ onChange, place })
+  latest.current = { onChange, place }
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const compose = ({ type }: Event) => {
+      isComposing.current = type === 'compositionstart'
+    }
+    element.addEventListener('compositionstart', compose)
+    element.addEventListener('compositionend', compose)
+    // Typed into the page before its scripts were there.
+    if (element.value !== text.current) {
+      text.current = element.value
+      latest.current.onChange?.(element.value)
+    }
+    return () => {
+      element.removeEventListener('compositionstart', compose)
+      element.removeEventListener('compositionend', compose)
+    }
+  }, [])
+
+  return useMemo(() => {
+    const write = (value: string, caret: number) => {
+      if (value === text.current) return
+      text.current = value
+      if (area.current) {
+        area.current.value = value
+        area.current.setSelectionRange(caret, caret)
+      }
+      latest.current.onChange?.(value)
+    }
+    const handle: MarkdownEditorHandle = {
+      getText: () => text.current,
+      setText: (value) => write(value, value.length),
+      focus: () => area.current?.focus(),
+      insert(piece) {
+        const { anchor, head } = placeIn(area.current)
+        const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)]
+        write(text.current.slice(0, from) + piece + text.current.slice(to), from + piece.length)
+      },
+      getPlace: () => placeIn(area.current),
+    }
+    return {
+      handle,
+      remember: (value) => {
+        text.current = value
+      },
+      async readStart() {
+        if (isComposing.current) await endOfComposition(area.current)
+        const hasFocus = document.activeElement === area.current
+        const element = area.current
+        const isTouched = hasFocus || (element !== null && element.selectionEnd > 0)
+        const begun = isTouched ? undefined : latest.current.place?.initial
+        return { text: text.current, hasFocus, ...(begun ?? placeIn(element)) }
+      },
+      field: {
+        area,
+        text: defaultValue,
+        onInput(value: string) {
+          text.current = value
+          latest.current.onChange?.(value)
+        },
+      },
+    }
+  }, [defaultValue])
+}
+
+function placeIn(element: HTMLTextAreaElement | null) {
+  if (!element) return { anchor: 0, head: 0, scrollTop: 0 }
+  const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element
+  return selectionDirection === 'backward'
+    ? { anchor: selectionEnd, head: selectionStart, scrollTop }
+    : { anchor: selectionStart, head: selectionEnd, scrollTop }
+}
+
+function endOfComposition(element: HTMLTextAreaElement | null): Promise<void> {
+  return new Promise((resolve) => {
+    // The text of the last word arrives with the event.
+    const done = () => setTimeout(resolve)
+    if (element) element.addEventListener('compositionend', done, { once: true })
+    else resolve()
+  })
+}

@@ -1,0 +1,51 @@
+import type { Extension } from '@codemirror/state'
+import { EditorView, type ViewUpdate } from '@codemirror/view'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { EditorField, EditorPlace } from './editor-props.ts'
+import { createState } from './source/create-state.ts'
+
+export interface SourceStart extends EditorPlace {
+  text: string
+  hasFocus: boolean
+}
+
+export interface SourceOptions {
+  start: SourceStart
+  field: EditorField
+  hintId: string
+  /** Extensions of this editor; read once. */
+  own: Extension
+  onUpdate: (update: ViewUpdate) => void
+}
+
+/** The source, made once and kept for as long as its element: nothing that is drawn around it ever makes it anew. */
+export function useSourceView(host: RefObject<HTMLElement | null>, options: SourceOptions) {
+  const [view, setView] = useState<EditorView>()
+  const first = useRef(options)
+  const latest = useRef(options)
+  latest.current = options
+  const kept = useRef<EditorView['state']>(undefined)
+
+  useEffect(() => {
+    if (!host.current) return
+    const { start, field, hintId, own } = first.current
+    const listener = EditorView.updateListener.of((update) => latest.current.onUpdate(update))
+    const state = kept.current ?? createState(start, field, hintId, [own, listener])
+    const made = new EditorView({ state, parent: host.current })
+    if (start.hasFocus) made.focus()
+    made.requestMeasure({
+      read: () => {},
+      write: () => {
+        made.scrollDOM.scrollTop = start.scrollTop
+      },
+    })
+    setView(made)
+    return () => {
+      kept.current = made.state
+      made.destroy()
+      setView(undefined)
+    }
+  }, [host])
+
+  return view
+}
