@@ -8,6 +8,7 @@ import { AnchorCache } from './feed/anchors.ts'
 import { createPublisher, type Publisher } from './feed/publisher.ts'
 import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
+import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
@@ -63,7 +64,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     tokens: createTokens(tokenSecret, clock),
     tokenSecret,
     endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
-    limits: createLimits(),
+    limits: createLimits(store.pool && (await createDatabaseCounters(store.pool, logger))),
     readClientAddress: createClientAddressReader(config.trustedProxies),
     publisher: createPublisher({
       db: store.db,

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
+import { createLogger } from './http/logger.ts'
+import { forgetSessions } from './jobs/forget-sessions.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
@@ -34,7 +35,7 @@ export async function startServer(
   // Asked first: a first start works for seconds before it listens.
   await checkPort(apiPlace)
   if (loginPlace !== undefined) await checkPort(loginPlace)
-  const logger = pino({ level: config.logLevel, base: undefined })
+  const logger = createLogger(config.logLevel)
   mkdirSync(path.join(config.dataDir, 'files'), { recursive: true })
   // PostgreSQL keeps its own order among many; only the embedded database needs the folder to itself.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir, pid) : undefined
@@ -89,6 +90,7 @@ function startJobs(context: AppContext): () => Promise<void> {
   const jobs = Promise.all([
     context.publisher.drainOutbox(),
     renderOutdated(context, stopping.signal),
+    forgetSessions(context, stopping.signal),
   ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
   return async () => {
     stopping.abort()

@@ -6,13 +6,13 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { openPglite, openPostgres, type Store } from '../src/db/client.ts'
 import { seedContent } from '../src/db/seed.ts'
+import { createLogger } from '../src/http/logger.ts'
 import { liteContent } from './_content.ts'
 import { templatePath } from './_template.ts'
 
@@ -23,6 +23,8 @@ export interface TestServer {
   readonly refreshes: { tags: string[] }[]
   /** Every statement that was sent to the database. */
   readonly statements: Statement[]
+  /** Every line of the log. */
+  readonly logs: string[]
   call(method: string, pathname: string, options?: CallOptions): Promise<TestAnswer>
   close(): Promise<void>
 }
@@ -89,6 +91,7 @@ async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-test-'))
   const statements: Statement[] = []
+  const logs: string[] = []
   const logger = {
     logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
   }
@@ -99,7 +102,7 @@ async function startTestServer(
   const context = await createContext({
     config,
     store,
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('debug', { write: (line) => void logs.push(line) }),
     importSecret: IMPORT_SECRET,
     fetch: async (_url, init) => {
       refreshes.push(JSON.parse(String(init?.body)))
@@ -112,6 +115,7 @@ async function startTestServer(
     context,
     refreshes,
     statements,
+    logs,
     async call(method, pathname, { body, as, headers = {} } = {}) {
       const token = as === undefined ? undefined : await context.tokens.sign(as, 60)
       const response = await app.request(pathname, {

@@ -16,6 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Store {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
+  /** Of a PostgreSQL server, for libraries that bring statements of their own. */
+  readonly pool?: pg.Pool
   /** Brings the tables to the newest migration; safe to call from several processes at once. */
   migrate(): Promise<void>
   /** Throws when the database does not answer. */
@@ -76,6 +78,7 @@ export async function openPostgres(databaseUrl: string, logger?: Logger): Promis
   return {
     kind: 'postgres',
     db,
+    pool,
     migrate: () => migrateUnderLock(pool),
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

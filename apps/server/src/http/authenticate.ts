@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mozhan/api-client/contract'
+import { contract, type Endpoint } from '@mozhan/api-client/contract'
 import type { AppContext } from '../context.ts'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
@@ -10,12 +10,12 @@ import type { Viewer } from './tokens.ts'
  * @throws DomainError for a bad token, for one whose sign-in has ended, and for a missing one where the endpoint needs a session
  */
 export async function authenticate(
-  endpoint: Pick<Endpoint, 'access' | 'clientAuth'>,
+  endpoint: Pick<Endpoint, 'access' | 'clientAuth'> & { readonly path?: string },
   authorization: string | undefined,
   { tokens, endedLogins }: Pick<AppContext, 'tokens' | 'endedLogins'>,
 ): Promise<Viewer | null> {
-  // These calls carry the client's own Basic header.
-  if (endpoint.clientAuth === true) return null
+  // These calls carry the client's own Basic header; signing out succeeds whatever became of the token.
+  if (endpoint.clientAuth === true || endpoint.path === contract.auth.logout.path) return null
   if (authorization === undefined || authorization.trim() === '') {
     if (endpoint.access === 'session') throw new DomainError('unauthenticated')
     return null

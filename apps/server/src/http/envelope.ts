@@ -4,13 +4,16 @@ import type { Context } from 'hono'
 import { copy } from './copy.ts'
 import { type DomainError, FAILURES } from './errors.ts'
 
-/** Answers `data` in the envelope, with a validator where the answer may be kept. */
-export function answerSuccess(c: Context, data: unknown): Response {
+/**
+ * Answers `data` in the envelope, with a validator where the answer may be kept.
+ * @param mayBeKept false for a call that does something, even if by GET
+ */
+export function answerSuccess(c: Context, data: unknown, mayBeKept = true): Response {
   const body = JSON.stringify({ code: SUCCESS_CODE, message: copy.success, data: data ?? null })
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
   // Whatever was asked with a token may depend on it, so no cache may keep it.
-  const isKeepable = c.req.method === 'GET' && c.req.header('authorization') === undefined
-  if (!isKeepable) {
+  const isRead = c.req.method === 'GET' && c.req.header('authorization') === undefined
+  if (!mayBeKept || !isRead) {
     headers.set('cache-control', 'no-store')
     return c.newResponse(body, { headers })
   }

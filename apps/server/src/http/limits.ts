@@ -1,82 +1,103 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
+import { type CreateCounter, countInMemory } from './limit-counters.ts'
 
 /** Counts what one caller does, and refuses what is too much. */
 export interface Limit {
-  /** Counts one act. @throws DomainError `tooMany` with the minutes to wait */
+  /**
+   * Counts one act.
+   * @param key who acts, an address for instance
+   * @throws DomainError `tooMany` with the minutes to wait
+   */
   take(key: string): Promise<void>
 }
 
-/** Guards sign-ins: what counts are failures. */
+/** Guards sign-ins: what stays counted are failures. */
 export interface SignInLimit {
-  /** @throws DomainError `tooMany` with the minutes to wait */
-  check(account: string, address: string): Promise<void>
-  fail(account: string, address: string): Promise<void>
-  succeed(account: string, address: string): Promise<void>
+  /**
+   * Counts an attempt before its password is compared, so that a burst counts in full.
+   * @returns what takes it back once the password was right
+   * @throws DomainError `tooMany` with the minutes to wait
+   */
+  take(account: string, address: string): Promise<() => Promise<void>>
 }
 
 export interface Limits {
   readonly signIn: SignInLimit
   readonly register: Limit
   readonly refresh: Limit
+  /** For other acts: `points` of them within `seconds`. */
+  create(name: string, points: number, seconds: number): Limit
 }
 
 const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
-/** Where limits are counted: in this process. Each instance of the server counts for itself. */
-export function createLimits(): Limits {
-  return {
-    signIn: createSignInLimit(),
-    register: createLimit('register', 20, 60 * MINUTE),
-    refresh: createLimit('refresh', 120, MINUTE),
+export function createLimits(createCounter: CreateCounter = countInMemory): Limits {
+  const create: Limits['create'] = (name, points, duration) => {
+    const counter = createCounter({ keyPrefix: name, points, duration })
+    return {
+      async take(key) {
+        await counter.consume(toKey(toNetwork(key))).catch(refuse)
+      },
+    }
   }
-}
-
-/**
- * @param points acts that are allowed
- * @param seconds within which they are counted
- */
-export function createLimit(name: string, points: number, seconds: number): Limit {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
-    async take(key) {
-      await limiter.consume(key).catch(refuse)
-    },
+    create,
+    signIn: createSignInLimit(createCounter),
+    register: create('register', 20, 60 * MINUTE),
+    refresh: create('refresh', 120, MINUTE),
   }
 }
 
 /**
  * Three counters of failures within a quarter of an hour: of one account from one address, of one address, and of one
- * account from anywhere. The last is wide, so that a stranger can hardly shut a person out, and no counter tells whether
- * an account exists.
+ * account from anywhere. The last does not count where the account was signed in from lately, so that strangers cannot
+ * shut a person out; and no counter tells whether an account exists.
  */
-function createSignInLimit(): SignInLimit {
+function createSignInLimit(createCounter: CreateCounter): SignInLimit {
   const duration = 15 * MINUTE
-  const pair = new RateLimiterMemory({ keyPrefix: 'pair', points: 10, duration })
-  const place = new RateLimiterMemory({ keyPrefix: 'place', points: 50, duration })
-  const person = new RateLimiterMemory({ keyPrefix: 'person', points: 100, duration })
-  const keysOf = (account: string, address: string) =>
-    [
-      [pair, `${account}\n${address}`],
-      [place, address],
-      [person, account],
-    ] as const
+  const pair = createCounter({ keyPrefix: 'pair', points: 10, duration })
+  const place = createCounter({ keyPrefix: 'place', points: 50, duration })
+  const person = createCounter({ keyPrefix: 'person', points: 100, duration })
+  const known = createCounter({ keyPrefix: 'known', points: 1, duration: 14 * DAY })
   return {
-    async check(account, address) {
-      for (const [limiter, key] of keysOf(account, address)) {
-        const used = await limiter.get(key)
-        if (used && used.consumedPoints >= limiter.points) refuse(used)
+    async take(account, address) {
+      const network = toNetwork(address)
+      const both = toKey(account, network)
+      await pair.consume(both).catch(refuse)
+      await place.consume(toKey(network)).catch(refuse)
+      const isKnown = (await known.get(both)) !== null
+      if (!isKnown) await person.consume(toKey(account)).catch(refuse)
+      return async () => {
+        await pair.delete(both)
+        await place.reward(toKey(network))
+        if (!isKnown) await person.reward(toKey(account))
+        await known.set(both, 1, 14 * DAY)
       }
     },
-    async fail(account, address) {
-      // A count that is full already is refused by the next check.
-      for (const [limiter, key] of keysOf(account, address)) await limiter.penalty(key)
-    },
-    async succeed(account, address) {
-      await pair.delete(`${account}\n${address}`)
-    },
   }
+}
+
+/** Of fixed length, and telling nothing to who reads the store: people type passwords into the wrong field. */
+function toKey(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** One subscriber has a whole /64 of IPv6 addresses. */
+function toNetwork(address: string): string {
+  if (!isIPv6(address)) return address
+  // As URLs write it: lower case, shortest form.
+  const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4).join(':')
 }
 
 function refuse(cause: unknown): never {

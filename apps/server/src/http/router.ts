@@ -54,7 +54,8 @@ export function createRouter(context: AppContext): Router {
     // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
     const answer = await handler({ ...input, viewer, request: c } as Call<E>)
     if (answer instanceof Response) return answer
-    return answerSuccess(c, z.parse(endpoint.data, answer))
+    const mayBeKept = endpoint.changesState !== true
+    return answerSuccess(c, z.parse(endpoint.data, answer), mayBeKept)
   }
 
   async function refuse(c: Context, endpoint: Endpoint): Promise<Response> {

@@ -12,6 +12,10 @@ export interface Viewer {
 
 const ALGORITHM = 'HS256'
 const USE = 'access'
+/** Characters; ours have 250. Longer ones are not worth decoding. */
+const LONGEST = 2000
+/** Seconds, the most that can be configured: an expiry further away was written in another unit. */
+const LONGEST_LIFE = 1e9
 
 /** Signs and checks access tokens with one secret. */
 export interface Tokens {
@@ -39,9 +43,15 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         .sign(key)
     },
     async verify(token) {
-      const claims = await readClaims(token, clock())
+      const now = clock()
+      const claims = await readClaims(token, now)
       const id = parseId(claims.sub)
-      if (id === undefined || claims.use !== USE) throw new DomainError('badToken')
+      const isTooLong = Number(claims.exp) > now.getTime() / 1000 + LONGEST_LIFE
+      // Ours name neither issuer nor audience: a token that does was made for somebody else.
+      const isForeign = claims.iss !== undefined || claims.aud !== undefined
+      if (id === undefined || claims.use !== USE || isTooLong || isForeign) {
+        throw new DomainError('badToken')
+      }
       return { id, loginId: readSid(claims) }
     },
     async readLogin(token) {
@@ -52,6 +62,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
   }
 
   async function readClaims(token: string, currentDate: Date) {
+    if (token.length > LONGEST) throw new DomainError('badToken')
     try {
       const options = { algorithms: [ALGORITHM], requiredClaims: ['sub', 'exp'], currentDate }
       return (await jwtVerify(token, key, options)).payload

@@ -9,6 +9,9 @@ import { copy } from './copy.ts'
 import { type Grant, toGrant } from './grant.ts'
 import { getAccount, getRefreshToken } from './queries.ts'
 import { createRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-token.ts'
+import { toUsername } from './username.ts'
+
+type UserRow = typeof users.$inferSelect
 
 /** Within this time of its exchange a refresh token still gives the same successor, ms. */
 const GRACE = 10_000
@@ -23,18 +26,14 @@ export async function signIn(
   context: AppContext,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Grant> {
-  const name = username.normalize('NFC').trim()
-  const { limits } = context
-  await limits.signIn.check(name, address)
+  const name = toUsername(username)
+  const takeBack = await context.limits.signIn.take(name, address)
   const account = name === '' ? undefined : await getAccount(context.db, name)
   const stored = account?.isEnabled === 1 ? account.password : null
   const { isRight, isOutdated } = await checkPassword(stored, password)
-  if (account === undefined || !isRight) {
-    await limits.signIn.fail(name, address)
-    throw new DomainError('refused', copy.wrongCredentials)
-  }
-  await limits.signIn.succeed(name, address)
-  if (isOutdated) await upgradePassword(context.db, account.id, password)
+  if (account === undefined || !isRight) throw new DomainError('refused', copy.wrongCredentials)
+  await takeBack()
+  if (isOutdated) await upgradePassword(context.db, account, password)
   return startLogin(context, account)
 }
 
@@ -46,7 +45,7 @@ export async function register(
   context: AppContext,
   input: { username: string; password: string; repPassword: string; address: string },
 ): Promise<string> {
-  const username = input.username.normalize('NFC').trim()
+  const username = toUsername(input.username)
   const { password, repPassword } = input
   const problem = findProblem(username, password, repPassword)
   if (problem !== undefined) throw new DomainError('refused', problem)
@@ -113,7 +112,7 @@ export async function signOut(
   if (found !== undefined) await endLogin(context, found.login.id)
 }
 
-async function startLogin(context: AppContext, account: typeof users.$inferSelect): Promise<Grant> {
+async function startLogin(context: AppContext, account: UserRow): Promise<Grant> {
   const loginId = context.createId()
   const token = createRefreshToken()
   const now = context.clock()
@@ -174,9 +173,15 @@ async function endLogin(context: AppContext, loginId: string): Promise<void> {
   context.endedLogins.add(loginId)
 }
 
-async function upgradePassword(db: Database, userId: string, password: string): Promise<void> {
+async function upgradePassword(
+  db: Database,
+  { id, password: stored }: UserRow,
+  password: string,
+): Promise<void> {
   const hash = await hashPassword(password)
-  if (hash !== null) await db.update(users).set({ password: hash }).where(eq(users.id, userId))
+  // Whoever changes the password meanwhile has the last word.
+  const isUnchanged = and(eq(users.id, id), eq(users.password, stored ?? ''))
+  await db.update(users).set({ password: hash }).where(isUnchanged)
 }
 
 function findProblem(username: string, password: string, repPassword: string): string | undefined {

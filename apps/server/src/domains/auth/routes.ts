@@ -3,6 +3,7 @@ import type { Router } from '../../http/router.ts'
 import { refresh, register, signIn, signOut } from './commands.ts'
 import { presentGrant } from './grant.ts'
 import { getAccount } from './queries.ts'
+import { toUsername } from './username.ts'
 
 export function authRoutes({ mount, context }: Router): void {
   const { auth, user } = contract
@@ -30,7 +31,7 @@ export function authRoutes({ mount, context }: Router): void {
   })
 
   mount(user.isUsernameTaken, async ({ params }) => {
-    const account = await getAccount(context.db, params.username.normalize('NFC'))
+    const account = await getAccount(context.db, toUsername(params.username))
     return account !== undefined
   })
 }

@@ -3,18 +3,29 @@ import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 import limit from 'p-limit'
 
-/** Cost of a hash: 19 MiB, two passes, one lane, as OWASP recommends for argon2id. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const LANES = 1
+// Node before 24.7 has none.
+const argon2 = typeof crypto.argon2 === 'function' ? promisify(crypto.argon2) : undefined
+const scrypt = promisify<crypto.BinaryLike, Buffer, number, crypto.ScryptOptions, Buffer>(
+  crypto.scrypt,
+)
+
+/** A way to hash, with its cost in PHC form. */
+interface Method {
+  readonly kind: 'argon2id' | 'scrypt'
+  readonly cost: string
+}
+
+/** What new hashes are made with: costs that OWASP recommends, 19 MiB or 32 MiB a hash. */
+const CURRENT: Method =
+  argon2 === undefined
+    ? { kind: 'scrypt', cost: 'ln=15,r=8,p=3' }
+    : { kind: 'argon2id', cost: 'm=19456,t=2,p=1' }
 const BYTES = 32
 
 /** Hashes at a time: a flood of sign-ins must not take the machine's memory. */
 const atMostTwo = limit(2)
-// Node before 24.7 has none.
-const argon2 = typeof crypto.argon2 === 'function' ? promisify(crypto.argon2) : undefined
 
-const PHC = /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$([\w+/]+)$/
+const PHC = /^\$(?:(argon2id)\$v=19|(scrypt))\$([a-z\d=,]+)\$([\w+/]+)\$([\w+/]+)$/
 const BCRYPT = /^\$2[aby]\$\d\d\$/
 /** bcrypt reads no more of a password; a longer one would match with anything behind it. */
 const BCRYPT_BYTES = 72
@@ -27,19 +38,18 @@ export interface PasswordCheck {
 }
 
 /**
- * Hashes a password with argon2id, in the usual PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
- * @returns null where this Node has no argon2 (before 24.7): such an account cannot sign in until its
- *   password is set again
+ * Hashes a password, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, or `$scrypt$ln=…,r=…,p=…$salt$hash` where this
+ * Node has no argon2 (before 24.7).
  */
-export async function hashPassword(password: string): Promise<string | null> {
-  if (argon2 === undefined) return null
-  const nonce = crypto.randomBytes(16)
-  const hash = await derive(password, nonce, MEMORY_KIB, PASSES, LANES, BYTES)
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${toBase64(nonce)}$${toBase64(hash)}`
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.randomBytes(16)
+  const hash = await derive(CURRENT, password, salt, BYTES)
+  const kind = CURRENT.kind === 'argon2id' ? 'argon2id$v=19' : CURRENT.kind
+  return `$${kind}$${CURRENT.cost}$${toBase64(salt)}$${toBase64(hash)}`
 }
 
 /**
- * Compares a password with a stored hash: argon2id, or bcrypt from an older back end (contract 4.26).
+ * Compares a password with a stored hash: of ours, or bcrypt from an older back end (contract 4.26).
  * @param stored null for an account that cannot sign in; it costs as much time as any other
  */
 export async function checkPassword(
@@ -51,32 +61,41 @@ export async function checkPassword(
     const isRight = await atMostTwo(() => bcrypt.compare(password, stored))
     return { isRight: isRight && fits, isOutdated: true }
   }
-  const [, memory, passes, lanes, salt, hash] = PHC.exec(stored ?? '') ?? []
-  const wanted = Buffer.from(hash ?? '', 'base64')
-  const cost = [
-    Number(memory ?? MEMORY_KIB),
-    Number(passes ?? PASSES),
-    Number(lanes ?? LANES),
-  ] as const
-  const nonce = salt === undefined ? crypto.randomBytes(16) : Buffer.from(salt, 'base64')
-  const found = await derive(password, nonce, ...cost, wanted.length || BYTES)
-  const isRight = wanted.length > 0 && crypto.timingSafeEqual(found, wanted)
-  return { isRight, isOutdated: cost.join() !== [MEMORY_KIB, PASSES, LANES].join() }
+  const { method, salt, hash } = parsePhc(stored ?? '') ?? NOBODY
+  const found = await derive(method, password, salt, hash.length || BYTES)
+  const isRight = hash.length > 0 && crypto.timingSafeEqual(found, hash)
+  return { isRight, isOutdated: method.kind !== CURRENT.kind || method.cost !== CURRENT.cost }
+}
+
+/** What a password is compared with where there is no hash that could be right. */
+const NOBODY = { method: CURRENT, salt: Buffer.alloc(16), hash: Buffer.alloc(0) }
+
+function parsePhc(stored: string): typeof NOBODY | undefined {
+  const [, argon, scrypt, cost = '', salt = '', hash = ''] = PHC.exec(stored) ?? []
+  const kind = argon ? 'argon2id' : scrypt ? 'scrypt' : undefined
+  if (kind === undefined || (kind === 'argon2id' && argon2 === undefined)) return undefined
+  const bytes = [Buffer.from(salt, 'base64'), Buffer.from(hash, 'base64')] as const
+  return { method: { kind, cost }, salt: bytes[0], hash: bytes[1] }
 }
 
 function derive(
-  message: string,
+  { kind, cost }: Method,
+  password: string,
   nonce: Buffer,
-  memory: number,
-  passes: number,
-  parallelism: number,
   tagLength: number,
 ): Promise<Buffer> {
-  const hash = argon2
-  if (hash === undefined) return Promise.resolve(Buffer.alloc(tagLength))
-  return atMostTwo(() =>
-    hash('argon2id', { message, nonce, memory, passes, parallelism, tagLength }),
-  )
+  // Keyboards differ in how they encode one and the same letter.
+  const message = password.normalize('NFC')
+  const [first = 0, second = 0, third = 0] = (cost.match(/\d+(?=,|$)/g) ?? []).map(Number)
+  return atMostTwo(() => {
+    if (kind === 'argon2id' && argon2 !== undefined) {
+      const costs = { memory: first, passes: second, parallelism: third }
+      return argon2('argon2id', { message, nonce, tagLength, ...costs })
+    }
+    const N = 2 ** first
+    const maxmem = 256 * N * second
+    return scrypt(Buffer.from(message), nonce, tagLength, { N, r: second, p: third, maxmem })
+  })
 }
 
 function toBase64(bytes: Buffer): string {

@@ -1,0 +1,39 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+
+/** The server's log: one JSON line an event, without what people sent. */
+export function createLogger(
+  level: NonNullable<LoggerOptions['level']>,
+  destination?: DestinationStream,
+): Logger {
+  const serializers = { err: describeError, error: describeError }
+  const options: LoggerOptions = { level, base: undefined, serializers }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+interface ErrorNote {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly stack: string
+  readonly cause?: ErrorNote
+}
+
+/**
+ * What is logged of an error. A failed statement repeats its values in its message, and PostgreSQL's `detail`
+ * names the row: password hashes, digests and texts. Only the statement is kept.
+ */
+function describeError(error: unknown): ErrorNote | string {
+  return error instanceof Error ? toNote(error) : typeof error
+}
+
+function toNote(error: Error): ErrorNote {
+  const message =
+    'params' in error ? (error.message.split('\nparams: ', 1)[0] ?? '') : error.message
+  return {
+    type: error.name,
+    message,
+    ...('code' in error && { code: String(error.code) }),
+    stack: (error.stack ?? '').split(error.message).join(message),
+    ...(error.cause instanceof Error && { cause: toNote(error.cause) }),
+  }
+}
