@@ -133,6 +133,17 @@ describeOnEveryStore('drafts', (getServer) => {
     expect(again.revision).toBeGreaterThan(revision)
   })
 
+  it('are not deleted by one who saw an older revision', async () => {
+    const first = (await save('kept')).data.revision
+    const second = (await save('kept', { revision: first, content: 'more' })).data.revision
+    const remove = (revision: number) =>
+      call('DELETE', `/article/draft/kept?revision=${revision}`, { as: IDS.lan })
+    expect(await remove(first)).toMatchObject({ code: 999, message: copy.newer })
+    expect((await read('kept')).data.content).toBe('more')
+    expect((await remove(second)).code).toBe(20000)
+    expect((await read('kept')).code).toBe(404)
+  })
+
   it('are refused beyond the most one person keeps, while the others can still be saved', async () => {
     const { db } = getServer().context
     await db.insert(drafts).values(

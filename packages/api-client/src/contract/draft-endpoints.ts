@@ -5,6 +5,7 @@ import {
   draftParams,
   draftSavedSchema,
   draftSchema,
+  revisionSchema,
 } from './draft.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { maybe, nothingSchema } from './fields.ts'
@@ -47,7 +48,9 @@ export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/article/draft/:id',
   access: 'session',
-  summary: '删除草稿',
+  summary: '删除草稿；给出 revision 时，只删除仍是这一版的',
+  description: '草稿已有更新的版本时拒绝（999），不删除。',
   params: draftParams,
+  query: z.object({ revision: maybe(revisionSchema) }),
   data: nothingSchema,
 })

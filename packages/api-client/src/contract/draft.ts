@@ -22,7 +22,7 @@ export const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>
 
 /** A revision fits into 31 bits. */
-const revisionSchema = z.pipe(
+export const revisionSchema = z.pipe(
   numberSchema,
   z.number().check(
     z.refine((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1, {

@@ -52,13 +52,25 @@ export function saveDraft(
   })
 }
 
-/** Deletes a draft of the viewer. @throws DomainError `notFound` when there is none */
-export async function deleteDraft(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+/**
+ * Deletes a draft of the viewer.
+ * @param revision the one that may go; any, when absent
+ * @throws DomainError `notFound` when there is none, `refused` when it has another revision
+ */
+export async function deleteDraft(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  revision: number | undefined,
+): Promise<void> {
+  const isWanted = revision === undefined ? undefined : eq(drafts.revision, revision)
   const gone = await context.db
     .delete(drafts)
-    .where(isDraft(viewer, id))
+    .where(and(isDraft(viewer, id), isWanted))
     .returning({ id: drafts.id })
-  if (gone.length === 0) throw new DomainError('notFound', copy.missing)
+  if (gone.length > 0) return
+  const kept = await getDraft(context.db, viewer, id)
+  throw kept ? new DomainError('refused', copy.newer) : new DomainError('notFound', copy.missing)
 }
 
 type Fields = ReturnType<typeof toFields>

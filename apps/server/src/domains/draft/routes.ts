@@ -26,8 +26,8 @@ export function draftRoutes({ mount, context }: Router): void {
     return { id, revision, newer: newer && presentDraft(newer) }
   })
 
-  mount(draft.deleteDraft, async ({ viewer, params: { id } }) => {
-    await deleteDraft(context, viewer, id)
+  mount(draft.deleteDraft, async ({ viewer, params: { id }, query }) => {
+    await deleteDraft(context, viewer, id, query?.revision)
     return null
   })
 }
