@@ -109,18 +109,22 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
 })
 
 describe('a server that cannot start', () => {
-  it('says which port is taken', async () => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
-    const taken = net.createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
-    const API_PORT = String(typeof address === 'object' ? address?.port : '')
-    const { code, text } = await runToEnd({ DATA_DIR: dataDir, API_PORT })
-    taken.close()
-    await rm(dataDir, { recursive: true, force: true })
-    expect(code).toBe(1)
-    expect(text).toContain(`Port ${API_PORT} is taken by another program; stop it or set API_PORT`)
-  }, 120_000)
+  it.each(['API_PORT', 'LOGIN_PORT'])(
+    'says which port is taken: %s',
+    async (variable) => {
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
+      const taken = net.createServer().listen(0, '127.0.0.1')
+      await once(taken, 'listening')
+      const address = taken.address()
+      const port = String(typeof address === 'object' ? address?.port : '')
+      const { code, text } = await runToEnd({ DATA_DIR: dataDir, [variable]: port })
+      taken.close()
+      await rm(dataDir, { recursive: true, force: true })
+      expect(code).toBe(1)
+      expect(text).toContain(`Port ${port} is taken by another program; stop it or set ${variable}`)
+    },
+    120_000,
+  )
 
   it('says which database does not answer, without its password', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))

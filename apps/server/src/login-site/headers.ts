@@ -11,10 +11,12 @@ export function siteHeaders(readVisit: ReadVisit): MiddlewareHandler {
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
     headers.set('x-robots-tag', 'noindex')
-    headers.set('cross-origin-opener-policy', 'same-origin')
     // Not no-referrer, by which the browser would leave the origin out of our own forms.
     headers.set('referrer-policy', 'same-origin')
-    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
+    if (isSecure) {
+      headers.set('strict-transport-security', 'max-age=31536000')
+      headers.set('cross-origin-opener-policy', 'same-origin')
+    }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 }

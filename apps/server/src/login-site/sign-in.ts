@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { register, signIn, signOut } from '../domains/auth/commands.ts'
 import { FAILURES, toDomainError } from '../http/errors.ts'
 import { copy } from './copy.ts'
@@ -59,8 +60,8 @@ function explain(
   const reasons = isAboutName
     ? { problems: { username: failure.message } }
     : { failure: failure.message }
-  const { status } = FAILURES[failure.kind]
-  return showAgain(site, c, visit, values, reasons, status < 400 ? 422 : status)
+  // A refusal is an ordinary answer, as in the API.
+  return showAgain(site, c, visit, values, reasons, FAILURES[failure.kind].status)
 }
 
 function showAgain(
@@ -69,7 +70,7 @@ function showAgain(
   visit: Visit,
   values: FormValues,
   reasons: { problems?: Problems; failure?: string },
-  status: 422 | (typeof FAILURES)['tooMany']['status'] = 422,
+  status: ContentfulStatusCode = 200,
 ): Response | Promise<Response> {
   const { tab, username, agree } = values
   const props: EntryProps = { tab, back: visit.back, username, agree, ...reasons }

@@ -41,7 +41,7 @@ async function send(form) {
     const isJson = response.headers.get('content-type')?.includes('json')
     if (response.ok && isJson) return location.replace((await response.json()).to)
     // A page of another status would take the form away, and what was typed with it.
-    if (![200, 422, 429].includes(response.status)) throw new Error(String(response.status))
+    if (![200, 429].includes(response.status)) throw new Error(String(response.status))
     show(await response.text())
   } catch {
     setBusy(form, false)
