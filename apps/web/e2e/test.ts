@@ -46,7 +46,7 @@ function isComplaint(message: ConsoleMessage): boolean {
 
 /** The cookies that the login site leaves. */
 export async function signIn(page: Page, stack: Stack, userId: string): Promise<void> {
-  const userInfo = encodeURIComponent(JSON.stringify({ uid: userId, nickname: '阿岚' }))
+  const userInfo = encodeURIComponent(JSON.stringify({ uid: userId, nickName: '阿岚' }))
   await page.context().addCookies([
     { name: 'userInfo', value: userInfo, url: stack.siteUrl },
     { name: 'accessToken', value: stack.tokenOf(userId), url: stack.siteUrl },

@@ -25,6 +25,15 @@ describe('addresses of the login site', () => {
   it('survive half a character', () => {
     expect(() => loginHref({ ...address, currentUrl: 'https://blog.test/\ud83d' })).not.toThrow()
   })
+
+  it.each([
+    ['http://localhost:3000/', 'http://localhost:4100/?'],
+    ['http://127.0.0.1:3000/a', 'http://127.0.0.1:4100/?'],
+    ['http://192.168.1.7:3000/a', 'http://192.168.1.7:4100/?'],
+    ['https://[::1]:3000/a', 'https://[::1]:4100/?'],
+  ])('are on the reader’s own host where only a port is configured: %s', (currentUrl, start) => {
+    expect(loginHref({ loginSiteUrl: ':4100', currentUrl }).startsWith(start)).toBe(true)
+  })
 })
 
 describe('resolveExpiry', () => {
@@ -33,12 +42,18 @@ describe('resolveExpiry', () => {
     expect(decision).toEqual({ kind: 'refresh', href: refreshHref(address) })
   })
 
-  it.each([undefined, ''])('goes to the login site without one (%o)', (refreshToken) => {
-    expect(resolveExpiry({ ...address, refreshToken }).kind).toBe('login')
-  })
+  it.each([undefined, ''])(
+    'goes to the login site without one (%o), which says why',
+    (refreshToken) => {
+      const { kind, href } = resolveExpiry({ ...address, refreshToken })
+      expect(kind).toBe('login')
+      expect(new URL(href).searchParams.get('expired')).toBe('1')
+      expect(cameFrom(href)).toBe(address.currentUrl)
+    },
+  )
 
-  it('does not try the same refresh token twice', () => {
-    expect(resolveExpiry({ ...address, refreshToken: 'r', triedToken: 'r' }).kind).toBe('login')
-    expect(resolveExpiry({ ...address, refreshToken: 'new', triedToken: 'r' }).kind).toBe('refresh')
+  it('does not try a second time right after the first', () => {
+    const decision = resolveExpiry({ ...address, refreshToken: 'new', alreadyTried: true })
+    expect(decision.kind).toBe('login')
   })
 })

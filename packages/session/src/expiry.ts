@@ -3,8 +3,8 @@ import { type LoginAddress, loginHref, refreshHref } from './addresses.ts'
 /** What is known when the API says that the access token has expired. */
 export interface ExpiryInput extends LoginAddress {
   refreshToken: string | undefined
-  /** The refresh token that was already sent to the refresh page in this tab, if any. */
-  triedToken?: string | undefined
+  /** This browser was sent to the refresh page less than a minute ago. */
+  alreadyTried?: boolean
 }
 
 /** Where the reader goes next. `login` also means: clear the session first. */
@@ -14,16 +14,15 @@ export interface ExpiryDecision {
 }
 
 /**
- * Decides between refreshing and signing in again (spec §4, token expiry). A refresh token is
- * tried once: coming back with the same one means that the login site could not replace it, and
- * going there again would bounce the reader between two sites for ever.
+ * Decides between refreshing and signing in again (spec §4, token expiry). Whoever was just sent to the refresh page and
+ * is expired again got nothing from it: going there once more would bounce the reader between two sites for ever.
  */
 export function resolveExpiry({
   refreshToken,
-  triedToken,
+  alreadyTried = false,
   ...address
 }: ExpiryInput): ExpiryDecision {
-  return refreshToken && refreshToken !== triedToken
+  return refreshToken && !alreadyTried
     ? { kind: 'refresh', href: refreshHref(address) }
-    : { kind: 'login', href: loginHref(address) }
+    : { kind: 'login', href: loginHref(address, { expired: true }) }
 }

@@ -2,7 +2,8 @@
 export interface SessionUser {
   uid: string
   imageUrl?: string
-  nickname?: string
+  nickName?: string
+  username?: string
 }
 
 /** Somebody who is signed in. There is no half of it: without one of the three there is no session. */
@@ -16,6 +17,9 @@ export interface Session {
 export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as const
 
 const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
+const UID = /^[\w-]{1,64}$/
+const LONGEST_NAME = 60
+const LONGEST_ADDRESS = 1000
 
 /**
  * Reads the session out of a cookie header or `document.cookie`.
@@ -60,14 +64,27 @@ function parseUserInfo(text: string | undefined): SessionUser | undefined {
   }
 }
 
+/** Believed for nothing: a forged user shows a wrong name at most, and breaks no page. */
 function toSessionUser(value: Record<string, unknown>): SessionUser | undefined {
-  const { uid, imageUrl, nickname } = value
-  if (typeof uid !== 'string' || uid === '') return undefined
+  const { uid, imageUrl } = value
+  if (typeof uid !== 'string' || !UID.test(uid)) return undefined
+  const nickName = readText(value.nickName) ?? readText(value.nickname)
+  const username = readText(value.username)
   return {
     uid,
-    ...(typeof imageUrl === 'string' && imageUrl ? { imageUrl } : {}),
-    ...(typeof nickname === 'string' && nickname ? { nickname } : {}),
+    ...(typeof imageUrl === 'string' && isPicture(imageUrl) ? { imageUrl } : {}),
+    ...(nickName ? { nickName } : {}),
+    ...(username ? { username } : {}),
   }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.toWellFormed().trim().slice(0, LONGEST_NAME) : undefined
+}
+
+/** An address on this site or on the web; anything else could run or point nowhere. */
+function isPicture(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS && /^(?:https?:\/\/|\/(?![/\\]))/i.test(address)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,8 @@ export type SessionState =
 export const PENDING: SessionState = { status: 'pending', session: null }
 const ANONYMOUS: SessionState = { status: 'anonymous', session: null }
 
+const CHANNEL = 'mozhan-session'
+
 let lastCookies: string | undefined
 let lastState: SessionState = ANONYMOUS
 
@@ -37,12 +39,26 @@ export function subscribeToSession(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   window.addEventListener('pageshow', onChange)
   window.addEventListener('focus', onChange)
+  const channel = cookieStore ? undefined : openChannel()
+  channel?.addEventListener('message', onChange)
   return () => {
+    channel?.close()
     cookieStore?.removeEventListener('change', onChange)
     document.removeEventListener('visibilitychange', onChange)
     window.removeEventListener('pageshow', onChange)
     window.removeEventListener('focus', onChange)
   }
+}
+
+/** Tabs that stand side by side tell each other, where the browser does not. */
+function openChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined
+}
+
+/** Writes a cookie as `document.cookie` takes it. */
+export function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = cookie
 }
 
 /** Removes the three cookies, on this host and on every parent domain they may have been set for. */
@@ -51,8 +67,10 @@ export function clearSession(): void {
   const domains = ['', ...labels.map((_, at) => `; domain=.${labels.slice(at).join('.')}`)]
   for (const name of SESSION_COOKIES) {
     for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `${name}=; path=/; max-age=0${domain}`
+      writeCookie(`${name}=; path=/; max-age=0${domain}`)
     }
   }
+  const channel = openChannel()
+  channel?.postMessage('cleared')
+  channel?.close()
 }

@@ -2,71 +2,56 @@
 
 import { useMemo } from 'react'
 import { loginHref, logoutHref, registerHref } from '../addresses.ts'
+import { hasRefreshMark, REFRESH_MARK, toCookie } from '../cookies.ts'
 import { resolveExpiry } from '../expiry.ts'
 import { parseRefreshToken } from '../session.ts'
+import { markExpired, showExpiryNotice } from './expiry-notice.ts'
+import { leaveFor } from './leave.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
-import { clearSession } from './session-store.ts'
+import { clearSession, writeCookie } from './session-store.ts'
 
-/** The full-page ways to the login site and back (spec §4). */
+/** The full-page ways to the login site and back (spec §4). What is being typed is kept first. */
 export interface SessionActions {
   login: () => void
   register: () => void
   logout: () => void
-  /** Answers a TokenExpiredError: refresh once, else clear the session and sign in again. */
+  /** Answers a TokenExpiredError of something the reader did: refresh once, else clear the session and sign in again. */
   handleExpiry: () => void
 }
-
-const TRIED_KEY = 'mozhan-refresh-tried'
 
 /** Actions for buttons. They leave the page, so none of them may be a prefetched link. */
 export function useSessionActions(): SessionActions {
   const { loginSiteUrl } = useSiteConfig()
   return useMemo(() => {
     const address = () => ({ loginSiteUrl, currentUrl: location.href })
-    const leave = (href: string) => {
-      clearSession()
-      location.assign(href)
-    }
+    const leave = (toHref: () => string) =>
+      void leaveFor(() => {
+        const href = toHref()
+        clearSession()
+        return href
+      })
     return {
-      login: () => leave(loginHref(address())),
-      register: () => leave(registerHref(address())),
-      logout: () => leave(logoutHref(address())),
-      handleExpiry: () => followExpiry(loginSiteUrl),
+      login: () => leave(() => loginHref(address())),
+      register: () => leave(() => registerHref(address())),
+      // The login site ends the session by its cookies, and removes them; ours go only if it does not.
+      logout: () => void leaveFor(() => logoutHref(address())),
+      handleExpiry: () => {
+        showExpiryNotice('leaving')
+        markExpired()
+        void leaveFor(() => followExpiry(loginSiteUrl))
+      },
     }
   }, [loginSiteUrl])
 }
 
-let isLeaving = false
-
-function followExpiry(loginSiteUrl: string): void {
-  // Several calls may fail at once; the first one decides.
-  if (isLeaving) return
-  isLeaving = true
-  window.addEventListener('pageshow', () => (isLeaving = false), { once: true })
-  const refreshToken = parseRefreshToken(document.cookie)
-  const decision = resolveExpiry({
+function followExpiry(loginSiteUrl: string): string {
+  const { kind, href } = resolveExpiry({
     loginSiteUrl,
     currentUrl: location.href,
-    refreshToken,
-    triedToken: readTried(),
+    refreshToken: parseRefreshToken(document.cookie),
+    alreadyTried: hasRefreshMark(document.cookie),
   })
-  if (decision.kind === 'login') clearSession()
-  else rememberTried(refreshToken)
-  location.assign(decision.href)
-}
-
-function readTried(): string | undefined {
-  try {
-    return sessionStorage.getItem(TRIED_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function rememberTried(token: string | undefined): void {
-  try {
-    sessionStorage.setItem(TRIED_KEY, token ?? '')
-  } catch {
-    // Blocked storage: the refresh page itself still ends a hopeless round.
-  }
+  if (kind === 'login') clearSession()
+  writeCookie(toCookie(REFRESH_MARK.name, '1', kind === 'refresh' ? REFRESH_MARK.lifetime : 0))
+  return href
 }

@@ -1,7 +1,9 @@
 import 'server-only'
-import { createApiClient } from '@mozhan/api-client'
+import { createApiClient, isApiError } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
+import { FAILURE_DIGEST, packFailure } from './fail-page.ts'
+import { isMissing } from './is-missing.ts'
 import { createServerFetch } from './server-fetch.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -15,9 +17,36 @@ const TIMEOUT = 8000
 
 /** The API as an anonymous reader sees it, for public pages. The address is read at call time. */
 export function createServerApi({ tags }: ServerApiOptions = {}): Api {
-  return createApiClient(contract, {
+  const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
     fetch: createServerFetch(tags),
     timeout: TIMEOUT,
   })
+  return tellFailures(api)
+}
+
+/**
+ * Has refusals carry themselves to the error boundary: Next hands an own `digest` of an error on to the browser, and
+ * nothing else. What merely does not exist is left alone, since the page makes a 404 of it.
+ */
+function tellFailures(api: Api): Api {
+  const wrap = (group: object) =>
+    new Proxy(group, {
+      get(target, name) {
+        const call: unknown = Reflect.get(target, name)
+        if (typeof call !== 'function') return call
+        return async (...args: unknown[]) => {
+          try {
+            return await Reflect.apply(call, target, args)
+          } catch (error) {
+            if (isApiError(error) && !isMissing(error)) {
+              Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
+            }
+            throw error
+          }
+        }
+      },
+    })
+  // Each group keeps its calls and their types; only what they throw is looked at.
+  return Object.fromEntries(Object.entries(api).map(([name, group]) => [name, wrap(group)])) as Api
 }

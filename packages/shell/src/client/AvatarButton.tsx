@@ -20,7 +20,7 @@ export function AvatarButton(props: ComponentPropsWithRef<'button'>) {
       aria-label={copy.account.menu}
     >
       {user ? (
-        <Avatar name={user.nickname ?? copy.account.unnamed} src={user.imageUrl} size={32} />
+        <Avatar name={user.nickName ?? copy.account.unnamed} src={user.imageUrl} size={32} />
       ) : (
         <span className={classes.nobody}>
           <IconUser size={18} stroke={1.6} aria-hidden />

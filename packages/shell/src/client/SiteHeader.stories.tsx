@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { MessageLink } from './MessageLink.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-const LAN = { uid: '1844197938335842305', nickname: '阿岚' }
+const LAN = { uid: '1844197938335842305', nickName: '阿岚' }
 const phone = { viewport: { value: 'phone' } }
 
 const meta = {

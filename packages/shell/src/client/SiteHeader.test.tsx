@@ -19,7 +19,7 @@ const header = (
   </SessionProvider>
 )
 
-const COOKIES = { userInfo: '{"uid":"7","nickname":"阿岚"}', accessToken: 'a', refreshToken: 'r' }
+const COOKIES = { userInfo: '{"uid":"7","nickName":"阿岚"}', accessToken: 'a', refreshToken: 'r' }
 
 function signIn() {
   for (const [name, value] of Object.entries(COOKIES)) {

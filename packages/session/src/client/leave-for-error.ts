@@ -1,0 +1,11 @@
+import { errorCookie, type Failure } from '../cookies.ts'
+import { writeCookie } from './session-store.ts'
+
+/**
+ * Ends a navigation that failed on the page `/error` (spec §8). For navigation only: calls in the background and forms
+ * say on the page what went wrong.
+ */
+export function leaveForError(failure: Failure): void {
+  writeCookie(errorCookie(failure))
+  location.assign('/error')
+}

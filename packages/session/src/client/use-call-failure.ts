@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback } from 'react'
+import { copy } from '../copy.ts'
+import { useSessionActions } from './use-session-actions.ts'
+
+/** What to tell about a call that failed. */
+export interface CallFailure {
+  message: string
+  /** Nothing was answered: the same call may succeed a moment later. */
+  canRetry: boolean
+}
+
+/**
+ * Turns what a call of the reader's threw into a sentence to show beside it. An expired session is followed at once; the
+ * page is left for nothing else. Refusals carry the server's own words.
+ * @example .catch((error) => setFailure(describeFailure(error).message))
+ */
+export function useCallFailure(): (error: unknown) => CallFailure {
+  const { handleExpiry } = useSessionActions()
+  return useCallback(
+    (error) => {
+      // By name, as the guards of the client do: importing them here would cost every page their weight.
+      const { name, message } = error instanceof Error ? error : { name: '', message: '' }
+      if (name === 'TokenExpiredError') {
+        handleExpiry()
+        return { message: copy.expired, canRetry: false }
+      }
+      if (name === 'ApiError') return { message: message || copy.failed, canRetry: false }
+      if (name === 'NetworkError' || name === 'TimeoutError' || error instanceof TypeError) {
+        return { message: copy.offline, canRetry: true }
+      }
+      return { message: copy.failed, canRetry: true }
+    },
+    [handleExpiry],
+  )
+}

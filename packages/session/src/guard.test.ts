@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { decideExpired, decideGuard } from './guard.ts'
+import { toOwnPath } from './own-path.ts'
+
+const ORIGIN = 'https://blog.example.test'
+const LOGIN = 'https://login.example.test'
+const FULL = 'userInfo={"uid":"1"}; accessToken=a; refreshToken=r'
+
+describe('decideGuard', () => {
+  const guard = (cookies: string) =>
+    decideGuard({ cookies, currentUrl: `${ORIGIN}/user?tab=h`, loginSiteUrl: LOGIN })
+
+  it('lets in who has all three cookies', () => {
+    expect(guard(FULL)).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    'accessToken=a; refreshToken=r',
+    'userInfo={"uid":"1"}; refreshToken=r',
+    'userInfo={"uid":"1"}; accessToken=a; refreshToken=',
+    'userInfo=%7Bbroken; accessToken=a; refreshToken=r',
+  ])('sends everybody else to the login site, with the whole address: %j', (cookies) => {
+    const href = guard(cookies) ?? ''
+    expect(href.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
+    expect(new URL(href).searchParams.get('redirectURL')).toBe(`${ORIGIN}/user?tab=h`)
+  })
+})
+
+describe('decideExpired', () => {
+  const decide = (cookies: string, to: string | null = '/message?t=2') =>
+    decideExpired({
+      cookies,
+      to,
+      origin: ORIGIN,
+      loginSiteUrl: LOGIN,
+      cookieDomain: '.example.test',
+    })
+
+  it('tries a refresh once and leaves a mark', () => {
+    const { location, cookies } = decide(FULL)
+    expect(location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
+    expect(cookies).toEqual(['refreshTried=1; path=/; max-age=60; samesite=lax'])
+  })
+
+  it.each([
+    ['without a refresh token', 'userInfo={"uid":"1"}; accessToken=a'],
+    ['with an empty one', 'userInfo={"uid":"1"}; accessToken=a; refreshToken='],
+    ['right after a try', `${FULL}; refreshTried=1`],
+  ])('clears the session and goes to the login site %s', (_, given) => {
+    const { location, cookies } = decide(given)
+    expect(location.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
+    for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
+      expect(cookies).toContain(`${name}=; path=/; max-age=0; samesite=lax`)
+      expect(cookies).toContain(`${name}=; path=/; max-age=0; samesite=lax; domain=.example.test`)
+    }
+    expect(cookies).toContain('refreshTried=1; path=/; max-age=0; samesite=lax')
+  })
+
+  it('never bounces a reader for ever, whatever the login site does', () => {
+    // A login site that sends everybody back unchanged.
+    let jar = FULL
+    let trips = 0
+    for (let at = 0; at < 20; at++) {
+      const { location, cookies } = decide(jar)
+      if (!location.includes('/refresh?')) break
+      trips += 1
+      jar = `${jar}; ${cookies[0]?.split(';')[0]}`
+    }
+    expect(trips).toBe(1)
+  })
+
+  it('comes back to the page that found out', () => {
+    const cameFrom = (to: string | null) =>
+      new URL(decide(FULL, to).location).searchParams.get('redirectURL')
+    expect(cameFrom('/message?t=2')).toBe(`${ORIGIN}/message?t=2`)
+    expect(cameFrom(null)).toBe(`${ORIGIN}/`)
+    expect(cameFrom('//evil.test/')).toBe(`${ORIGIN}/`)
+  })
+})
+
+describe('toOwnPath', () => {
+  it.each(['/article/1?x=1#y', '/search/?key=C%2B%2B&t=4', '/'])('keeps %s', (value) => {
+    expect(toOwnPath(value, ORIGIN)).toBe(value)
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'https://blog.example.test.evil.test/',
+    '/.//evil.test',
+    '/\t/evil.test',
+    '',
+    null,
+    undefined,
+  ])('makes the home page of %j', (value) => {
+    expect(toOwnPath(value, ORIGIN)).toBe('/')
+  })
+
+  const corpus = path.join(
+    process.env.CORPORA_DIR ?? path.resolve(import.meta.dirname, '../../../../shared/corpora'),
+    'hostile/open-redirect.json',
+  )
+  it.skipIf(!existsSync(corpus))('keeps every hostile value on this site', () => {
+    const { cases } = JSON.parse(readFileSync(corpus, 'utf8'))
+    expect(cases.length).toBeGreaterThan(200)
+    for (const { value } of cases) {
+      const kept = toOwnPath(value, ORIGIN)
+      expect(new URL(kept, ORIGIN).origin, value).toBe(ORIGIN)
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { loginHref } from './addresses.ts'
+import { clearedSession, hasRefreshMark, REFRESH_MARK, toCookie } from './cookies.ts'
+import { resolveExpiry } from './expiry.ts'
+import { toOwnPath } from './own-path.ts'
+import { parseRefreshToken, parseSessionCookies } from './session.ts'
+
+/** What a decision about a request starts from. */
+export interface GuardInput {
+  /** The request's cookie header. */
+  cookies: string
+  /** The full address that was asked for, as the browser shows it. */
+  currentUrl: string
+  loginSiteUrl: string
+}
+
+/**
+ * Decides whether a guarded page may be asked for (spec §2, route guard). Only the presence of the three cookies counts
+ * here; what they are worth the page finds out from the API.
+ * @returns where to go instead, or undefined
+ */
+export function decideGuard({ cookies, ...address }: GuardInput): string | undefined {
+  return parseSessionCookies(cookies) ? undefined : loginHref(address)
+}
+
+export interface ExpiredInput {
+  cookies: string
+  /** Path with query of the page that found the session expired. */
+  to: string | null
+  /** Of this site. */
+  origin: string
+  loginSiteUrl: string
+  /** Domain that the session's cookies are shared under, if any. */
+  cookieDomain?: string | undefined
+}
+
+/** A redirect with the cookies it sets. */
+export interface Departure {
+  location: string
+  cookies: string[]
+}
+
+/** What happens to a session that a page found expired: one try to refresh it, then it is cleared (spec §4). */
+export function decideExpired({
+  cookies,
+  to,
+  origin,
+  loginSiteUrl,
+  cookieDomain,
+}: ExpiredInput): Departure {
+  const { kind, href } = resolveExpiry({
+    loginSiteUrl,
+    currentUrl: origin + toOwnPath(to, origin),
+    refreshToken: parseRefreshToken(cookies),
+    alreadyTried: hasRefreshMark(cookies),
+  })
+  const mark = toCookie(REFRESH_MARK.name, '1', kind === 'refresh' ? REFRESH_MARK.lifetime : 0)
+  return {
+    location: href,
+    cookies: kind === 'refresh' ? [mark] : [mark, ...clearedSession(cookieDomain)],
+  }
+}

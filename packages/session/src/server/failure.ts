@@ -1,0 +1,38 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Failure } from '../cookies.ts'
+
+/** For how long a signed failure may be turned into the cookie, ms. */
+const LIFETIME = 60_000
+
+/**
+ * Packs a failure for the way from a server component, which cannot set cookies, to the route handler, which can. Signed,
+ * so that no link of somebody else's can put words on our error page.
+ */
+export function signFailure({ code, message }: Failure, secret: string, now = Date.now()): string {
+  const payload = Buffer.from(JSON.stringify({ code, message, at: now })).toString('base64url')
+  return `${payload}.${sign(payload, secret)}`
+}
+
+/** The failure that was signed, or undefined where it is forged, damaged or old. */
+export function readFailure(
+  packed: string | null | undefined,
+  secret: string,
+  now = Date.now(),
+): Failure | undefined {
+  const [payload = '', signature = ''] = packed?.split('.') ?? []
+  const wanted = Buffer.from(sign(payload, secret))
+  const given = Buffer.from(signature)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  // Signed by us, so it is what `signFailure` made.
+  const { code, message, at } = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  ) as Failure & {
+    at: number
+  }
+  return Math.abs(now - at) <= LIFETIME ? { code, message } : undefined
+}
+
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', `failure:${secret}`).update(payload).digest('base64url')
+}

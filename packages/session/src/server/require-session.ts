@@ -1,0 +1,70 @@
+import 'server-only'
+import { createApiClient, isApiError } from '@mozhan/api-client'
+import { contract, type UserRecord } from '@mozhan/api-client/contract'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Api } from '../client/load-api.ts'
+import type { Session } from '../session.ts'
+import { failPage } from './fail-page.ts'
+import { readSession } from './read-session.ts'
+import { serverApiUrl } from './site-config.ts'
+
+/** Header by which the guard tells the page its full address. */
+export const ADDRESS_HEADER = 'x-mozhan-url'
+
+/** Code with which the API refuses what belongs to somebody else. */
+const FORBIDDEN = 306
+const TIMEOUT = 8000
+
+/** Somebody whose token the API has accepted for this very request. */
+export interface Member {
+  session: Session
+  /** The API as this person; nothing of its answers is kept. */
+  api: Api
+  me: UserRecord
+}
+
+/**
+ * Who asks for a guarded page, once per request. What the cookies say is not believed: the API is asked who the token
+ * belongs to. Redirects where the session is missing, expired or damaged.
+ */
+export const requireSession = cache(async (): Promise<Member> => {
+  const path = await readPath()
+  const session = await readSession()
+  if (!session) redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+  const api = createMemberApi(session.accessToken)
+  try {
+    const me = await api.user.getMe({ params: { id: session.userInfo.uid } })
+    return { session, api, me }
+  } catch (error) {
+    // A token of somebody else beside this user: half of a session is none.
+    if (isApiError(error) && error.code === FORBIDDEN) {
+      redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+    }
+    failPage(error, path)
+  }
+})
+
+/** Runs calls of a guarded page; what they throw ends the page as `failPage` says. */
+export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<Result> {
+  try {
+    return await calls()
+  } catch (error) {
+    failPage(error, await readPath())
+  }
+}
+
+function createMemberApi(accessToken: string): Api {
+  return createApiClient(contract, {
+    baseUrl: serverApiUrl(),
+    timeout: TIMEOUT,
+    getToken: () => accessToken,
+    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+  })
+}
+
+async function readPath(): Promise<string> {
+  const url = URL.parse((await headers()).get(ADDRESS_HEADER) ?? '')
+  return url ? url.pathname + url.search : '/'
+}
