@@ -34,10 +34,17 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
   let hasLooked = false
   const dealings = () => local.getView().dealings
 
+  /** Removes the draft of a text that is gone here, unless another machine has written on. */
   async function remove(): Promise<void> {
-    await remote.remove()
+    const { leaving, sent } = dealings()
+    const { epoch } = work
+    const found = await remote.load()
+    const isOurs =
+      found && (found.revision === leaving || sent.includes(digest(JSON.stringify(found.content))))
+    if (isOurs) await remote.remove(found.revision)
     hasLooked = true
     await local.change(settleDealings)
+    if (found && !isOurs && work.epoch === epoch) await receive(found)
   }
 
   async function look(): Promise<void> {
@@ -56,14 +63,13 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
   async function giveUp(): Promise<void> {
     const { writer, head: parent } = work
     const earlier = { content: work.content, at: work.at, origin: 'here' } as const
-    const n = ++work.n
-    work.syncedN = n
-    await local.change((record) =>
-      clearHead(record, { by: { writer, n }, parent, earlier, isLeaving: false, at: now() }),
-    )
-    if (work.n !== n) return
     takeHead(work, undefined)
     work.restored = undefined
+    const n = ++work.n
+    const outcome = await local.change((record) =>
+      clearHead(record, { by: { writer, n }, parent, earlier, at: now() }),
+    )
+    if (outcome !== 'nowhere') work.storedN = Math.max(work.storedN, n)
   }
 
   async function send(): Promise<void> {
@@ -132,11 +138,11 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
   return {
     isNeeded() {
       if (!work.isOpen || !isOwner() || findRivals(work, local.getView()).length > 0) return false
-      if (dealings().isLeaving || !hasLooked) return true
+      if (dealings().leaving !== undefined || !hasLooked) return true
       return hasUnsent(work)
     },
     async step() {
-      if (dealings().isLeaving) await remove()
+      if (dealings().leaving !== undefined) await remove()
       else if (!hasLooked) await look()
       else await send()
     },

@@ -1,1 +1,29 @@
-export {}
+export { createBrowserEnvironment, createId } from './browser-environment.ts'
+export { ConflictView, type ConflictViewProps } from './ConflictView.tsx'
+export { createJournal } from './create-journal.ts'
+export { EarlierVersions, type EarlierVersionsProps } from './EarlierVersions.tsx'
+export type {
+  JournalChannel,
+  JournalEnvironment,
+  JournalMirror,
+  JournalStorage,
+} from './environment.ts'
+export { JournalTextarea, type JournalTextareaProps } from './JournalTextarea.tsx'
+export { type FindKeptOptions, findKept, type KeptText } from './kept.ts'
+export { VISITOR } from './keys.ts'
+export { RestoreNotice, type RestoreNoticeProps } from './RestoreNotice.tsx'
+export type { ParseContent } from './read-record.ts'
+export type { EarlierVersion, Origin, Place } from './record.ts'
+export { SaveState, type SaveStateProps } from './SaveState.tsx'
+export type {
+  Journal,
+  JournalKey,
+  JournalOptions,
+  JournalRemote,
+  JournalSnapshot,
+  JournalState,
+  JournalVersion,
+  RemoteVersion,
+} from './types.ts'
+export { type UseJournalOptions, type UseJournalResult, useJournal } from './use-journal.ts'
+export { type UseTextJournalOptions, useTextJournal } from './use-text-journal.ts'

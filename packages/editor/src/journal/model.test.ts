@@ -67,11 +67,12 @@ const replaced = new Set<string>()
 describe('a journal among crashes, tabs, machines and accounts', () => {
   it('never loses, overwrites, shows to others or claims too much', async () => {
     let steps = 0
-    let typed = 0
+
     for (let seed = 1; seed <= SEEDS; seed++) {
       const world = createWorld(seed)
       const owed: Owed = new Map()
       replaced.clear()
+      let typed = 0
       const { random } = world
       const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
         items[Math.floor(random() * items.length)]

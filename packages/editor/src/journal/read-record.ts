@@ -68,7 +68,11 @@ function readSeen(value: unknown): Record<string, number> {
 function readDealings(value: unknown): Dealings {
   if (!isObject(value)) return emptyRecord().dealings
   const sent = list(value.sent).filter((digest) => typeof digest === 'string')
-  return { m: count(value.m), sent, isLeaving: value.isLeaving === true }
+  return {
+    m: count(value.m),
+    sent,
+    ...(typeof value.leaving === 'number' && { leaving: count(value.leaving) }),
+  }
 }
 
 function tryParse<Content>(value: unknown, parse: ParseContent<Content>): Content | undefined {

@@ -87,22 +87,26 @@ export interface Clearing<Content> {
   readonly parent: HeadId | undefined
   /** Kept as an earlier version. */
   readonly earlier?: EarlierVersion<Content> | undefined
-  /** The draft on the server has to go, too. */
-  readonly isLeaving: boolean
+  /** The revision of the draft on the server that has to go, too; see `Dealings`. */
+  readonly leaving?: number | undefined
   readonly at: number
 }
 
 /** Takes a text away: it was published, or its writer does not want it. */
 export function clearHead<Content>(
   record: JournalRecord<Content>,
-  { by, parent, earlier, isLeaving, at }: Clearing<Content>,
+  { by, parent, earlier, leaving, at }: Clearing<Content>,
 ): JournalRecord<Content> {
   return settle({
     ...record,
     heads: record.heads.filter((head) => !isPast(head, by) && !isHead(head, parent)),
     seen: see(record.seen, parent ? [by, parent] : [by]),
     earlier: earlier ? [earlier, ...record.earlier] : record.earlier,
-    dealings: { m: record.dealings.m + 1, sent: [], isLeaving },
+    dealings: {
+      m: record.dealings.m + 1,
+      sent: leaving === undefined ? [] : record.dealings.sent,
+      leaving,
+    },
     at,
   })
 }
@@ -141,7 +145,7 @@ export function addSent<Content>(
 /** Nothing is on its way to the server any more. */
 export function settleDealings<Content>(record: JournalRecord<Content>): JournalRecord<Content> {
   const { m } = record.dealings
-  return { ...record, dealings: { m: m + 1, sent: [], isLeaving: false } }
+  return { ...record, dealings: { m: m + 1, sent: [] } }
 }
 
 /** Whether a head was left behind by its own writer. */

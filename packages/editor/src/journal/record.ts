@@ -40,8 +40,8 @@ export interface Dealings {
   readonly m: number
   /** Digests of texts sent whose answers are not known. */
   readonly sent: readonly string[]
-  /** Whether the draft on the server has still to be removed. */
-  readonly isLeaving: boolean
+  /** The revision of a draft that has still to be removed from the server; 0 when only `sent` names it. */
+  readonly leaving?: number | undefined
 }
 
 /**
@@ -67,7 +67,7 @@ const MAX_HEADS = 20
 const MAX_SEEN = 40
 
 export function emptyRecord<Content>(): JournalRecord<Content> {
-  return { heads: [], seen: {}, earlier: [], dealings: { m: 0, sent: [], isLeaving: false }, at: 0 }
+  return { heads: [], seen: {}, earlier: [], dealings: { m: 0, sent: [] }, at: 0 }
 }
 
 export function isHead(head: HeadId, id: HeadId | undefined): boolean {
@@ -78,9 +78,16 @@ export function originOf({ writer }: HeadId): Origin {
   return writer === REMOTE ? 'elsewhere' : 'here'
 }
 
-/** Equal texts are one text, wherever they were typed. */
+/** Equal texts are one text, wherever they were typed. Contents are JSON. */
 export function isSameContent(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b)
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const names = Object.keys(a)
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === Object.keys(b).length &&
+    names.every((name) => isSameContent(Reflect.get(a, name), Reflect.get(b, name)))
+  )
 }
 
 /** Joins what two places know; the order does not matter, and joining twice changes nothing. */

@@ -41,6 +41,8 @@ export interface Tab {
 /** Machines, their tabs and a server, in a time of its own: waits end in any order. */
 export interface World {
   readonly random: Random
+  /** How many answers of the server are lost, from 0 to 1. */
+  loses: number
   readonly devices: readonly Device[]
   /** What the server accepted, by owner, in order. */
   readonly accepted: Map<string, string[]>
@@ -58,7 +60,7 @@ interface Timer {
   work: () => void
 }
 
-export function createWorld(seed: number): World {
+export function createWorld(seed: number, { loses = 0.1 } = {}): World {
   const random = createRandom(seed)
   let time = 1_000_000
   let names = 0
@@ -166,7 +168,7 @@ export function createWorld(seed: number): World {
       if (device.isExpired || owner === VISITOR) throw new SessionEnded()
       const result = work(owner)
       await new Promise<void>((resolve) => waits.push(resolve))
-      if (random() < 0.1) throw new Error('the answer was lost')
+      if (random() < world.loses) throw new Error('the answer was lost')
       return result
     }
     return {
@@ -183,12 +185,17 @@ export function createWorld(seed: number): World {
           accepted.set(owner, [...(accepted.get(owner) ?? []), content])
           return { revision: saved.revision }
         }),
-      remove: () => call((owner) => void drafts.delete(owner)),
+      remove: (revision) =>
+        call((owner) => {
+          if (drafts.get(owner)?.revision !== revision) throw new Error('newer')
+          drafts.delete(owner)
+        }),
     }
   }
 
-  return {
+  const world: World = {
     random,
+    loses,
     devices: [createDevice(), createDevice()],
     drafts,
     accepted,
@@ -228,6 +235,7 @@ export function createWorld(seed: number): World {
       await settle()
     },
     async pump(count) {
+      await settle()
       for (let done = 0; done < count && waits.length > 0; done++) {
         const [end] = waits.splice(Math.floor(random() * Math.min(waits.length, 6)), 1)
         end?.()
@@ -235,4 +243,5 @@ export function createWorld(seed: number): World {
       }
     },
   }
+  return world
 }

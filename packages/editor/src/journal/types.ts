@@ -40,8 +40,8 @@ export interface JournalRemote<Content> {
     content: Content,
     revision: number,
   ): Promise<{ revision: number; newer?: RemoteVersion<Content> | undefined }>
-  /** Removes the draft; resolves also when there is none. */
-  remove(): Promise<void>
+  /** Removes the draft if it still has this revision; resolves also when there is none. */
+  remove(revision: number): Promise<void>
 }
 
 export interface JournalOptions<Content> {

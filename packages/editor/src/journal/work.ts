@@ -33,6 +33,10 @@ export interface Work<Content> {
   version: number
   /** Grows when another text takes the place of this one: an answer about the former one then means nothing. */
   epoch: number
+  /** Characters of the text as JSON, when it was last put down. */
+  size: number
+  /** The caret is elsewhere than the stores know. */
+  hasMoved: boolean
   isOpen: boolean
   isPaused: boolean
   restored: JournalSnapshot<Content>['restored']
@@ -55,6 +59,8 @@ export function createWork<Content>(writer: string, initial: Content): Work<Cont
     base: 0,
     version: 0,
     epoch: 0,
+    size: 0,
+    hasMoved: false,
     isOpen: false,
     isPaused: false,
     restored: undefined,
@@ -66,6 +72,11 @@ export function createWork<Content>(writer: string, initial: Content): Work<Cont
 export function toHead<Content>(work: Work<Content>): Head<Content> {
   const { writer, n, content, at, base, syncedN, place } = work
   return { writer, n, content, at, base, synced: syncedN >= n, place }
+}
+
+/** The text as the head that the record has for it, where there is one. */
+export function toCurrentHead<Content>(work: Work<Content>): Head<Content> {
+  return { ...toHead(work), ...work.head }
 }
 
 /** Whether there is nothing anybody could miss. An emptied text that the server has is news for the server. */
@@ -123,7 +134,7 @@ export function toSnapshot<Content>(
   record: JournalRecord<Content>,
   rival: Head<Content> | undefined,
 ): JournalSnapshot<Content> {
-  const isKept = Math.max(work.storedN, work.mirroredN, work.syncedN) >= work.n
+  const isKept = isBlank(work) || Math.max(work.storedN, work.mirroredN, work.syncedN) >= work.n
   const toVersion = (head: Head<Content>) => ({
     content: head.content,
     at: head.at,
@@ -147,9 +158,9 @@ export function toSnapshot<Content>(
 }
 
 function toState<Content>(work: Work<Content>, hasRival: boolean): JournalState {
-  const { n, storedN, mirroredN, syncedN, failedN, head, isOpen } = work
+  const { n, storedN, mirroredN, syncedN, failedN, isOpen } = work
   if (isOpen && hasRival) return 'conflict'
-  if (isOpen && isSettled(work) && head === undefined) return 'idle'
+  if (isOpen && isBlank(work)) return 'idle'
   if (syncedN >= n) return 'saved'
   if (n === 0 && !isOpen) return 'loading'
   if (Math.max(storedN, mirroredN) >= n) return 'local'

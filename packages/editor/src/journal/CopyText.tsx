@@ -1,0 +1,28 @@
+'use client'
+
+import { Button } from '@mozhan/ui'
+import { useState } from 'react'
+import { copy } from './copy.ts'
+
+export interface CopyTextProps {
+  text: string
+}
+
+/** Puts a text on the clipboard. Says so only when it is there. */
+export function CopyText({ text }: CopyTextProps) {
+  const [copied, setCopied] = useState<string>()
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      // Refused, or not a secure page: the text beside can still be selected.
+      setCopied(undefined)
+    }
+  }
+  return (
+    <Button variant="quiet" size="sm" onClick={handleCopy}>
+      {copied === text ? copy.conflict.copied : copy.conflict.copy}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import {
+  type ComponentPropsWithRef,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import classes from './JournalTextarea.module.css'
+import type { Place } from './record.ts'
+import type { UseJournalResult } from './use-journal.ts'
+
+export interface JournalTextareaProps
+  extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
+  journal: UseJournalResult<string>
+  /** Called by Ctrl+Enter and ⌘+Enter, never while an input method composes. */
+  onSubmit?: () => void
+}
+
+/** A plain box that grows with its text, which is kept while it is typed. The caret returns with the text. */
+export function JournalTextarea({
+  journal,
+  onSubmit,
+  className,
+  ref,
+  ...rest
+}: JournalTextareaProps) {
+  const { content, version, place, edit, moveTo } = journal
+  const box = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
+    ref,
+    () => box.current,
+  )
+  const keys = useCompositionSafeKeys({
+    Enter(event) {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      onSubmit?.()
+    },
+  })
+  useGrowingBox(box, content)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved when a text came from outside, only then
+  useLayoutEffect(() => {
+    if (!box.current || !place) return
+    box.current.setSelectionRange(place.from, place.to)
+    box.current.scrollTop = place.scroll
+  }, [version])
+  return (
+    <textarea
+      rows={3}
+      {...rest}
+      {...keys}
+      ref={box}
+      className={[classes.box, className].filter(Boolean).join(' ')}
+      value={content}
+      onChange={(event) => edit(event.target.value, toPlace(event))}
+      onSelect={(event) => moveTo(toPlace(event))}
+    />
+  )
+}
+
+function toPlace({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): Place {
+  const { selectionStart, selectionEnd, scrollTop } = currentTarget
+  return { from: selectionStart, to: selectionEnd, scroll: scrollTop }
+}
+
+/** `field-sizing` where the browser has it; else the height follows the text by hand. */
+function useGrowingBox(box: { current: HTMLTextAreaElement | null }, content: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    if (!box.current || globalThis.CSS?.supports?.('field-sizing', 'content')) return
+    box.current.style.blockSize = 'auto'
+    box.current.style.blockSize = `${box.current.scrollHeight + 2}px`
+  }, [content])
+}

@@ -1,0 +1,65 @@
+import { createBrowserEnvironment } from './browser-environment.ts'
+import type { JournalEnvironment } from './environment.ts'
+import { fromId } from './keys.ts'
+import { type ParseContent, readRecord } from './read-record.ts'
+import { emptyRecord, type JournalRecord, mergeRecords } from './record.ts'
+
+/** How long a text is kept that nobody touches, ms. */
+export const KEEP_TIME = 30 * 24 * 60 * 60_000
+
+/** A text of the owner that was begun on this machine. */
+export interface KeptText<Content> {
+  readonly target: string
+  readonly content: Content
+  readonly at: number
+}
+
+export interface FindKeptOptions<Content> {
+  readonly owner: string
+  readonly kind: string
+  readonly parse: ParseContent<Content>
+  readonly environment?: Pick<JournalEnvironment, 'storage' | 'mirror'>
+}
+
+/** Unfinished texts of an owner, the newest first. Nobody else's are ever among them. */
+export async function findKept<Content>({
+  owner,
+  kind,
+  parse,
+  environment = createBrowserEnvironment(),
+}: FindKeptOptions<Content>): Promise<KeptText<Content>[]> {
+  const found = new Map<string, JournalRecord<Content>>()
+  for (const [id, value] of await listAll(environment)) {
+    const key = fromId(id)
+    if (key?.owner !== owner || key.kind !== kind) continue
+    const known = found.get(key.target) ?? emptyRecord<Content>()
+    found.set(key.target, mergeRecords(known, readRecord(value, parse)))
+  }
+  return [...found]
+    .flatMap(([target, { heads }]) =>
+      heads.slice(0, 1).map(({ content, at }) => ({ target, content, at })),
+    )
+    .sort((a, b) => b.at - a.at)
+}
+
+/** Removes what nobody has touched for 30 days, whoever's it is, and what cannot be read. */
+export async function removeOld(
+  environment: Pick<JournalEnvironment, 'storage' | 'mirror' | 'now'> = createBrowserEnvironment(),
+): Promise<void> {
+  const { storage, mirror, now } = environment
+  const newest = new Map<string, number>()
+  for (const [id, value] of await listAll(environment)) {
+    const { heads, at } = readRecord(value, (content) => content)
+    newest.set(id, Math.max(newest.get(id) ?? 0, at, ...heads.map((head) => head.at)))
+  }
+  for (const [id, at] of newest) {
+    if (now() - at <= KEEP_TIME && fromId(id)) continue
+    mirror.remove(id)
+    await storage.remove(id).catch(() => undefined)
+  }
+}
+
+async function listAll({ storage, mirror }: Pick<JournalEnvironment, 'storage' | 'mirror'>) {
+  const main = await storage.list().catch(() => [])
+  return [...main, ...mirror.list()]
+}
