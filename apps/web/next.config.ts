@@ -11,7 +11,15 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
-  transpilePackages: ['@mozhan/article', '@mozhan/shell', '@mozhan/ui', '@mozhan/user'],
+  transpilePackages: [
+    '@mozhan/article',
+    '@mozhan/comment',
+    '@mozhan/editor',
+    '@mozhan/question',
+    '@mozhan/shell',
+    '@mozhan/ui',
+    '@mozhan/user',
+  ],
   turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),
   // Types are a task of their own.

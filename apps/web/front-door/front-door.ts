@@ -9,6 +9,7 @@ import { type AskOrigin, readBody } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { PageSource } from './page-source.ts'
 import { type ApiProxy, onwardHeaders } from './proxy.ts'
+import { forRouter } from './router-answer.ts'
 import { sendAnswer, sendPage, sendUnavailable } from './send.ts'
 
 export interface FrontDoorOptions {
@@ -73,7 +74,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       headers: originHeaders(req, forwarded),
     })
     if (result.kind === 'page') sendPage(req, res, result.page)
-    else await sendAnswer(req, res, await missing.complete(result.answer), policyOf)
+    else {
+      const answer = forRouter(req, await missing.complete(result.answer))
+      await sendAnswer(req, res, answer, policyOf)
+    }
   }
 
   async function askDirectly(

@@ -51,6 +51,10 @@ export async function sendAnswer(
     headers['content-security-policy'] = policyOf(answer.body.toString())
   }
   if (answer.status >= 400) headers['cache-control'] = 'no-store'
+  // A redirect or a cookie is for this browser alone, whatever was said about it.
+  if (answer.headers['set-cookie'] || (answer.status >= 300 && answer.status < 400)) {
+    headers['cache-control'] = 'private, no-store'
+  }
   let { body } = answer
   if (isCompressible(contentType) && !answer.headers['content-encoding']) {
     const encoding = pickEncoding(req.headers['accept-encoding'])

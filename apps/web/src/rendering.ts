@@ -10,6 +10,11 @@ export interface ListPageProps {
   params: Promise<{ page: string }>
 }
 
+/** What Next hands to a page that looks at its query. */
+export interface QueryPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
 /** Digits as a 64-bit number has them at most. */
 const ID = /^[1-9]\d{0,18}$/
 
@@ -31,4 +36,24 @@ export async function readId(params: IdPageProps['params']): Promise<string> {
 export async function readPage(params: ListPageProps['params']): Promise<number> {
   const { page } = await params
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? Number(page) : notFound()
+}
+
+/** Values of a query by name; of a repeated one the first counts. */
+export async function readQuery<Name extends string>(
+  searchParams: QueryPageProps['searchParams'],
+  names: readonly Name[],
+): Promise<Partial<Record<Name, string>>> {
+  const query = await searchParams
+  const found: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = query[name]
+    const first = Array.isArray(value) ? value[0] : value
+    if (first !== undefined) found[name] = first
+  }
+  return found
+}
+
+/** The page of a list that a query asks for; the first one where it asks for nothing that exists. */
+export function readPageNumber(value: string | undefined): number {
+  return /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1
 }

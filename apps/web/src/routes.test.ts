@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { config } from './proxy.ts'
 import { pathOf, routes } from './routes.ts'
 
 describe('routes', () => {
@@ -14,5 +15,10 @@ describe('routes', () => {
     expect(pathOf('article', '12')).toBe('/article/12')
     expect(pathOf('label-id', '7')).toBe('/label/7')
     expect(pathOf('question-edit')).toBe('/question/edit')
+  })
+
+  it('are guarded exactly where the table says so', () => {
+    const guarded = Object.values(routes).filter((route) => 'isGuarded' in route)
+    expect([...config.matcher].sort()).toEqual(guarded.map(({ path }) => path).sort())
   })
 })

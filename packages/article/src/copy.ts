@@ -96,6 +96,10 @@ export const copy = {
     others: '同频道标签',
     descriptionOf: (name: string) => `关于 ${name} 的文章与问答。`,
   },
+  mine: {
+    empty: { public: '还没有公开的文章', private: '还没有私密的文章' },
+    write: '写文章',
+  },
   user: { noArticles: '还没有公开的文章', noColumns: '还没有公开的专栏' },
   crumbs: { label: '当前位置' },
 } as const

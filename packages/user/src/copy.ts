@@ -5,6 +5,11 @@ export const copy = {
   tabs: { label: '内容', articles: '文章', columns: '专栏' },
   joined: '加入于',
   noSignature: '这个人还没有写下签名。',
+  account: {
+    title: '个人中心',
+    tabs: '个人中心的内容',
+    tab: { articles: '公开文章', private: '私密文章' },
+  },
   card: { label: '作者' },
   describe: (name: string) => `${name}的文章与专栏。`,
 } as const

@@ -1,2 +1,2 @@
-/** The public page of a user. Its path is shared by every feature, so the session package keeps it. */
-export { userHref } from '@mozhan/session'
+/** Paths that every feature links to; the session package keeps them. */
+export { accountHref, userHref } from '@mozhan/session'

@@ -1,0 +1,17 @@
+import { loginHref, registerHref } from '@mozhan/session'
+import { originOf, siteConfig } from '@mozhan/session/server'
+import { depart, isPrefetch, notNow } from '@/depart.ts'
+
+/**
+ * The way to the login site for browsers without scripts: a page that is the same for everybody does not know where it
+ * is read, but the request does, by its referrer.
+ */
+export function GET(request: Request): Response {
+  if (isPrefetch(request)) return notNow()
+  const { loginSiteUrl } = siteConfig()
+  const origin = originOf(request.headers)
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  const currentUrl = referrer?.origin === origin ? referrer.href : `${origin}/`
+  const wantsToRegister = new URL(request.url).searchParams.get('dest') === 'register'
+  return depart((wantsToRegister ? registerHref : loginHref)({ loginSiteUrl, currentUrl }))
+}
