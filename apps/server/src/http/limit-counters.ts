@@ -33,12 +33,14 @@ export async function createDatabaseCounters(pool: Pool, logger: Logger): Promis
       }),
   }
   const shared = { storeClient, storeType: 'pool', tableName: TABLE }
-  await new Promise<void>((resolve, reject) => {
-    // The first one makes the table and removes old rows for all of them.
-    new RateLimiterPostgres({ ...shared, keyPrefix: TABLE, points: 1, duration: 1 }, (error) =>
-      error === undefined || error === null ? resolve() : reject(error),
-    )
-  })
+  const makeTable = () =>
+    new Promise<void>((resolve, reject) => {
+      const options = { ...shared, keyPrefix: TABLE, points: 1, duration: 1 }
+      // This one also removes old rows, for all of them.
+      new RateLimiterPostgres(options, (error) => (error ? reject(error) : resolve()))
+    })
+  // Where another instance made the table at the same moment, the second look finds it.
+  await makeTable().catch(makeTable)
   return (options) =>
     new RateLimiterPostgres({
       ...shared,

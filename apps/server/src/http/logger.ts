@@ -6,7 +6,19 @@ export function createLogger(
   destination?: DestinationStream,
 ): Logger {
   const serializers = { err: describeError, error: describeError }
-  const options: LoggerOptions = { level, base: undefined, serializers }
+  const options: LoggerOptions = {
+    level,
+    base: undefined,
+    serializers,
+    hooks: {
+      logMethod([first, ...rest], method) {
+        // Left alone, pino repeats the error's own message beside what became of it.
+        const isBareError =
+          rest.length === 0 && typeof first === 'object' && first !== null && 'err' in first
+        method.apply(this, isBareError ? [first, 'failed'] : [first, ...rest])
+      },
+    },
+  }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isUsername } from '@mozhan/api-client/contract'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getAccount } from '../src/domains/auth/queries.ts'
+import { toUsername } from '../src/domains/auth/username.ts'
+import { createLimits } from '../src/http/limits.ts'
+import { CORPORA } from './_corpora.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+const PASSWORD = '春眠不觉晓-2026'
+const corpus = path.join(CORPORA, 'hostile/naughty-strings.json')
+
+describeOnEveryStore('hostile callers of accounts', (getServer) => {
+  const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+    call('POST', '/auth/login', {
+      body: new URLSearchParams({ username, password }).toString(),
+      headers: { ...form, ...headers },
+    })
+  const register = (username: string, password = PASSWORD) =>
+    call('POST', '/system/api/user/register', {
+      body: { username, password, repPassword: password },
+    })
+  const refresh = (token: string) =>
+    call('GET', `/auth/user/refreshToken?refreshToken=${encodeURIComponent(token)}`)
+  const logout = (token: string, headers: Record<string, string> = {}) =>
+    call('GET', `/auth/logout?accessToken=${encodeURIComponent(token)}`, { headers })
+  const freshLimits = () => Object.assign(getServer().context, { limits: createLimits() })
+
+  beforeEach(() => {
+    freshLimits()
+  })
+
+  describe.skipIf(!existsSync(corpus))('naughty strings', { timeout: 60_000 }, () => {
+    const strings: readonly string[] = existsSync(corpus)
+      ? JSON.parse(readFileSync(corpus, 'utf8')).strings.map(({ value }: { value: string }) =>
+          value.toWellFormed(),
+        )
+      : []
+
+    it('as user names, passwords and tokens are refused, and never fail', async () => {
+      await inBatches([...strings.entries()], async ([at, text]) => {
+        // Each password costs a hash; every fourth is enough of them.
+        const password = at % 4 === 0 ? text : ''
+        const given = password === '' ? [] : [await login(text, password)]
+        const answers = [...given, await refresh(text), await logout(text)]
+        expect({ text, isUp: answers.every(({ status }) => status < 500) }).toEqual({
+          text,
+          isUp: true,
+        })
+        expect(answers.slice(0, -1).map(({ code }) => code)).not.toContain(20000)
+        expect(await getAccount(getServer().context.db, toUsername(text))).toBeUndefined()
+      })
+    })
+
+    it('as names of new accounts are refused, or are names', async () => {
+      await inBatches(strings, async (text) => {
+        const { status, code } = await register(text)
+        expect({ text, status, isName: code === 20000 }).toEqual({
+          text,
+          status: 200,
+          isName: isUsername(text.normalize('NFKC').trim()),
+        })
+      })
+    })
+
+    it('as passwords of six to thirty characters sign in again', async () => {
+      const isFitting = (text: string) => [...text].length >= 6 && [...text].length <= 30
+      const fitting = strings.filter(isFitting).filter((_, at) => at % 3 === 0)
+      expect(fitting.length).toBeGreaterThan(40)
+      await inBatches([...fitting.entries()], async ([at, password]) => {
+        const username = `顽皮的人_${at}`
+        const made = (await register(username, password)).code
+        expect({ password, made, signedIn: (await login(username, password)).code }).toEqual({
+          password,
+          made: 20000,
+          signedIn: 20000,
+        })
+      })
+    })
+
+    async function inBatches<T>(items: readonly T[], run: (item: T) => Promise<void>) {
+      for (let at = 0; at < items.length; at += 10) {
+        freshLimits()
+        await Promise.all(items.slice(at, at + 10).map(run))
+      }
+    }
+  })
+
+  it.each([
+    ['ｄｅｍｏ＿七', 'demo_七'],
+    [' demo_八 ', 'demo_八'],
+    ['⼀⼆三四', '一二三四'],
+  ])('%j is the user name %j', async (written, stored) => {
+    expect((await register(written)).code).toBe(20000)
+    expect((await register(stored)).message).toBe('用户已被注册，请更换个用户名')
+    expect((await login(written, PASSWORD)).data.userInfo.username).toBe(stored)
+  })
+
+  it.each(['dеmо', 'de\u200bmo', 'demo\u202e', 'demo test', 'demo\u0301', 'dem😀o'])(
+    'nobody can be called %j',
+    async (username) => {
+      expect((await register(username)).code).toBe(999)
+    },
+  )
+
+  it('upper and lower case are two names', async () => {
+    await register('case_name')
+    expect((await register('Case_Name')).code).toBe(20000)
+    expect((await login('CASE_NAME', PASSWORD)).code).toBe(999)
+  })
+
+  it.each(['Basic eDp5', 'Basic', 'Bearer expired.token.here', 'nonsense'])(
+    'signs in, refreshes and signs out with the header %j',
+    async (authorization) => {
+      await register('带头的人')
+      const headers = { authorization }
+      const { code, data } = await login('带头的人', PASSWORD, headers)
+      expect(code).toBe(20000)
+      const query = `refreshToken=${data.refresh_token}`
+      expect((await call('GET', `/auth/user/refreshToken?${query}`, { headers })).code).toBe(20000)
+      expect((await logout(data.access_token, headers)).code).toBe(20000)
+      expect((await refresh(data.refresh_token)).code).toBe(1401)
+    },
+  )
+
+  it('gives tokens that no cache keeps', async () => {
+    await register('没有缓存')
+    const signedIn = await login('没有缓存', PASSWORD)
+    const refreshed = await refresh(signedIn.data.refresh_token)
+    for (const { headers } of [signedIn, refreshed]) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('etag')).toBeNull()
+    }
+  })
+
+  it('writes no password and no token into the log, whatever happens', async () => {
+    const { context, logs } = getServer()
+    logs.length = 0
+    await register('不留痕迹')
+    const { data } = await login('不留痕迹', PASSWORD)
+    const next = (await refresh(data.refresh_token)).data
+    await call('GET', `/system/user/${data.userInfo.uid}`, {
+      headers: { authorization: `Bearer ${next.access_token}` },
+    })
+    await login('不留痕迹', 'wrong-password-7')
+    await logout(data.access_token)
+    await refresh(next.refresh_token)
+    const before = logs.length
+    expect(before).toBeGreaterThan(5)
+    // The database refuses: its errors repeat what was to be written.
+    await context.db.execute(sql`alter table sys_refresh_token rename to sys_refresh_token_away`)
+    await context.db.execute(sql`alter table sys_user rename column username to username_away`)
+    try {
+      expect((await refresh('a-refresh-token-of-somebody')).status).toBe(500)
+      expect((await register('又来的人', 'secret-password-8')).status).toBe(500)
+      expect((await login('secret_name_9', PASSWORD)).status).toBe(500)
+    } finally {
+      await context.db.execute(sql`alter table sys_refresh_token_away rename to sys_refresh_token`)
+      await context.db.execute(sql`alter table sys_user rename column username_away to username`)
+    }
+    const text = logs.join('\n')
+    expect(logs.slice(before).join('')).toContain('Failed query')
+    const { tokenSecret } = context
+    const secrets = [
+      PASSWORD,
+      'wrong-password-7',
+      'secret-password-8',
+      'secret_name_9',
+      'a-refresh-token-of-somebody',
+      tokenSecret,
+      'argon2id',
+      ...[data, next].flatMap((grant) => [grant.access_token, grant.refresh_token]),
+    ]
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(text).not.toMatch(/\bparams\b|authorization|refreshToken=|accessToken=/i)
+  })
+})

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { logins, refreshTokens } from '../src/db/schema/index.ts'
+import { refresh, register, signIn, signOut } from '../src/domains/auth/commands.ts'
+import { createEndedLogins } from '../src/domains/auth/ended-logins.ts'
+import { createLimits } from '../src/http/limits.ts'
+import { createTokens } from '../src/http/tokens.ts'
+import { removeOldSessions } from '../src/jobs/forget-sessions.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+const PASSWORD = '春眠不觉晓-2026'
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+
+describeOnEveryStore('sessions and time', (getServer) => {
+  const username = '等时间的人'
+  const account = { username, password: PASSWORD, address: '192.0.2.1' }
+  let now = 0
+  const clock = () => new Date(now)
+  const wait = (ms: number) => {
+    now += ms
+  }
+  const enter = () => signIn(getServer().context, account)
+  const exchange = (refreshToken: string) => refresh(getServer().context, { refreshToken })
+  const isIn = async ({ accessToken, userInfo }: Awaited<ReturnType<typeof enter>>) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const path = `/system/user/${userInfo.uid}`
+    return (await getServer().call('GET', path, { headers })).code === 20000
+  }
+  const EXPIRED = { kind: 'unauthenticated', message: '您的身份已过期，请重新认证！' }
+
+  beforeAll(async () => {
+    const { context } = getServer()
+    await register(context, { ...account, repPassword: PASSWORD })
+  })
+  beforeEach(() => {
+    const { context } = getServer()
+    now = Date.now()
+    Object.assign(context, {
+      clock,
+      limits: createLimits(),
+      tokens: createTokens(context.tokenSecret, clock),
+      endedLogins: createEndedLogins(context.db, clock, 900 * SECOND),
+    })
+  })
+
+  it('ends an access token after fifteen minutes', async () => {
+    const grant = await enter()
+    wait(899 * SECOND)
+    expect(await isIn(grant)).toBe(true)
+    wait(2 * SECOND)
+    expect(await isIn(grant)).toBe(false)
+  })
+
+  it('keeps somebody who comes back within thirty days signed in for ever', async () => {
+    let grant = await enter()
+    for (let month = 0; month < 4; month++) {
+      wait(30 * DAY - SECOND)
+      grant = await exchange(grant.refreshToken)
+      expect(await isIn(grant)).toBe(true)
+    }
+    wait(30 * DAY)
+    await expect(exchange(grant.refreshToken)).rejects.toMatchObject(EXPIRED)
+  })
+
+  it('gives the same successor for ten seconds, and takes later ones for theft', async () => {
+    const first = await enter()
+    const second = await exchange(first.refreshToken)
+    wait(10 * SECOND)
+    expect((await exchange(first.refreshToken)).refreshToken).toBe(second.refreshToken)
+    wait(1)
+    await expect(exchange(first.refreshToken)).rejects.toMatchObject(EXPIRED)
+    await expect(exchange(second.refreshToken)).rejects.toMatchObject(EXPIRED)
+    expect(await isIn(second)).toBe(false)
+  })
+
+  it('gives the same successor even where that one was exchanged already', async () => {
+    const first = await enter()
+    const second = await exchange(first.refreshToken)
+    wait(5 * SECOND)
+    const third = await exchange(second.refreshToken)
+    expect((await exchange(first.refreshToken)).refreshToken).toBe(second.refreshToken)
+    expect((await exchange(second.refreshToken)).refreshToken).toBe(third.refreshToken)
+    expect((await exchange(third.refreshToken)).loginId).toBe(first.loginId)
+  })
+
+  it('ends one sign-in by a theft, and no other of the same person', async () => {
+    const stolen = await enter()
+    const other = await enter()
+    await exchange(stolen.refreshToken)
+    wait(11 * SECOND)
+    await expect(exchange(stolen.refreshToken)).rejects.toMatchObject(EXPIRED)
+    expect(await isIn(other)).toBe(true)
+    expect((await exchange(other.refreshToken)).loginId).toBe(other.loginId)
+  })
+
+  it('tells other instances within two seconds that a sign-in has ended', async () => {
+    const { context } = getServer()
+    const grant = await enter()
+    const other = createEndedLogins(context.db, clock, 900 * SECOND)
+    expect(await other.has(grant.loginId)).toBe(false)
+    await signOut(context, { accessToken: grant.accessToken })
+    expect(await isIn(grant)).toBe(false)
+    wait(2 * SECOND + 1)
+    expect(await other.has(grant.loginId)).toBe(true)
+  })
+
+  it('asks the database at most once in two seconds, however many ask', async () => {
+    const { context, statements } = getServer()
+    const ended = createEndedLogins(context.db, clock, 900 * SECOND)
+    const before = statements.length
+    await Promise.all(Array.from({ length: 50 }, () => ended.has('7')))
+    wait(SECOND)
+    await ended.has('8')
+    expect(statements.length - before).toBe(1)
+  })
+
+  it('removes what is over and keeps what can still be used or abused', async () => {
+    const { context } = getServer()
+    const { db } = context
+    const rowsOf = async (loginId: string) => ({
+      logins: (await db.select().from(logins).where(eq(logins.id, loginId))).length,
+      tokens: (await db.select().from(refreshTokens).where(eq(refreshTokens.loginId, loginId)))
+        .length,
+    })
+    const left = await enter()
+    const ended = await enter()
+    const used = await enter()
+    wait(DAY)
+    const next = await exchange(used.refreshToken)
+    await signOut(context, { refreshToken: ended.refreshToken })
+    await removeOldSessions(context)
+    expect(await rowsOf(left.loginId)).toEqual({ logins: 1, tokens: 1 })
+    expect(await rowsOf(ended.loginId)).toEqual({ logins: 1, tokens: 1 })
+    expect(await rowsOf(used.loginId)).toEqual({ logins: 1, tokens: 2 })
+    wait(901 * SECOND)
+    await removeOldSessions(context)
+    expect(await rowsOf(ended.loginId)).toEqual({ logins: 0, tokens: 0 })
+    await expect(exchange(ended.refreshToken)).rejects.toMatchObject(EXPIRED)
+    wait(29 * DAY)
+    await removeOldSessions(context)
+    expect(await rowsOf(left.loginId)).toEqual({ logins: 0, tokens: 0 })
+    expect(await rowsOf(used.loginId)).toEqual({ logins: 1, tokens: 1 })
+    expect((await exchange(next.refreshToken)).loginId).toBe(used.loginId)
+  })
+})
