@@ -33,18 +33,22 @@ export async function adopt<Content>(options: AdoptOptions<Content>): Promise<vo
     return heads.reduce<JournalRecord<Content>>(addForeign, start)
   })
   if (outcome === 'nowhere') return
+  const withoutAdopted = (old: unknown) => {
+    const rest = mergeRecords(readRecord(old, parse), found)
+    return {
+      ...rest,
+      heads: rest.heads.filter((head) => !heads.some((adopted) => isHead(head, adopted))),
+      earlier: rest.earlier.filter((version) => !isFresh(version)),
+    }
+  }
+  // A tab that is still a visitor's may have written meanwhile.
+  const isUntouched = () => JSON.stringify(mirror.read(from)) === JSON.stringify(hasty)
   try {
-    await storage.update(from, (old) => {
-      const rest = mergeRecords(readRecord(old, parse), found)
-      return {
-        ...rest,
-        heads: rest.heads.filter((head) => !heads.some((adopted) => isHead(head, adopted))),
-        earlier: rest.earlier.filter((version) => !isFresh(version)),
-      }
-    })
-    // A tab that is still a visitor's may have written meanwhile.
-    if (JSON.stringify(mirror.read(from)) === JSON.stringify(hasty)) mirror.remove(from)
+    await storage.update(from, withoutAdopted)
+    if (isUntouched()) mirror.remove(from)
   } catch {
-    // It stays where it is, and the account's record knows that it has seen it.
+    // Whatever the main store still holds, the next account must not find it: this says that it was taken up.
+    if (isUntouched()) mirror.remove(from)
+    mirror.write(from, environment.createId(), withoutAdopted(undefined))
   }
 }
