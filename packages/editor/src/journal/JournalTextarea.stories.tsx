@@ -16,7 +16,7 @@ import {
   createStoryRemote,
 } from './stories-environment.ts'
 import type { JournalRemote } from './types.ts'
-import { useTextJournal } from './use-text-journal.ts'
+import { useJournal } from './use-journal.ts'
 
 interface BoxProps {
   owner: string
@@ -27,7 +27,15 @@ interface BoxProps {
 
 /** A box with everything a journal shows, as a comment or a letter has it. */
 function Box({ owner, target, remote, environment }: BoxProps) {
-  const journal = useTextJournal({ owner, kind: 'story', target, remote, environment })
+  const journal = useJournal({
+    owner,
+    kind: 'story',
+    target,
+    initial: '',
+    parse: (value) => (typeof value === 'string' ? value : undefined),
+    remote,
+    environment,
+  })
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 720 }}>
       <RestoreNotice
@@ -96,7 +104,7 @@ export const Kept: Story = {
     await expect(box().selectionStart).toBe(10)
     await userEvent.click(canvas.getByText('丢弃'))
     await waitFor(() => expect(box()).toHaveValue(''))
-    await expect(canvas.getByText('较早的版本（1）')).toBeVisible()
+    await expect(await canvas.findByText('较早的版本（1）')).toBeVisible()
   },
 }
 
@@ -150,7 +158,7 @@ export const Chosen: Story = {
     const [, theirs] = canvas.getAllByText('用这一份')
     if (theirs) await userEvent.click(theirs)
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('在手机上接着写的'))
-    await userEvent.click(canvas.getByText('较早的版本（1）'))
+    await userEvent.click(await canvas.findByText('较早的版本（1）'))
     await expect(canvas.getByText('在这台电脑上写的，又改了一句')).toBeVisible()
   },
 }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import classes from './JournalTextarea.module.css'
 import type { Place } from './record.ts'
-import type { UseJournalResult } from './use-journal.ts'
+import type { UseJournalResult } from './use-local-journal.ts'
 
 export interface JournalTextareaProps
   extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {

@@ -1,10 +1,8 @@
 import { adopt } from './adopt.ts'
-import { createExchange } from './exchange.ts'
 import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
 import type { EarlierVersion, Head } from './record.ts'
 import { createSteps } from './steps.ts'
-import { createSyncLoop } from './sync-loop.ts'
 import type { Journal, JournalOptions, JournalSnapshot } from './types.ts'
 import {
   createWork,
@@ -30,7 +28,7 @@ const SLOWER = 100
  * before `open`. See README, Journal.
  */
 export function createJournal<Content>(options: JournalOptions<Content>): Journal<Content> {
-  const { key, initial, parse, remote, isOwner = () => true, environment } = options
+  const { key, initial, parse, remote, connect, isOwner = () => true, environment } = options
   const work = createWork(environment.createId(), initial)
   const local = createLocalPart({ id: toId(key), writer: work.writer, parse, environment })
   const listeners = new Set<() => void>()
@@ -41,14 +39,14 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   let isKeepDue = false
 
   const steps = createSteps({ work, local, now: environment.now, publish })
-  const exchange =
-    remote &&
-    createExchange({ work, local, remote, keep: steps.keep, isOwner, now: environment.now })
   const loop =
-    exchange &&
-    createSyncLoop({
-      isNeeded: exchange.isNeeded,
-      step: exchange.step,
+    remote &&
+    connect?.({
+      work,
+      local,
+      remote,
+      keep: steps.keep,
+      isOwner,
       isExpired: options.isExpired ?? (() => false),
       onOutcome({ error, isPaused }) {
         work.problem = error
@@ -177,7 +175,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
 
   /** Takes the text away, here and on the server. */
   async function clear(earlier: EarlierVersion<Content> | undefined): Promise<void> {
-    await steps.clear(earlier, remote !== undefined)
+    await steps.clear(earlier, loop !== undefined)
     await loop?.flush()
   }
 }

@@ -15,6 +15,7 @@ export { RestoreNotice, type RestoreNoticeProps } from './RestoreNotice.tsx'
 export type { ParseContent } from './read-record.ts'
 export type { EarlierVersion, Origin, Place } from './record.ts'
 export { SaveState, type SaveStateProps } from './SaveState.tsx'
+export { type ConnectServer, connectServer } from './server-part.ts'
 export type {
   Journal,
   JournalKey,
@@ -25,5 +26,6 @@ export type {
   JournalVersion,
   RemoteVersion,
 } from './types.ts'
-export { type UseJournalOptions, type UseJournalResult, useJournal } from './use-journal.ts'
+export { type UseJournalOptions, useJournal } from './use-journal.ts'
+export type { UseJournalResult } from './use-local-journal.ts'
 export { type UseTextJournalOptions, useTextJournal } from './use-text-journal.ts'

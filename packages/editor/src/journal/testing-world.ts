@@ -1,6 +1,7 @@
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
+import { connectServer } from './server-part.ts'
 import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
 
 /** A random number from 0 to 1, the same ones for the same seed (mulberry32). */
@@ -207,6 +208,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
         key: { owner, kind: 'article', target: 'x' },
         initial: '',
         parse: (value) => (typeof value === 'string' ? value : undefined),
+        connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
         isExpired: (error) => error instanceof SessionEnded,
         isOwner: () => device.owner === owner,

@@ -1,6 +1,7 @@
 import type { JournalEnvironment } from './environment.ts'
 import type { ParseContent } from './read-record.ts'
 import type { EarlierVersion, Origin, Place } from './record.ts'
+import type { ConnectServer } from './server-part.ts'
 
 /**
  * - `loading`: what was kept is being looked for
@@ -50,6 +51,8 @@ export interface JournalOptions<Content> {
   readonly initial: Content
   readonly parse: ParseContent<Content>
   readonly remote?: JournalRemote<Content> | undefined
+  /** What talks to `remote`: `connectServer`. Without it the text stays on this machine. */
+  readonly connect?: ConnectServer | undefined
   /** Whether an error of `remote` says that the session has ended; the server then waits for `resume`. */
   readonly isExpired?: ((error: unknown) => boolean) | undefined
   /** Whether the session of this very moment is the owner's: nothing is sent in the name of another. */

@@ -131,15 +131,15 @@ describe('a box that keeps its text', () => {
   })
 
   it('takes damaged values for absent ones', async () => {
-    const id = 'mozhan-journal:7/comment/x:w'
-    for (const bad of ['ERROR', 'null', '{"heads":', '{"heads":[{"writer":1}],"seen":3}', '[]']) {
-      localStorage.setItem(id, bad)
-      const { unmount } = render(<Box owner="7" />)
+    const values = ['ERROR', 'null', '{"heads":', '{"heads":[{"writer":1}],"seen":3}', '[]']
+    for (const [at, bad] of values.entries()) {
+      localStorage.setItem(`mozhan-journal:7/comment/bad${at}:w`, bad)
+      const { unmount } = render(<Box owner="7" target={`bad${at}`} />)
       await settle()
       expect(box().value).toBe('')
       type('新的')
+      expect(screen.getByRole('status').textContent).toBe('已保存在本机')
       unmount()
-      localStorage.clear()
     }
   })
 

@@ -1,12 +1,19 @@
 'use client'
 
-import { type UseJournalOptions, type UseJournalResult, useJournal } from './use-journal.ts'
+import {
+  type UseJournalResult,
+  type UseLocalJournalOptions,
+  useLocalJournal,
+} from './use-local-journal.ts'
 
-export type UseTextJournalOptions = Omit<UseJournalOptions<string>, 'initial' | 'parse'>
+export type UseTextJournalOptions = Pick<
+  UseLocalJournalOptions<string>,
+  'owner' | 'kind' | 'target' | 'registerBeforeLeave' | 'environment'
+>
 
-/** A journal of plain text that begins empty: comments, letters, prompts. */
+/** A journal of plain text that begins empty and stays on this machine: comments, letters, prompts. */
 export function useTextJournal(options: UseTextJournalOptions): UseJournalResult<string> {
-  return useJournal({ ...options, initial: '', parse: parseText })
+  return useLocalJournal({ ...options, initial: '', parse: parseText })
 }
 
 function parseText(value: unknown): string | undefined {

@@ -1,0 +1,18 @@
+import type { JournalEnvironment } from './environment.ts'
+import { createExchange, type ExchangeOptions } from './exchange.ts'
+import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
+
+export interface ServerPartOptions<Content> extends Omit<ExchangeOptions<Content>, 'now'> {
+  readonly isExpired: (error: unknown) => boolean
+  readonly onOutcome: SyncLoopOptions['onOutcome']
+  readonly environment: JournalEnvironment
+}
+
+/** The part of a journal that talks to a server. Given to it from outside: boxes without drafts do not carry it. */
+export type ConnectServer = <Content>(options: ServerPartOptions<Content>) => SyncLoop
+
+/** Keeps a text as a draft of the server, too. */
+export const connectServer: ConnectServer = ({ isExpired, onOutcome, environment, ...rest }) => {
+  const { isNeeded, step } = createExchange({ ...rest, now: environment.now })
+  return createSyncLoop({ isNeeded, step, isExpired, onOutcome, environment })
+}
