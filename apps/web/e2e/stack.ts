@@ -17,11 +17,13 @@ export interface Stack {
   /** A second instance of the site, which the API knows but which runs only where a test starts it. */
   secondUrl: string
   apiUrl: string
+  /** The login site, on the same host as the site. */
+  loginUrl: string
   refreshSecret: string
   /** The API as a user, or as a visitor. */
   apiOf: (userId?: string) => Api
   /** A valid access token of a user. */
-  tokenOf: (userId: string) => string
+  tokenOf: (userId: string, seconds?: number) => string
   startApi: () => Promise<void>
   stopApi: () => Promise<void>
   startSite: () => Promise<void>
@@ -32,14 +34,15 @@ export interface Stack {
 
 export async function startStack(): Promise<Stack> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mozhan-e2e-'))
-  const [port, secondPort, apiPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, secondPort] = [await freePort(), await freePort()]
+  const [apiPort, loginPort] = [await freePort(), await freePort()]
   const siteUrl = `http://localhost:${port}`
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const shared = {
     DATA_DIR: dataDir,
-    SITE_URL: siteUrl,
     API_URL: apiUrl,
     API_PORT: String(apiPort),
+    LOGIN_PORT: String(loginPort),
     TOKEN_SECRET,
     REFRESH_SECRET,
     SITE_REFRESH_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
@@ -66,6 +69,7 @@ export async function startStack(): Promise<Stack> {
     siteUrl,
     secondUrl: `http://localhost:${secondPort}`,
     apiUrl,
+    loginUrl: `http://localhost:${loginPort}`,
     refreshSecret: REFRESH_SECRET,
     tokenOf: signToken,
     apiOf: (userId) =>
@@ -96,12 +100,12 @@ export async function startStack(): Promise<Stack> {
   return stack
 }
 
-/** A token as the API signs them (HS256), good for ten minutes. */
-function signToken(userId: string): string {
+/** A token as the API signs them (HS256), good for ten minutes unless said otherwise. */
+function signToken(userId: string, seconds = 600): string {
   const now = Math.floor(Date.now() / 1000)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const head = encode({ alg: 'HS256', typ: 'JWT' })
-  const claims = encode({ use: 'access', sub: userId, iat: now, exp: now + 600 })
+  const claims = encode({ use: 'access', sub: userId, iat: now, exp: now + seconds })
   const signature = createHmac('sha256', TOKEN_SECRET).update(`${head}.${claims}`)
   return `${head}.${claims}.${signature.digest('base64url')}`
 }

@@ -1,0 +1,148 @@
+import { findArticle } from './demo.ts'
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  logIn,
+  readCookie,
+  setCookie,
+  watchLoginSite,
+} from './login.ts'
+import { expect, test } from './test.ts'
+
+test('a public page stays readable with an expired token', async ({ page, stack }) => {
+  const { id, title } = await findArticle(stack, () => true)
+  await logIn(page, stack)
+  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  const asked = watchLoginSite(page, stack)
+  await page.goto(`/article/${id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a guarded page whose token has expired is refreshed on the way, and lands in the same place', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  const { uid } = JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? ''))
+  const expired = stack.tokenOf(uid, -60)
+  await setCookie(page, stack, 'accessToken', expired)
+  const asked = watchLoginSite(page, stack)
+  await page.goto('/user?tab=private#list')
+  await page.waitForURL(`${stack.siteUrl}/user?tab=private#list`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual(['/refresh'])
+  expect(await readCookie(page, 'accessToken')).not.toBe(expired)
+})
+
+test('a refresh that fails says so, and signing in anew leads back', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await setCookie(page, stack, 'refreshToken', 'no-such-token')
+  await page.goto('/user')
+  await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
+  expect(await readCookie(page, 'accessToken')).toBeUndefined()
+  await page.getByRole('link', { name: '重新登录' }).click()
+  await fillLogin(page)
+  await page.waitForURL(`${stack.siteUrl}/user`)
+})
+
+test('a refresh token that somebody uses again ends the session for both', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  const copied = (await readCookie(page, 'refreshToken')) ?? ''
+  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await page.goto('/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Requests that come together are given the same answer for ten seconds; a thief comes later.
+  await page.waitForTimeout(10_500)
+  const thief = await fetch(`${stack.apiUrl}/auth/user/refreshToken?refreshToken=${copied}`)
+  expect(thief.status).toBe(401)
+  await page.context().clearCookies({ name: 'refreshTried' })
+  await page.goto('/user')
+  await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
+})
+
+for (const [name, refreshToken, trips] of [
+  ['an invalid refresh token', 'broken', 1],
+  ['no refresh token', undefined, 0],
+  ['an empty refresh token', '', 0],
+] as const) {
+  test(`an invalid token with ${name} never bounces for ever`, async ({ page, stack }) => {
+    await setCookie(page, stack, 'userInfo', encodeURIComponent('{"uid":"1844197938335842305"}'))
+    await setCookie(page, stack, 'accessToken', 'not.a.token')
+    await setCookie(page, stack, 'refreshToken', refreshToken)
+    const asked = watchLoginSite(page, stack)
+    await page.goto('/user')
+    expect(page.url().startsWith(stack.loginUrl)).toBe(true)
+    expect(asked.filter((path) => path === '/refresh')).toHaveLength(trips)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    await page.goto('/')
+    await expectSignedOut(page)
+  })
+}
+
+test('a second expiry right after a refresh goes to the login site', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await setCookie(page, stack, 'refreshTried', '1')
+  const asked = watchLoginSite(page, stack)
+  await page.goto('/user?tab=private')
+  await expect(page.getByText('令牌过期，请重新登录')).toBeVisible()
+  expect(asked).toEqual(['/'])
+  expect(await readCookie(page, 'refreshToken')).toBeUndefined()
+})
+
+test('a sign-out in another tab is noticed, and so is a sign-in', async ({ page, stack }) => {
+  await logIn(page, stack)
+  const other = await page.context().newPage()
+  await other.goto(`${stack.siteUrl}/history`)
+  await expectSignedIn(other)
+  await page.getByRole('button', { name: '我的菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.waitForURL(`${stack.siteUrl}/`)
+  await expectSignedOut(other)
+  await logIn(page, stack)
+  await expectSignedIn(other)
+})
+
+test('Back after signing out shows nobody’s page', async ({ page, stack }) => {
+  await logIn(page, stack, '/user')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: '我的菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.waitForURL(`${stack.loginUrl}/**`)
+  await page.goBack()
+  await page.waitForURL(`${stack.loginUrl}/**`)
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  await page.goto('/')
+  await expectSignedOut(page)
+})
+
+const FORGED = [
+  '%E4%BD',
+  '%7B%22uid',
+  'null',
+  '[]',
+  encodeURIComponent('{"uid":{"a":1}}'),
+  encodeURIComponent(
+    '{"uid":"1","nickName":"<img src=x onerror=alert(1)>","imageUrl":"javascript:1"}',
+  ),
+  encodeURIComponent(`{"uid":"1","nickName":"${'长'.repeat(300)}"}`),
+]
+
+test('a forged user breaks no page', async ({ page, stack }) => {
+  await setCookie(page, stack, 'accessToken', 'a')
+  await setCookie(page, stack, 'refreshToken', 'r')
+  for (const userInfo of FORGED) {
+    await setCookie(page, stack, 'userInfo', userInfo)
+    for (const path of ['/', '/history']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  }
+})

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { Stack } from './stack.ts'
+
+/** An account of the demonstration content. */
+export const DEMO = { username: 'demo', password: 'demo-mozhan' }
+
+/** Fills in the form of the login site that the page is at, and sends it. */
+export async function fillLogin(page: Page, { username, password } = DEMO): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Signs in through the login site, and lands at a path of the site. */
+export async function logIn(page: Page, stack: Stack, path = '/'): Promise<void> {
+  const back = encodeURIComponent(stack.siteUrl + path)
+  await page.goto(`${stack.loginUrl}/?redirectURL=${back}`)
+  await fillLogin(page)
+  await page.waitForURL(stack.siteUrl + path)
+}
+
+/** Replaces a session cookie of the site, or removes it. */
+export async function setCookie(
+  page: Page,
+  stack: Stack,
+  name: string,
+  value: string | undefined,
+): Promise<void> {
+  await page.context().clearCookies({ name })
+  if (value !== undefined) await page.context().addCookies([{ name, value, url: stack.siteUrl }])
+}
+
+/** The value of a cookie, if the browser has it. */
+export async function readCookie(page: Page, name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies()
+  return cookies.find((cookie) => cookie.name === name)?.value
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByText('创作中心')).toBeVisible()
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByText('登录', { exact: true })).toBeVisible()
+}
+
+/** Every navigation to the login site from now on, in order. */
+export function watchLoginSite(page: Page, stack: Stack): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(stack.loginUrl) && request.isNavigationRequest()) {
+      seen.push(new URL(request.url()).pathname)
+    }
+  })
+  return seen
+}
