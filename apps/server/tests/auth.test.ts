@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { logins, refreshTokens, users } from '../src/db/schema/index.ts'
 import { createLimits } from '../src/http/limits.ts'
-import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'
@@ -215,47 +214,6 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       for (const token of ['', 'null', '令牌', 'a.b.c']) {
         expect((await logout(encodeURIComponent(token))).code).toBe(20000)
       }
-    })
-  })
-
-  describe('the own record', () => {
-    it('requires a session', async () => {
-      expect(await call('GET', `/system/user/${IDS.lan}`)).toMatchObject({
-        status: 401,
-        code: 1401,
-      })
-    })
-
-    it('is nobody else’s', async () => {
-      expect((await call('GET', `/system/user/${IDS.lan}`, { as: IDS.zhou })).code).toBe(306)
-    })
-
-    it('holds what only the person may know, never the password', async () => {
-      const { data } = await call('GET', `/system/user/${IDS.lan}`, { as: IDS.lan })
-      expect(data).toMatchObject({
-        username: 'lan',
-        email: 'lan@example.test',
-        mobile: '13800000000',
-      })
-      expect(Object.keys(data)).not.toContain('password')
-    })
-  })
-
-  describe('people for @', () => {
-    const suggest = (key: string, as?: string) =>
-      call('GET', `/system/api/user/suggest?key=${encodeURIComponent(key)}`, { as })
-
-    it('requires a session', async () => {
-      expect((await suggest('小')).status).toBe(401)
-    })
-
-    it('finds by user name and nickname, and takes % and _ as they are', async () => {
-      expect((await suggest('舟', IDS.lan)).data).toMatchObject([
-        { id: IDS.zhou, username: 'zhou' },
-      ])
-      expect((await suggest('ZHO', IDS.lan)).data).toMatchObject([{ id: IDS.zhou }])
-      expect((await suggest('%', IDS.lan)).data).toEqual([])
-      expect((await suggest(' ', IDS.lan)).data).toEqual([])
     })
   })
 
