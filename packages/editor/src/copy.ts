@@ -57,8 +57,6 @@ export const copy = {
     explain: '字数不计空白与标记；西文词按字母和数字的连续段计',
   },
   upload: {
-    sending: '上传中：',
-    failed: '上传失败：',
     picture: '图片',
     list: '图片上传',
     waiting: '等待上传',

@@ -3,16 +3,16 @@
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
 import { UiProvider, useCompositionSafeKeys } from '@mozhan/ui/client'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
-import { handleOf } from './handle.ts'
 import classes from './LiveEditor.module.css'
 import { PaneSwitch } from './PaneSwitch.tsx'
 import { Preview } from './preview/Preview.tsx'
 import type { PreviewResult } from './preview/render-message.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { shortcuts } from './source/shortcuts.ts'
+import { createSource } from './source/source.ts'
 import { whenSettled } from './source/when-settled.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
@@ -47,8 +47,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
   const layout = useLayout(isNarrow)
   const uploads = useUploads(current, input, props.uploadImage)
 
-  const latest = useRef({ layout, uploads, props })
-  latest.current = { layout, uploads, props }
+  const latest = useRef({ layout, uploads, props, tell: () => {} })
   const [own] = useState(() => [
     shortcuts({
       image: () => latest.current.uploads.pick(),
@@ -65,13 +64,24 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     own,
     onUpdate(update) {
       updates.emit(update)
-      if (update.docChanged) props.onChange?.(update.state.doc.toString())
+      if (update.docChanged) latest.current.tell()
     },
   })
   current.current = view
-  usePlace(view, updates, place?.onChange)
+  const { store } = uploads
+  const source = useMemo(() => view && createSource(view, store), [view, store])
+  latest.current = {
+    layout,
+    uploads,
+    props,
+    tell: () => source && props.onChange?.(source.getText()),
+  }
+  useEffect(() => {
+    store.onArrival = () => latest.current.tell()
+  }, [store])
+  usePlace(source, updates, place?.onChange)
   useKeyboardRoom(root, view)
-  useImperativeHandle(handle, () => view && handleOf(view), [view])
+  useImperativeHandle(handle, () => source, [source])
 
   const run = (command: Command) => {
     if (!view) return
@@ -106,26 +116,22 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
               preview={{
                 isOpen: grows ? layout.pane === 'read' : layout.hasPreview,
                 onToggle: layout.togglePreview,
+                isAlways: grows,
               }}
               fullScreen={{ isOn: layout.isFull, onToggle: layout.toggleFull }}
             />
-            <PaneSwitch pane={layout.pane} onChange={layout.showPane} />
+            {grows ? null : <PaneSwitch pane={layout.pane} onChange={layout.showPane} />}
           </div>
           <div className={classes.panes}>
             <div ref={host} className={classes.source} />
             <div className={classes.preview}>
               {view ? (
-                <Preview
-                  view={view}
-                  updates={updates}
-                  uploads={uploads.store}
-                  onResult={setCount}
-                />
+                <Preview view={view} updates={updates} uploads={store} onResult={setCount} />
               ) : null}
             </div>
           </div>
           <UploadList
-            store={uploads.store}
+            store={store}
             actions={uploads.actions}
             refused={uploads.refused}
             onDismiss={uploads.dismiss}

@@ -2,6 +2,7 @@
 
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
+import { loadLiveEditor } from './load-live-editor.ts'
 import { PlainField } from './PlainField.tsx'
 import { usePlainText } from './use-plain-text.ts'
 import type { SourceStart } from './use-source-view.ts'
@@ -27,7 +28,7 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
   useEffect(() => {
     let isGone = false
     setHasFailed(false)
-    import('./LiveEditor.tsx').then(
+    loadLiveEditor().then(
       async ({ LiveEditor }) => {
         const start = await readStart()
         if (!isGone) setLive({ Editor: LiveEditor, start })

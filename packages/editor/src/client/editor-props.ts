@@ -32,8 +32,8 @@ export interface MarkdownEditorProps {
   /** The text to begin with. Later changes come through the handle's `setText`. @default '' */
   defaultValue?: string
   /**
-   * Told the whole text after each change. While a picture is on its way the text holds `![上传中：name](upload:id)`, never
-   * a `blob:` address; see `hasUploads` and `withoutUploads`.
+   * Told the whole text after each change. A picture that has arrived has its address; until then
+   * the text holds `![name](upload:id)`, never a `blob:` address: see `hasUploads` and `withoutUploads`.
    */
   onChange?: (text: string) => void
   /** Sends a picture and answers its address; rejects with a message for the author. Without it, pictures are put in by address. */

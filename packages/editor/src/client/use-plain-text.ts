@@ -23,6 +23,7 @@ export function usePlainText(
   const area = useRef<HTMLTextAreaElement>(null)
   const text = useRef(defaultValue)
   const isComposing = useRef(false)
+  const isTouched = useRef(false)
   const latest = useRef({ onChange, place })
   latest.current = { onChange, place }
 
@@ -32,6 +33,11 @@ export function usePlainText(
     const compose = ({ type }: Event) => {
       isComposing.current = type === 'compositionstart'
     }
+    const touch = () => {
+      isTouched.current = true
+    }
+    isTouched.current ||= document.activeElement === element
+    element.addEventListener('focus', touch)
     element.addEventListener('compositionstart', compose)
     element.addEventListener('compositionend', compose)
     // Typed into the page before its scripts were there.
@@ -40,6 +46,7 @@ export function usePlainText(
       latest.current.onChange?.(element.value)
     }
     return () => {
+      element.removeEventListener('focus', touch)
       element.removeEventListener('compositionstart', compose)
       element.removeEventListener('compositionend', compose)
     }
@@ -74,10 +81,9 @@ export function usePlainText(
       async readStart() {
         if (isComposing.current) await endOfComposition(area.current)
         const hasFocus = document.activeElement === area.current
-        const element = area.current
-        const isTouched = hasFocus || (element !== null && element.selectionEnd > 0)
-        const begun = isTouched ? undefined : latest.current.place?.initial
-        return { text: text.current, hasFocus, ...(begun ?? placeIn(element)) }
+        const begun = latest.current.place?.initial ?? BEGINNING
+        const place = isTouched.current ? placeIn(area.current) : begun
+        return { text: text.current, hasFocus, ...place }
       },
       field: {
         area,
@@ -91,8 +97,10 @@ export function usePlainText(
   }, [defaultValue])
 }
 
+const BEGINNING = { anchor: 0, head: 0, scrollTop: 0 }
+
 function placeIn(element: HTMLTextAreaElement | null) {
-  if (!element) return { anchor: 0, head: 0, scrollTop: 0 }
+  if (!element) return BEGINNING
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element
   return selectionDirection === 'backward'
     ? { anchor: selectionEnd, head: selectionStart, scrollTop }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bareAlt,
+  drawnUpload,
   findUploadMarks,
   hasUploads,
+  resolveOffset,
+  resolveUploads,
   toAlt,
-  toImageUrl,
+  toDrawnAddress,
   toUploadMark,
   withoutUploads,
 } from './upload-mark.ts'
@@ -13,7 +15,7 @@ describe('an upload mark', () => {
   it('is found wherever it stands, with its parts', () => {
     const text = `前文 ${toUploadMark('a1', '架构图.png')} 后文\n${toUploadMark('b2', 'x.jpg')}`
     const [first, second] = findUploadMarks(text)
-    expect(first && text.slice(first.from, first.to)).toBe('![上传中：架构图](upload:a1)')
+    expect(first && text.slice(first.from, first.to)).toBe('![架构图](upload:a1)')
     expect(first && text.slice(first.urlFrom, first.urlTo)).toBe('upload:a1')
     expect(second?.id).toBe('b2')
     expect(findUploadMarks(text, 'b2')).toHaveLength(1)
@@ -30,27 +32,42 @@ describe('an upload mark', () => {
     expect(findUploadMarks(mark)).toHaveLength(1)
   })
 
-  it('forgets its state and keeps what the author wrote', () => {
-    expect(bareAlt('上传中：架构图')).toBe('架构图')
-    expect(bareAlt('上传失败：架构图')).toBe('架构图')
-    expect(bareAlt('我的说明')).toBe('我的说明')
-  })
-
   it('leaves nothing behind when the text goes without it', () => {
     const mark = toUploadMark('a1', 'a.png')
     expect(withoutUploads(`一\n\n${mark}\n\n二 ${mark} 三`)).toBe('一\n\n\n二  三')
     expect(withoutUploads('一\n\n二')).toBe('一\n\n二')
   })
+})
 
-  it('closes addresses that would end early', () => {
-    expect(toImageUrl('/files/a (1).png')).toBe('/files/a%20%281%29.png')
+describe('uploads that have arrived', () => {
+  const urls: Record<string, string> = { a1: '/f/a (1).png', c3: '/f/a-much-longer-address.png' }
+  const urlOf = (id: string) => urls[id]
+  const text = '前 ![一](upload:a1) ![我的话](upload:b2) ![三](upload:c3) 后'
+
+  it('have their address wherever the author moved them, and never end early', () => {
+    expect(resolveUploads(text, urlOf)).toBe(
+      '前 ![一](/f/a%20%281%29.png) ![我的话](upload:b2) ![三](/f/a-much-longer-address.png) 后',
+    )
   })
 
-  it('is searched for in good time in hostile texts', () => {
-    const started = performance.now()
-    findUploadMarks(`${'!['.repeat(50_000)}](upload:`)
-    findUploadMarks(`${'![a\\'.repeat(50_000)}](upload:a1)`)
-    withoutUploads(`${'](upload:'.repeat(20_000)}`)
-    expect(performance.now() - started).toBeLessThan(500)
+  it('move the caret with the text', () => {
+    const resolved = resolveUploads(text, urlOf)
+    for (const word of ['前', '一', '我的话', 'upload:b2', '三', '后']) {
+      expect(resolveOffset(text, text.indexOf(word), urlOf)).toBe(resolved.indexOf(word))
+    }
+    expect(resolveOffset(text, text.length, urlOf)).toBe(resolved.length)
   })
+
+  it('are drawn from this browser', () => {
+    expect(drawnUpload(toDrawnAddress('a1'))).toBe('a1')
+    expect(drawnUpload('/files/1.png')).toBeUndefined()
+  })
+})
+
+it('searches hostile texts in good time', () => {
+  const started = performance.now()
+  findUploadMarks(`${'!['.repeat(50_000)}](upload:`)
+  findUploadMarks(`${'![a\\'.repeat(50_000)}](upload:a1)`)
+  withoutUploads(`${'](upload:'.repeat(20_000)}`)
+  expect(performance.now() - started).toBeLessThan(1000)
 })

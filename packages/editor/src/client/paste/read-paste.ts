@@ -1,4 +1,4 @@
-import { uploadAddress, uploadAlt } from '../../model/upload-mark.ts'
+import { toAlt, uploadAddress } from '../../model/upload-mark.ts'
 import { fileFromData, isPicture } from '../upload/picture-files.ts'
 import { cleanHtml } from './clean-html.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -72,7 +72,7 @@ function placePictures(
       continue
     }
     image.setAttribute('src', uploadAddress(id))
-    image.setAttribute('alt', uploadAlt(file.name))
+    image.setAttribute('alt', toAlt(file.name))
     image.removeAttribute('title')
   }
 }

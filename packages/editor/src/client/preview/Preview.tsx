@@ -4,7 +4,7 @@ import '@mozhan/markdown/styles.css'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
-import { withDrawnUploads } from '../../model/upload-mark.ts'
+import { resolveUploads, toDrawnAddress } from '../../model/upload-mark.ts'
 import type { UploadStore } from '../upload/upload-store.ts'
 import type { Signal } from '../use-signal.ts'
 import classes from './Preview.module.css'
@@ -41,8 +41,8 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
       tell.current(result)
     })
     const render = () => {
-      const source = view.state.doc.toString()
-      renderer.render(withDrawnUploads(source, (id) => uploads.get(id) !== undefined))
+      const drawn = (id: string) => (uploads.get(id) ? toDrawnAddress(id) : undefined)
+      renderer.render(resolveUploads(view.state.doc.toString(), drawn))
     }
     render()
     const stop = updates.subscribe((update) => {

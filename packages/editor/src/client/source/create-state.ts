@@ -46,7 +46,8 @@ export function createState(
       EditorView.contentAttributes.of({
         'aria-label': field.label ?? copy.label,
         'aria-describedby': hintId,
-        ...(field.isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+        tabindex: '0',
+        ...(field.isReadOnly ? { 'aria-readonly': 'true' } : {}),
         lang: 'zh-CN',
         spellcheck: 'false',
         autocorrect: 'off',

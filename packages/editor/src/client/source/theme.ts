@@ -39,7 +39,7 @@ const look = EditorView.theme({
 })
 
 const code = EditorView.theme({
-  '.mz-code-line': {
+  '.cm-line.mz-code-line': {
     padding: '0 16px',
     background: 'var(--mozhan-code)',
     color: 'var(--mozhan-code-ink)',
@@ -48,15 +48,15 @@ const code = EditorView.theme({
     fontSize: '14px',
     lineHeight: '1.75',
   },
-  '.mz-code-first': {
+  '.cm-line.mz-code-first': {
     paddingTop: '6px',
     borderRadius: 'var(--mozhan-radius-control) var(--mozhan-radius-control) 0 0',
   },
-  '.mz-code-last': {
+  '.cm-line.mz-code-last': {
     paddingBottom: '6px',
     borderRadius: '0 0 var(--mozhan-radius-control) var(--mozhan-radius-control)',
   },
-  '.mz-code-first.mz-code-last': { borderRadius: 'var(--mozhan-radius-control)' },
+  '.cm-line.mz-code-first.mz-code-last': { borderRadius: 'var(--mozhan-radius-control)' },
   '.mz-mono': { fontFamily: 'var(--mozhan-mono)', fontSize: '0.9em' },
   '.mz-sign': { color: 'var(--mozhan-ink-faint)' },
   '.mz-code-line .mz-sign': { color: 'var(--mozhan-code-faint)' },

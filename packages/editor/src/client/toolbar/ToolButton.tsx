@@ -19,14 +19,14 @@ export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export const ActiveTool = createContext('')
 
 /** One tool: an icon with a Chinese name and its keys. */
-export function ToolButton({ tool, label, icon: Icon, keys, ...rest }: ToolButtonProps) {
+export function ToolButton({ tool, label, icon: Icon, keys, className, ...rest }: ToolButtonProps) {
   const isActive = useContext(ActiveTool) === tool
   const mac = isMac()
   const name = keys ? copy.withKeys(label, formatKey(keys, mac)) : label
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={[classes.tool, className].filter(Boolean).join(' ')}
       data-tool={tool}
       tabIndex={isActive ? 0 : -1}
       aria-label={name}

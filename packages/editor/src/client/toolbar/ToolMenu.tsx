@@ -37,7 +37,14 @@ export function ToolMenu({ tool, choices, disabled, onChoose }: ToolMenuProps) {
       classNames={{ dropdown: classes.dropdown, item: classes.item, itemSection: classes.keys }}
     >
       <MenuTarget>
-        <ToolButton tool={tool.id} label={tool.label} icon={tool.icon} disabled={disabled} />
+        <ToolButton
+          tool={tool.id}
+          label={tool.label}
+          icon={tool.icon}
+          disabled={disabled}
+          // It takes the focus, so that Escape can give it back.
+          onMouseDown={undefined}
+        />
       </MenuTarget>
       <MenuDropdown>
         {choices.map(({ label, keys, command }) => (

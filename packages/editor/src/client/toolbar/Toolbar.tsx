@@ -16,7 +16,12 @@ export interface ToolbarProps {
   onRun: (command: Command) => void
   onImage: () => void
   isReadOnly: boolean
-  preview: { isOpen: boolean; onToggle: () => void }
+  preview: {
+    isOpen: boolean
+    onToggle: () => void
+    /** Also where there is room for one pane only. */
+    isAlways: boolean
+  }
   fullScreen: { isOn: boolean; onToggle: () => void }
 }
 
@@ -101,7 +106,7 @@ export function Toolbar({ onRun, onImage, isReadOnly, preview, fullScreen }: Too
           label={copy.tools.preview}
           icon={IconColumns2}
           keys={KEYS.preview}
-          className={`${classes.tool} ${classes.wide}`}
+          className={preview.isAlways ? undefined : classes.wide}
           aria-pressed={preview.isOpen}
           onClick={preview.onToggle}
         />

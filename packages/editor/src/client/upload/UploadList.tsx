@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from 'react'
 import { copy } from '../../copy.ts'
-import { type MarkActions, percentOf } from './mark-widget.ts'
+import { percentOf, type UploadActions } from './address-widget.ts'
 import classes from './UploadList.module.css'
 import type { Upload, UploadStore } from './upload-store.ts'
 
 export interface UploadListProps {
   store: UploadStore
-  actions: Pick<MarkActions, 'retry' | 'remove'>
+  actions: Pick<UploadActions, 'retry' | 'remove'>
   /** Files that were not taken, with the reason. */
   refused: string[]
   onDismiss: () => void

@@ -2,29 +2,28 @@ import type { Extension } from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
-  type EditorView,
+  EditorView,
   MatchDecorator,
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type MarkActions, MarkWidget } from './mark-widget.ts'
+import { resolveUploads } from '../../model/upload-mark.ts'
+import { AddressWidget, type UploadActions } from './address-widget.ts'
 import type { UploadStore } from './upload-store.ts'
-import { writeMarks } from './write-marks.ts'
 
-const MARK = /!\[(?:\\.|[^\]\\\n]){0,200}\]\(upload:([a-z0-9]+)\)/g
-const quiet = Decoration.mark({ class: 'mz-upload-mark' })
+/** The same as in the model, made to find the end of the mark. */
+const MARK = /!\[(?:\\.|[^\]\\\n]){0,200}\]\((upload:([a-z0-9]+))\)/g
 
-/** Draws the marks of pictures on their way, and finishes those that come back by undo after theirs has arrived. */
-export function uploadMarks(store: UploadStore, actions: MarkActions): Extension {
+/** Draws the addresses of pictures that came from here, and lets no copy of the text go without them. */
+export function uploadMarks(store: UploadStore, actions: UploadActions): Extension {
   const decorator = new MatchDecorator({
     regexp: MARK,
-    decorate(add, from, to, [, id = '']) {
-      add(from, to, quiet)
-      add(to, to, Decoration.widget({ widget: new MarkWidget(id, store, actions), side: 1 }))
+    decorate(add, _from, to, [, address = '', id = '']) {
+      const widget = new AddressWidget(id, store, actions)
+      add(to - 1 - address.length, to - 1, Decoration.replace({ widget }))
     },
   })
-
-  return ViewPlugin.fromClass(
+  const plugin = ViewPlugin.fromClass(
     class {
       decorations: DecorationSet
       constructor(view: EditorView) {
@@ -32,22 +31,14 @@ export function uploadMarks(store: UploadStore, actions: MarkActions): Extension
       }
       update(update: ViewUpdate) {
         this.decorations = decorator.updateDeco(update, this.decorations)
-        if (update.docChanged) finishLate(update, store)
       }
     },
-    { decorations: (plugin) => plugin.decorations },
+    {
+      decorations: ({ decorations }) => decorations,
+      provide: (self) =>
+        EditorView.atomicRanges.of((view) => view.plugin(self)?.decorations ?? Decoration.none),
+    },
   )
-}
-
-function finishLate({ changes, view }: ViewUpdate, store: UploadStore) {
-  let isAddress = false
-  changes.iterChanges((_from, _to, _fromB, _toB, inserted) => {
-    isAddress ||= inserted.length > 0 && inserted.toString().includes('](upload:')
-  })
-  if (!isAddress) return
-  const late = store.list().filter(({ state }) => state === 'done' || state === 'failed')
-  // The view is still in the middle of its update.
-  queueMicrotask(() => {
-    for (const upload of late) writeMarks(view, upload)
-  })
+  const urlOf = (id: string) => store.get(id)?.url
+  return [plugin, EditorView.clipboardOutputFilter.of((text) => resolveUploads(text, urlOf))]
 }

@@ -1,5 +1,5 @@
 import { copy } from '../../copy.ts'
-import { drawnUpload, toImageUrl } from '../../model/upload-mark.ts'
+import { drawnUpload } from '../../model/upload-mark.ts'
 
 /** How the caller sends a picture: answers its address, or rejects with a message for the author. */
 export type UploadImage = (
@@ -39,7 +39,7 @@ export class UploadStore {
   #listeners = new Set<Listener>()
   #list: readonly Upload[] = []
   #send: UploadImage | undefined
-  #onSettled: (upload: Upload) => void = () => {}
+  #onArrival: Listener = () => {}
 
   /** Who sends; may change while pictures are on their way. */
   connect(send: UploadImage | undefined): void {
@@ -50,9 +50,9 @@ export class UploadStore {
     return this.#send !== undefined
   }
 
-  /** Called once for each upload that has arrived or failed. */
-  set onSettled(listener: (upload: Upload) => void) {
-    this.#onSettled = listener
+  /** Called when a picture has arrived: the text has another address from then on. */
+  set onArrival(listener: Listener) {
+    this.#onArrival = listener
   }
 
   subscribe = (listener: Listener): (() => void) => {
@@ -105,20 +105,16 @@ export class UploadStore {
     this.start()
   }
 
-  /** What to draw for an address of the text: a picture of this browser where it came from here. */
+  /** What to draw for an address of the rendered text: a picture of this browser, where it came from here. */
   drawnAs(address: string): string | undefined {
     const id = drawnUpload(address)
-    if (id) return this.#uploads.get(id)?.objectUrl
-    return this.#list.find(({ url }) => url && toImageUrl(url) === address)?.objectUrl
+    return id && this.#uploads.get(id)?.objectUrl
   }
 
-  /** Stops everything and releases the pictures. */
+  /** Stops everything and releases the pictures; the addresses of those that have arrived are kept. */
   close(): void {
     for (const controller of this.#controllers.values()) controller.abort()
     for (const { objectUrl } of this.#uploads.values()) URL.revokeObjectURL(objectUrl)
-    this.#uploads.clear()
-    this.#files.clear()
-    this.#tell()
   }
 
   async #sendOne({ id }: Upload): Promise<void> {
@@ -138,9 +134,7 @@ export class UploadStore {
     )
     this.#controllers.delete(id)
     this.#change(id, result)
-    const settled = this.#uploads.get(id)
-    // Removed meanwhile: whatever came back is nobody's.
-    if (settled) this.#onSettled(settled)
+    if (result.state === 'done') this.#onArrival()
     this.start()
   }
 

@@ -3,17 +3,17 @@ import type { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { insertImageTemplate } from '../commands/insert.ts'
 import { pasting } from '../paste/pasting.ts'
+import type { UploadActions } from './address-widget.ts'
 import { insertPictures, replacePicture } from './insert-pictures.ts'
-import type { MarkActions } from './mark-widget.ts'
+import { removeMarks } from './remove-marks.ts'
 import { uploadMarks } from './upload-marks.ts'
 import { type UploadImage, UploadStore } from './upload-store.ts'
-import { removeMarks, writeMarks } from './write-marks.ts'
 
 export interface Uploads {
   store: UploadStore
   /** For the source: pasting, dropping and the marks. */
   extension: Extension
-  actions: MarkActions
+  actions: UploadActions
   refused: string[]
   dismiss: () => void
   /** The author asks for a picture. */
@@ -22,7 +22,7 @@ export interface Uploads {
   take: (files: File[]) => void
 }
 
-/** Pictures of one editor: sent, marked in the text, tried again, given up. */
+/** Pictures of one editor: put into the text, sent, tried again, given up. */
 export function useUploads(
   view: RefObject<EditorView | undefined>,
   input: RefObject<HTMLInputElement | null>,
@@ -33,23 +33,16 @@ export function useUploads(
   // The mark whose picture is chosen anew; a new one otherwise.
   const chosenFor = useRef<string>(undefined)
   useEffect(() => store.connect(uploadImage), [store, uploadImage])
-  useEffect(() => {
-    store.onSettled = (upload) => view.current && writeMarks(view.current, upload)
-    return () => store.close()
-  }, [store, view])
+  useEffect(() => () => store.close(), [store])
 
   return useMemo(() => {
     const openInput = (id?: string) => {
       chosenFor.current = id
       input.current?.click()
     }
-    const actions: MarkActions = {
+    const actions: UploadActions = {
       choose: openInput,
-      retry(id) {
-        store.retry(id)
-        const upload = store.get(id)
-        if (upload && view.current) writeMarks(view.current, upload)
-      },
+      retry: (id) => store.retry(id),
       remove(id) {
         store.remove(id)
         if (view.current) removeMarks(view.current, id)

@@ -1,8 +1,8 @@
-import { WidgetType } from '@codemirror/view'
+import { type EditorView, WidgetType } from '@codemirror/view'
 import { copy } from '../../copy.ts'
 import type { Upload, UploadStore } from './upload-store.ts'
 
-export interface MarkActions {
+export interface UploadActions {
   retry: (id: string) => void
   /** Stops the upload and takes its mark out of the text. */
   remove: (id: string) => void
@@ -14,37 +14,39 @@ export interface MarkActions {
 const stops = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Behind a mark in the text: how far it is, why it failed, and what can be done. It follows the upload by itself, so that
- * progress never touches the text somebody is writing. The same controls, for the keyboard, are in the upload list.
+ * Stands where a mark has its address: how far the upload is, why it failed and what can be done, in the end where the
+ * picture lies. It follows the upload by itself, so that an arriving picture never touches the text somebody is writing,
+ * nor what undo knows of it. The same controls, for the keyboard, are in the upload list.
  */
-export class MarkWidget extends WidgetType {
+export class AddressWidget extends WidgetType {
   readonly id: string
   readonly #store: UploadStore
-  readonly #actions: MarkActions
+  readonly #actions: UploadActions
 
-  constructor(id: string, store: UploadStore, actions: MarkActions) {
+  constructor(id: string, store: UploadStore, actions: UploadActions) {
     super()
     this.id = id
     this.#store = store
     this.#actions = actions
   }
 
-  override eq(other: MarkWidget): boolean {
+  override eq(other: AddressWidget): boolean {
     return other.id === this.id
   }
 
-  override toDOM(): HTMLElement {
+  override toDOM(view: EditorView): HTMLElement {
     const dom = document.createElement('span')
-    dom.className = 'mz-upload'
-    dom.setAttribute('aria-hidden', 'true')
     let drawn = ''
     const draw = () => {
       const upload = this.#store.get(this.id)
       const sign = `${upload?.state} ${upload?.message} ${percentOf(upload)}`
       if (sign === drawn) return
       drawn = sign
+      dom.className = upload?.state === 'done' ? 'mz-url' : 'mz-upload'
       dom.dataset.state = upload?.state ?? 'lost'
       dom.replaceChildren(textOf(upload), ...this.#buttons(upload))
+      // Its width may move what follows into another line.
+      view.requestMeasure()
     }
     draw()
     stops.set(dom, this.#store.subscribe(draw))
@@ -61,30 +63,25 @@ export class MarkWidget extends WidgetType {
 
   #buttons(upload: Upload | undefined): HTMLElement[] {
     const { id } = this
-    const actions = this.#actions
-    if (!upload) {
-      return [
-        button(copy.upload.choose, () => actions.choose(id)),
-        button(copy.upload.remove, () => actions.remove(id)),
-      ]
-    }
+    const { retry, remove, choose } = this.#actions
+    const removal = button(copy.upload.remove, () => remove(id))
+    if (!upload) return [button(copy.upload.choose, () => choose(id)), removal]
     if (upload.state === 'done') return []
-    if (upload.state !== 'failed') return [button(copy.upload.cancel, () => actions.remove(id))]
-    return [
-      button(copy.upload.retry, () => actions.retry(id)),
-      button(copy.upload.remove, () => actions.remove(id)),
-    ]
+    if (upload.state === 'failed') return [button(copy.upload.retry, () => retry(id)), removal]
+    return [button(copy.upload.cancel, () => remove(id))]
   }
+}
+
+/** Per cent. */
+export function percentOf(upload: Upload | undefined): number {
+  return Math.round((upload?.progress ?? 0) * 100)
 }
 
 function textOf(upload: Upload | undefined): string {
   if (!upload) return copy.upload.interrupted
+  if (upload.state === 'done') return upload.url ?? ''
   if (upload.state === 'failed') return upload.message ?? copy.upload.noReason
   return upload.state === 'waiting' ? copy.upload.waiting : copy.upload.percent(percentOf(upload))
-}
-
-export function percentOf(upload: Upload | undefined): number {
-  return Math.round((upload?.progress ?? 0) * 100)
 }
 
 function button(label: string, act: () => void): HTMLButtonElement {

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Clipboard, readPaste } from './read-paste.ts'
+
+const picture = new File(['x'], 'image.png', { type: 'image/png' })
+
+function paste(clipboard: Partial<Clipboard>, addPicture = () => 'a1' as string | undefined) {
+  return readPaste({ types: [], text: '', html: '', files: [], ...clipboard }, addPicture)
+}
+
+const markdownOf = (html: string) => {
+  const result = paste({ html })
+  return result.kind === 'markdown' ? result.text : result.kind
+}
+
+describe('what is pasted', () => {
+  it('is one picture, although a browser sends its element along', () => {
+    const addPicture = vi.fn(() => 'a1')
+    const html = '<meta charset="utf-8"><img src="https://a.test/x.png">'
+    expect(paste({ files: [picture], html }, addPicture)).toEqual({
+      kind: 'pictures',
+      files: [picture],
+    })
+    expect(addPicture).not.toHaveBeenCalled()
+  })
+
+  it('is a text with its picture, once, from a word processor', () => {
+    const addPicture = vi.fn(() => 'a1')
+    const html = '<p>前<b>重</b></p><img src="file:///C:/1.png"><p>后</p>'
+    const result = paste({ files: [picture], html, text: '前重后' }, addPicture)
+    expect(result).toEqual({
+      kind: 'markdown',
+      text: '前**重**\n\n![图片](upload:a1)\n\n后',
+    })
+    expect(addPicture).toHaveBeenCalledOnce()
+  })
+
+  it('is a table, not the picture a spreadsheet adds', () => {
+    const addPicture = vi.fn(() => 'a1')
+    const html = '<table><tr><th>名</th></tr><tr><td>甲</td></tr></table>'
+    const result = paste({ files: [picture], html, text: '名\n甲' }, addPicture)
+    expect(result).toEqual({ kind: 'markdown', text: '| 名   |\n| --- |\n| 甲   |' })
+    expect(addPicture).not.toHaveBeenCalled()
+  })
+
+  it('is plain from a code editor, and where there is nothing to mark', () => {
+    const code = '<pre style="font-family: \'JetBrains Mono\', monospace"><b>if</b> a</pre>'
+    expect(paste({ html: code, text: 'if a' }).kind).toBe('plain')
+    expect(paste({ types: ['vscode-editor-data'], html: '<b>x</b>' }).kind).toBe('plain')
+    expect(markdownOf('<span style="color:red">snake_case *星*</span>')).toBe('plain')
+    expect(paste({ text: '**已经是 Markdown**' }).kind).toBe('plain')
+    expect(markdownOf(`<b>${'x'.repeat(1_000_001)}</b>`)).toBe('plain')
+  })
+
+  it('keeps pictures inside of data addresses as files of their own', () => {
+    const taken: File[] = []
+    const html = '<p>文</p><img src="data:image/png;base64,aGk=">'
+    const result = readPaste({ types: [], text: '文', html, files: [] }, (file) => {
+      taken.push(file)
+      return 'b2'
+    })
+    expect(result).toEqual({ kind: 'markdown', text: '文\n\n![图片](upload:b2)' })
+    expect(taken[0]?.type).toBe('image/png')
+    expect(taken[0]?.size).toBe(2)
+  })
+})
+
+describe('rich text as Markdown', () => {
+  it.each([
+    [
+      'headings and emphasis',
+      '<h2>标题</h2><p><b>重</b>与<i>斜</i></p>',
+      '## 标题\n\n**重**与*斜*',
+    ],
+    ['lists', '<ul><li>一<ol><li>内</li></ol></li><li>二</li></ul>', '- 一\n  1. 内\n- 二'],
+    [
+      'code with its language',
+      '<pre><code class="language-go">a\n\nb</code></pre>',
+      '```go\na\n\nb\n```',
+    ],
+    ['code that holds a fence', '<pre><code>```\nx</code></pre>', '````\n```\nx\n````'],
+    ['deleted text', '<p><del>旧</del></p>', '~~旧~~'],
+    ['links that lead somewhere', '<a href="https://a.test/x">文</a>', '[文](https://a.test/x)'],
+    ['scripts never', '<p><a href="javascript:alert(1)">文</a><script>x</script></p>', '文'],
+    ['bold that is none', '<b style="font-weight:normal"><p>文<em>斜</em></p></b>', '文*斜*'],
+    [
+      'formulas by their source',
+      '<p>设<span class="katex"><math><annotation encoding="application/x-tex">x^2</annotation></math></span></p>',
+      '设$x^2$',
+    ],
+    [
+      'lists of Word',
+      '<p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>一</p><p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>二</p>',
+      '- 一\n- 二',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(markdownOf(html)).toBe(expected)
+  })
+})

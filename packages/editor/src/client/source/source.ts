@@ -1,0 +1,37 @@
+import type { EditorView } from '@codemirror/view'
+import { resolveOffset, resolveUploads } from '../../model/upload-mark.ts'
+import { insertText } from '../commands/insert.ts'
+import type { MarkdownEditorHandle } from '../editor-props.ts'
+import type { UploadStore } from '../upload/upload-store.ts'
+import { whenSettled } from './when-settled.ts'
+
+/** The text as the world outside knows it: with the addresses of the pictures that have arrived. */
+export interface Source extends MarkdownEditorHandle {
+  view: EditorView
+}
+
+export function createSource(view: EditorView, uploads: UploadStore): Source {
+  const urlOf = (id: string) => uploads.get(id)?.url
+  const getText = () => resolveUploads(view.state.doc.toString(), urlOf)
+  return {
+    view,
+    getText,
+    setText(text) {
+      whenSettled(view, () => {
+        if (getText() === text) return
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+      })
+    },
+    focus: () => view.focus(),
+    insert: (text) => whenSettled(view, () => void insertText(text)(view)),
+    getPlace() {
+      const text = view.state.doc.toString()
+      const { anchor, head } = view.state.selection.main
+      return {
+        anchor: resolveOffset(text, anchor, urlOf),
+        head: resolveOffset(text, head, urlOf),
+        scrollTop: view.scrollDOM.scrollTop,
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { EditorView } from '@codemirror/view'
+import { findUploadMarks } from '../../model/upload-mark.ts'
+import { whenSettled } from '../source/when-settled.ts'
+
+/** Takes the marks of an upload out of the text; a line that held nothing else goes with them. */
+export function removeMarks(view: EditorView, id: string): void {
+  whenSettled(view, () => {
+    const { doc } = view.state
+    const changes = findUploadMarks(doc.toString(), id).map(({ from, to }) => {
+      const line = doc.lineAt(from)
+      const isAlone = line.from === from && line.to === to && to < doc.length
+      return { from, to: isAlone ? to + 1 : to }
+    })
+    if (changes.length > 0) view.dispatch({ changes, userEvent: 'delete' })
+  })
+}
