@@ -1,3 +1,5 @@
+import { parseUrl, toWellFormed } from './text.ts'
+
 /** Where to go and where to come back to. */
 export interface LoginAddress {
   /** Origin (and path prefix, if any) of the login site; `:4100` means that port on the host the reader is on. */
@@ -35,12 +37,12 @@ export function refreshHref(address: LoginAddress): string {
 export function loginSiteOf({ loginSiteUrl, currentUrl }: LoginAddress): string {
   const site = loginSiteUrl.replace(/\/+$/, '')
   if (!site.startsWith(':')) return site
-  const here = URL.parse(currentUrl)
+  const here = parseUrl(currentUrl)
   return here ? `${here.protocol}//${here.hostname}${site}` : `http://localhost${site}`
 }
 
 function toLoginSite(path: string, address: LoginAddress): string {
   // A lone surrogate would make encodeURIComponent throw.
-  const back = encodeURIComponent(address.currentUrl.toWellFormed())
+  const back = encodeURIComponent(toWellFormed(address.currentUrl))
   return `${loginSiteOf(address)}${path}?redirectURL=${back}`
 }

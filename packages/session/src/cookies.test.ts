@@ -1,59 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { errorCookie } from './cookies.ts'
-import { parseSessionCookies } from './session.ts'
+import { clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 
-const cookieValue = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
-const read = (cookie: string) => JSON.parse(decodeURIComponent(cookieValue(cookie)))
+const domainsOf = (cookies: string[]) =>
+  cookies
+    .filter((cookie) => cookie.startsWith('userInfo='))
+    .map((cookie) => /domain=(.*)$/.exec(cookie)?.[1] ?? '')
 
-describe('errorCookie', () => {
-  it('keeps line breaks, semicolons and percent signs of a message', () => {
-    const message = '标题不能为空；\n请检查;后再试 100%'
-    const cookie = errorCookie({ code: 400, message })
-    expect(read(cookie)).toEqual({ code: 400, message })
-    expect(cookie).toMatch(/; path=\/; max-age=45; samesite=lax$/)
-    expect(cookie).toMatch(/^[\x20-\x7e]+$/)
+describe('clearedSession', () => {
+  it('reaches every domain that the login site may have chosen', () => {
+    const domains = domainsOf(clearedSession('www.blog.example.test'))
+    expect(domains).toEqual(['', 'www.blog.example.test', 'blog.example.test', 'example.test'])
   })
 
-  it('cuts a long message between characters, within 1,500 bytes', () => {
-    const cookie = errorCookie({ code: 500, message: '👨‍👩‍👧‍👦错'.repeat(500) })
-    expect(cookieValue(cookie).length).toBeLessThanOrEqual(1500)
-    expect(read(cookie).message).toMatch(/^(?:👨‍👩‍👧‍👦错)+(?:👨‍👩‍👧‍👦)?…$/u)
+  it('knows the configured domain, written with a dot or without', () => {
+    const domains = ['', 'blog.example.test', 'example.test']
+    expect(domainsOf(clearedSession('blog.example.test', '.example.test'))).toEqual(domains)
+    expect(domainsOf(clearedSession('blog.example.test', 'example.test'))).toEqual(domains)
   })
 
-  it('survives half a character', () => {
-    expect(read(errorCookie({ code: 500, message: '\ud83d' })).message).toBe('\ufffd')
+  it.each(['127.0.0.1', '[::1]'])('names no domain at an address: %s', (hostname) => {
+    expect(domainsOf(clearedSession(hostname))).toEqual([''])
+  })
+
+  it('clears all three, with an empty value that ends at once', () => {
+    expect(clearedSession('127.0.0.1')).toEqual([
+      'userInfo=; path=/; max-age=0; samesite=lax',
+      'accessToken=; path=/; max-age=0; samesite=lax',
+      'refreshToken=; path=/; max-age=0; samesite=lax',
+    ])
   })
 })
 
-describe('a forged user', () => {
-  const parse = (user: unknown) =>
-    parseSessionCookies(
-      `userInfo=${encodeURIComponent(JSON.stringify(user))}; accessToken=a; refreshToken=r`,
-    )?.userInfo
-
-  it('shows no picture that could run', () => {
-    for (const imageUrl of [
-      'javascript:alert(1)',
-      'data:image/svg+xml,<svg>',
-      '//evil.test/a.png',
-      7,
-    ]) {
-      expect(parse({ uid: '1', imageUrl })).toEqual({ uid: '1' })
-    }
-    expect(parse({ uid: '1', imageUrl: '/files/头像.png' })?.imageUrl).toBe('/files/头像.png')
+describe('the mark of a refresh', () => {
+  it('tells when, for a minute', () => {
+    expect(refreshMark(true, 1234)).toBe('refreshTried=1234; path=/; max-age=60; samesite=lax')
+    expect(readRefreshMark('a=1; refreshTried=1234; b=2')).toBe(1234)
   })
 
-  it('has a name of a length that fits', () => {
-    expect(parse({ uid: '1', nickName: '长'.repeat(5000) })?.nickName).toHaveLength(60)
-    expect(parse({ uid: '1', nickName: { toString: 'x' } })).toEqual({ uid: '1' })
+  it('can be taken away', () => {
+    expect(refreshMark(false)).toMatch(/; max-age=0;/)
   })
 
-  it('is nobody with an id that is none', () => {
-    for (const uid of ['', '../1', '<b>', ' ', null, {}, ['1']])
-      expect(parse({ uid })).toBeUndefined()
-  })
-
-  it('may carry the older spelling of the nickname', () => {
-    expect(parse({ uid: '1', nickname: '阿岚' })?.nickName).toBe('阿岚')
-  })
+  it.each(['', 'refreshTried=', 'refreshTried=x', 'notrefreshTried=1'])(
+    'is not seen in %j',
+    (cookies) => expect(readRefreshMark(cookies)).toBeUndefined(),
+  )
 })

@@ -1,3 +1,5 @@
+import { parseUrl, toWellFormed } from './text.ts'
+
 /** The part of the user that the login site leaves in a cookie; everything else comes from the API. */
 export interface SessionUser {
   uid: string
@@ -18,6 +20,7 @@ export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as co
 
 const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
 const UID = /^[\w-]{1,64}$/
+const ANY_SITE = 'https://site.invalid'
 const LONGEST_NAME = 60
 const LONGEST_ADDRESS = 1000
 
@@ -79,12 +82,18 @@ function toSessionUser(value: Record<string, unknown>): SessionUser | undefined 
 }
 
 function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.toWellFormed().trim().slice(0, LONGEST_NAME) : undefined
+  if (typeof value !== 'string') return undefined
+  const text = value.trim().slice(0, LONGEST_NAME)
+  // The cut may have halved a character.
+  return toWellFormed(text.replace(/[\ud800-\udbff]$/, '')) || undefined
 }
 
 /** An address on this site or on the web; anything else could run or point nowhere. */
 function isPicture(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS && /^(?:https?:\/\/|\/(?![/\\]))/i.test(address)
+  if (address.length > LONGEST_ADDRESS || !/^(?:https?:\/\/|\/)/i.test(address)) return false
+  const url = parseUrl(address, ANY_SITE)
+  // `//host`, `/\host` and `/\t/host` begin like a path and end elsewhere.
+  return url !== undefined && (!address.startsWith('/') || url.origin === ANY_SITE)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,9 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { runBeforeLeave } from './before-leave.ts'
-import { showExpiryNotice } from './expiry-notice.ts'
+import { readExpiryNotice, showExpiryNotice } from './expiry-notice.ts'
+import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-store.ts'
 import { useSession } from './use-session.ts'
+
+const NOBODY = ''
 
 /**
  * Stands in a guarded page. When the browser brings the page back after somebody signed out, or as another person, it is
@@ -14,12 +17,14 @@ import { useSession } from './use-session.ts'
 export function GuardWatch() {
   const { session, status } = useSession()
   const owner = useRef<string>(undefined)
-  owner.current ??= session?.userInfo.uid
+  const uid = session?.userInfo.uid ?? NOBODY
+  if (status !== 'pending') owner.current ??= uid
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || readSessionState().session?.userInfo.uid === owner.current) return
-      document.documentElement.style.visibility = 'hidden'
+      const now = readSessionState().session?.userInfo.uid ?? NOBODY
+      if (!persisted || now === owner.current) return
+      document.documentElement.style.setProperty('display', 'none', 'important')
       void runBeforeLeave().then(() => location.reload())
     }
     window.addEventListener('pageshow', restored)
@@ -27,10 +32,11 @@ export function GuardWatch() {
   }, [])
 
   useEffect(() => {
-    if (owner.current === undefined || status === 'pending') return
-    const isOther = session?.userInfo.uid !== owner.current
-    if (isOther) showExpiryNotice('elsewhere')
-  }, [session, status])
+    // Whoever is leaving knows that he has signed out.
+    if (status === 'pending' || isLeaving()) return
+    if (uid !== owner.current) showExpiryNotice('elsewhere')
+    else if (readExpiryNotice() === 'elsewhere') showExpiryNotice('idle')
+  }, [uid, status])
 
   return null
 }

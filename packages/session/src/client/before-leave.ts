@@ -14,9 +14,13 @@ export function registerBeforeLeave(callback: BeforeLeave): () => void {
 
 /** Runs what has to be kept first. One that fails or hangs holds up nobody. */
 export async function runBeforeLeave(): Promise<void> {
-  const all = [...callbacks].map(async (callback) => callback())
-  await Promise.race([
-    Promise.allSettled(all),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
-  ])
+  const all = [...callbacks].map(async (callback) => {
+    try {
+      await callback()
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: a text may be lost, and the page is about to go with the reason
+      console.error('A text could not be kept before the page left', error)
+    }
+  })
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

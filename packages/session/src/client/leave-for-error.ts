@@ -1,4 +1,5 @@
-import { errorCookie, type Failure } from '../cookies.ts'
+import { errorCookie, type Failure } from '../error-cookie.ts'
+import { leaveFor } from './leave.ts'
 import { writeCookie } from './session-store.ts'
 
 /**
@@ -6,6 +7,8 @@ import { writeCookie } from './session-store.ts'
  * say on the page what went wrong.
  */
 export function leaveForError(failure: Failure): void {
-  writeCookie(errorCookie(failure))
-  location.assign('/error')
+  leaveFor(() => {
+    writeCookie(errorCookie(failure))
+    return '/error'
+  })
 }

@@ -4,18 +4,16 @@ import { registerBeforeLeave } from './before-leave.ts'
 import { showExpiryNotice } from './expiry-notice.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 import { clearSession, writeCookie } from './session-store.ts'
-import { useCallFailure } from './use-call-failure.ts'
 import { useExpiryNotice } from './use-expiry-notice.ts'
 import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
 const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
+const sent = vi.fn<typeof fetch>()
 const went = vi.fn<(href: string) => void>()
 let actions: SessionActions
-let describeFailure: ReturnType<typeof useCallFailure>
 
 function Probe() {
   actions = useSessionActions()
-  describeFailure = useCallFailure()
   return <p>{useExpiryNotice().notice}</p>
 }
 
@@ -30,23 +28,28 @@ const signIn = () => {
     writeCookie(`${pair}; path=/`)
   }
 }
-const arrive = () => act(() => window.dispatchEvent(new Event('pageshow')))
+/** The page comes back from the back-forward cache. */
+const restored = () => Object.assign(new Event('pageshow'), { persisted: true })
+const arrive = () => act(() => window.dispatchEvent(restored()))
 const settled = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.stubGlobal('fetch', sent.mockResolvedValue(new Response('{}')))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(window.location, 'assign').mockImplementation((href) => went(String(href)))
   window.history.replaceState(null, '', '/article/1?a=C%2B%2B#结果')
 })
 
 afterEach(() => {
   // A page that left once may leave again only after it came back.
-  window.dispatchEvent(new Event('pageshow'))
+  window.dispatchEvent(restored())
   showExpiryNotice('idle')
   clearSession()
   writeCookie('refreshTried=1; path=/; max-age=0')
   sessionStorage.clear()
   went.mockClear()
+  sent.mockReset()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -55,7 +58,7 @@ describe('an expired session', () => {
   it('is refreshed once, however many calls find out', async () => {
     signIn()
     show()
-    for (let at = 0; at < 6; at++) act(() => actions.handleExpiry())
+    for (let at = 0; at < 6; at++) act(() => void actions.handleExpiry())
     expect(screen.getByText('leaving')).toBeTruthy()
     await settled()
     expect(went).toHaveBeenCalledOnce()
@@ -65,17 +68,59 @@ describe('an expired session', () => {
     expect(document.cookie).toContain('accessToken=a')
   })
 
-  it('goes to the login site when it is expired again right after a refresh', async () => {
+  it('goes to the login site when this page came from a refresh', async () => {
     signIn()
+    writeCookie(`refreshTried=${performance.timeOrigin - 1000}; path=/`)
     show()
-    act(() => actions.handleExpiry())
+    act(() => void actions.handleExpiry())
     await settled()
-    arrive()
-    act(() => actions.handleExpiry())
-    await settled()
-    const [href = ''] = went.mock.calls[1] ?? []
+    const [href = ''] = went.mock.calls[0] ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/\?redirectURL=.*&expired=1$/)
     expect(document.cookie).not.toMatch(/userInfo|accessToken|refreshToken|refreshTried/)
+  })
+
+  it('is not ended by another tab that is being refreshed', async () => {
+    signIn()
+    writeCookie(`refreshTried=${Date.now()}; path=/`)
+    show()
+    act(() => void actions.handleExpiry())
+    await settled()
+    expect(went.mock.calls[0]?.[0]).toContain('http://login.test/refresh?')
+    expect(document.cookie).toContain('accessToken=a')
+  })
+
+  it('says nothing to who is signing out already', async () => {
+    signIn()
+    show()
+    act(() => actions.logout())
+    act(() => void actions.handleExpiry())
+    await settled()
+    expect(went).toHaveBeenCalledOnce()
+    expect(screen.getByText('idle')).toBeTruthy()
+    arrive()
+    expect(screen.getByText('idle')).toBeTruthy()
+  })
+
+  it('is still named when the notice is drawn late', async () => {
+    signIn()
+    show()
+    act(() => void actions.handleExpiry())
+    show()
+    expect(screen.getAllByText('leaving')).toHaveLength(2)
+    await settled()
+    arrive()
+  })
+
+  it('may be answered again when the reader stopped the first leave', async () => {
+    signIn()
+    show()
+    act(() => void actions.handleExpiry())
+    await settled()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    act(() => void actions.handleExpiry())
+    await settled()
+    expect(went).toHaveBeenCalledTimes(2)
+    expect(went.mock.calls[1]?.[0]).toContain('http://login.test/refresh?')
   })
 
   it('keeps what is being typed before the page goes', async () => {
@@ -87,28 +132,30 @@ describe('an expired session', () => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       order.push('kept')
     })
-    act(() => actions.handleExpiry())
+    act(() => void actions.handleExpiry())
     await settled()
     expect(order).toEqual(['kept', 'left'])
     undo()
   })
 
   it('waits for nothing that hangs or fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     signIn()
     show()
     const undo = [
       registerBeforeLeave(() => new Promise(() => undefined)),
       registerBeforeLeave(() => Promise.reject(new Error('no room'))),
     ]
-    act(() => actions.handleExpiry())
+    act(() => void actions.handleExpiry())
     await settled()
     expect(went).toHaveBeenCalledOnce()
+    expect(logged).toHaveBeenCalledOnce()
     for (const each of undo) each()
   })
 
   it('is named again to who comes back without signing in', async () => {
     show()
-    act(() => actions.handleExpiry())
+    act(() => void actions.handleExpiry())
     await settled()
     arrive()
     expect(screen.getByText('returned')).toBeTruthy()
@@ -116,7 +163,7 @@ describe('an expired session', () => {
 
   it('is forgotten by who comes back signed in', async () => {
     show()
-    act(() => actions.handleExpiry())
+    act(() => void actions.handleExpiry())
     await settled()
     signIn()
     arrive()
@@ -124,32 +171,25 @@ describe('an expired session', () => {
   })
 })
 
-describe('a failed call', () => {
-  const failure = (name: string, message = '') => Object.assign(new Error(message), { name })
-
-  it('is told in the server’s own words', () => {
+describe('signing out', () => {
+  it('ends the sign-in at the API, clears the session, then goes', async () => {
+    signIn()
     show()
-    expect(describeFailure(failure('ApiError', '标题太长'))).toEqual({
-      message: '标题太长',
-      canRetry: false,
-    })
+    act(() => actions.logout())
+    await settled()
+    const [address, init] = sent.mock.calls[0] ?? []
+    expect(address).toBe('/api/auth/logout?accessToken=a')
+    expect(init).toMatchObject({ keepalive: true })
+    expect(document.cookie).not.toMatch(/userInfo|accessToken|refreshToken/)
+    const [href = ''] = went.mock.calls[0] ?? []
+    expect(href).toMatch(/^http:\/\/login\.test\/logout\?/)
+    expect(new URL(href).searchParams.get('redirectURL')).toBe(location.href)
   })
 
-  it('may be tried again where nothing was answered', () => {
+  it('needs nobody to be signed in, and no API', async () => {
+    sent.mockRejectedValue(new TypeError('offline'))
     show()
-    for (const error of [
-      failure('NetworkError'),
-      failure('TimeoutError'),
-      new TypeError('fetch'),
-    ]) {
-      expect(describeFailure(error)).toMatchObject({ canRetry: true })
-    }
-    expect(went).not.toHaveBeenCalled()
-  })
-
-  it('leaves the page only for an expired session', async () => {
-    show()
-    act(() => void describeFailure(failure('TokenExpiredError', '过期')))
+    act(() => actions.logout())
     await settled()
     expect(went).toHaveBeenCalledOnce()
   })

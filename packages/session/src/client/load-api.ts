@@ -5,6 +5,9 @@ import { parseSessionCookies } from '../session.ts'
 /** The typed client of the whole contract. */
 export type Api = ReturnType<typeof createApiClient<typeof contract>>
 
+/** The token that was sent last. */
+let sentToken: string | undefined
+
 const clients = new Map<string, Promise<Api>>()
 
 /**
@@ -28,6 +31,19 @@ async function createBrowserApi(apiBase: string): Promise<Api> {
   ])
   return createApiClient(contract, {
     baseUrl: apiBase,
-    getToken: () => parseSessionCookies(document.cookie)?.accessToken,
+    getToken: () => {
+      sentToken = readToken()
+      return sentToken
+    },
   })
+}
+
+/** Whether the token that a call was refused with is not the session's any more: another tab has renewed it. */
+export function isTokenRenewed(): boolean {
+  const token = readToken()
+  return sentToken !== undefined && token !== undefined && token !== sentToken
+}
+
+function readToken(): string | undefined {
+  return parseSessionCookies(document.cookie)?.accessToken
 }

@@ -1,4 +1,5 @@
-import { parseSessionCookies, SESSION_COOKIES, type Session } from '../session.ts'
+import { clearedSession } from '../cookies.ts'
+import { parseSessionCookies, type Session } from '../session.ts'
 
 /** `pending` until the browser has read its cookies; the server always says `pending`. */
 export type SessionState =
@@ -14,6 +15,10 @@ const CHANNEL = 'mozhan-session'
 let lastCookies: string | undefined
 let lastState: SessionState = ANONYMOUS
 
+const listeners = new Set<() => void>()
+let stopWatching: (() => void) | undefined
+let channel: BroadcastChannel | undefined
+
 /** The state now. Equal cookies give the same object, as useSyncExternalStore asks. */
 export function readSessionState(): SessionState {
   const cookies = document.cookie
@@ -27,32 +32,47 @@ export function readSessionState(): SessionState {
   return lastState
 }
 
-/**
- * Calls back when the cookies may have changed: the tab is shown again, a page comes back from the
- * back-forward cache, or another tab signed in or out.
- */
+/** Calls back when somebody may have signed in or out: here, in another tab, or while this page was frozen. */
 export function subscribeToSession(onChange: () => void): () => void {
-  // Not in every browser yet; the other two events cover those.
-  const cookieStore: EventTarget | undefined =
-    'cookieStore' in window ? window.cookieStore : undefined
-  cookieStore?.addEventListener('change', onChange)
-  document.addEventListener('visibilitychange', onChange)
-  window.addEventListener('pageshow', onChange)
-  window.addEventListener('focus', onChange)
-  const channel = cookieStore ? undefined : openChannel()
-  channel?.addEventListener('message', onChange)
+  listeners.add(onChange)
+  stopWatching ??= watch()
   return () => {
-    channel?.close()
-    cookieStore?.removeEventListener('change', onChange)
-    document.removeEventListener('visibilitychange', onChange)
-    window.removeEventListener('pageshow', onChange)
-    window.removeEventListener('focus', onChange)
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    stopWatching?.()
+    stopWatching = undefined
   }
 }
 
-/** Tabs that stand side by side tell each other, where the browser does not. */
-function openChannel(): BroadcastChannel | undefined {
-  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Starts to look for changes, once for all that listen. */
+function watch(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  document.addEventListener('visibilitychange', notify, { signal })
+  window.addEventListener('pageshow', notify, { signal })
+  window.addEventListener('focus', notify, { signal })
+  // Not in every browser we serve.
+  const { cookieStore }: { cookieStore?: EventTarget } = window
+  if (cookieStore) cookieStore.addEventListener('change', notify, { signal })
+  else watchTabs(signal)
+  return () => stop.abort()
+}
+
+/** Where no event tells of cookies, tabs that stand side by side tell each other that they have been somewhere. */
+function watchTabs(signal: AbortSignal): void {
+  if (typeof BroadcastChannel !== 'function') return
+  channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', notify, { signal })
+  signal.addEventListener('abort', () => {
+    channel?.close()
+    channel = undefined
+  })
+  // A page that has just loaded may come from the login site.
+  channel.postMessage('here')
 }
 
 /** Writes a cookie as `document.cookie` takes it. */
@@ -63,14 +83,7 @@ export function writeCookie(cookie: string): void {
 
 /** Removes the three cookies, on this host and on every parent domain they may have been set for. */
 export function clearSession(): void {
-  const labels = location.hostname.split('.')
-  const domains = ['', ...labels.map((_, at) => `; domain=.${labels.slice(at).join('.')}`)]
-  for (const name of SESSION_COOKIES) {
-    for (const domain of domains) {
-      writeCookie(`${name}=; path=/; max-age=0${domain}`)
-    }
-  }
-  const channel = openChannel()
+  for (const cookie of clearedSession(location.hostname)) writeCookie(cookie)
+  notify()
   channel?.postMessage('cleared')
-  channel?.close()
 }

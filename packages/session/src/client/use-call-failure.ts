@@ -11,6 +11,9 @@ export interface CallFailure {
   canRetry: boolean
 }
 
+/** What the client says of an answer without a message, such as a gateway's 502: a word for developers. */
+const UNNAMED = /^HTTP \d{3}$/
+
 /**
  * Turns what a call of the reader's threw into a sentence to show beside it. An expired session is followed at once; the
  * page is left for nothing else. Refusals carry the server's own words.
@@ -23,10 +26,14 @@ export function useCallFailure(): (error: unknown) => CallFailure {
       // By name, as the guards of the client do: importing them here would cost every page their weight.
       const { name, message } = error instanceof Error ? error : { name: '', message: '' }
       if (name === 'TokenExpiredError') {
-        handleExpiry()
-        return { message: copy.expired, canRetry: false }
+        const leaves = handleExpiry()
+        return leaves
+          ? { message: copy.expired, canRetry: false }
+          : { message: copy.failed, canRetry: true }
       }
-      if (name === 'ApiError') return { message: message || copy.failed, canRetry: false }
+      if (name === 'ApiError' && message && !UNNAMED.test(message)) {
+        return { message, canRetry: false }
+      }
       if (name === 'NetworkError' || name === 'TimeoutError' || error instanceof TypeError) {
         return { message: copy.offline, canRetry: true }
       }

@@ -8,7 +8,9 @@ import {
   subscribeToExpiryNotice,
   takeExpiredMark,
 } from './expiry-notice.ts'
+import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-store.ts'
+import { useSession } from './use-session.ts'
 
 export interface ExpiryNoticeState {
   notice: ExpiryNotice
@@ -22,15 +24,28 @@ export function useExpiryNotice(): ExpiryNoticeState {
     readExpiryNotice,
     () => 'idle' as const,
   )
+  const { status } = useSession()
+
   useEffect(() => {
-    const arrive = () => {
-      const isSignedIn = readSessionState().status === 'signed-in'
-      if (takeExpiredMark() && !isSignedIn) showExpiryNotice('returned')
-      else if (isSignedIn || readExpiryNotice() === 'leaving') showExpiryNotice('idle')
+    // The mark of a leave under way is for whoever arrives.
+    if (!isLeaving()) arrive()
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) arrive()
     }
-    arrive()
-    window.addEventListener('pageshow', arrive)
-    return () => window.removeEventListener('pageshow', arrive)
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
   }, [])
+
+  useEffect(() => {
+    if (status === 'signed-in' && notice === 'returned') showExpiryNotice('idle')
+  }, [status, notice])
+
   return { notice, dismiss: () => showExpiryNotice('idle') }
+}
+
+/** The page is here, from the login site or from the back-forward cache. */
+function arrive(): void {
+  const isMarked = takeExpiredMark()
+  if (isMarked && readSessionState().status === 'anonymous') showExpiryNotice('returned')
+  else if (readExpiryNotice() === 'leaving') showExpiryNotice('idle')
 }

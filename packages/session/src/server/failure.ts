@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Failure } from '../cookies.ts'
+import { cutFailure, type Failure } from '../error-cookie.ts'
 
 /** For how long a signed failure may be turned into the cookie, ms. */
 const LIFETIME = 60_000
@@ -9,7 +9,9 @@ const LIFETIME = 60_000
  * Packs a failure for the way from a server component, which cannot set cookies, to the route handler, which can. Signed,
  * so that no link of somebody else's can put words on our error page.
  */
-export function signFailure({ code, message }: Failure, secret: string, now = Date.now()): string {
+export function signFailure(failure: Failure, secret: string, now = Date.now()): string {
+  // It travels in an address, which has an end; more than the cookie holds is of no use.
+  const { code, message } = cutFailure(failure)
   const payload = Buffer.from(JSON.stringify({ code, message, at: now })).toString('base64url')
   return `${payload}.${sign(payload, secret)}`
 }
@@ -20,6 +22,8 @@ export function readFailure(
   secret: string,
   now = Date.now(),
 ): Failure | undefined {
+  // Without a secret anybody could sign.
+  if (secret === '') return undefined
   const [payload = '', signature = ''] = packed?.split('.') ?? []
   const wanted = Buffer.from(sign(payload, secret))
   const given = Buffer.from(signature)

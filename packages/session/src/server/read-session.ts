@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { headers } from 'next/headers'
 import { parseSessionCookies, type Session } from '../session.ts'
 
 /**
@@ -7,7 +7,6 @@ import { parseSessionCookies, type Session } from '../session.ts'
  * pages, never for public ones.
  */
 export async function readSession(): Promise<Session | null> {
-  const jar = await cookies()
-  const pairs = jar.getAll().map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
-  return parseSessionCookies(pairs.join('; '))
+  // As it was sent: of two cookies of a name, the guard, the page and the browser must take the same one.
+  return parseSessionCookies((await headers()).get('cookie') ?? '')
 }

@@ -19,7 +19,8 @@ const TIMEOUT = 8000
 
 /** Somebody whose token the API has accepted for this very request. */
 export interface Member {
-  session: Session
+  /** Without the tokens: what a page hands to a client component is written into its HTML. */
+  session: Pick<Session, 'userInfo'>
   /** The API as this person; nothing of its answers is kept. */
   api: Api
   me: UserRecord
@@ -36,7 +37,7 @@ export const requireSession = cache(async (): Promise<Member> => {
   const api = createMemberApi(session.accessToken)
   try {
     const me = await api.user.getMe({ params: { id: session.userInfo.uid } })
-    return { session, api, me }
+    return { session: { userInfo: session.userInfo }, api, me }
   } catch (error) {
     // A token of somebody else beside this user: half of a session is none.
     if (isApiError(error) && error.code === FORBIDDEN) {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { decideExpired, decideGuard } from './guard.ts'
+
+const ORIGIN = 'https://blog.test'
+const LOGIN = 'https://login.test'
+
+type Jar = Map<string, string>
+/** What a login site does to the cookies on its refresh page, before it sends the browser back. */
+type RefreshPage = (jar: Jar) => void
+
+/** Takes the cookies of a response into the jar, as a browser does. */
+function store(jar: Jar, cookies: readonly string[]): void {
+  for (const cookie of cookies) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (/max-age=0/.test(cookie)) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
+const header = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/**
+ * Opens `/message` at a site whose API refuses each token but `good`, and follows until a page is shown.
+ * @returns paths of the login site that were asked for, and where it ended
+ */
+function open(jar: Jar, refreshPage: RefreshPage) {
+  const trips: string[] = []
+  for (let at = 0; at < 30; at++) {
+    const cookies = header(jar)
+    const currentUrl = `${ORIGIN}/message`
+    let next = decideGuard({ cookies, currentUrl, loginSiteUrl: LOGIN })
+    if (!next && jar.get('accessToken') === 'good') return { trips, end: currentUrl }
+    if (!next) {
+      const input = { cookies, to: '/message', origin: ORIGIN, loginSiteUrl: LOGIN }
+      const departure = decideExpired({ ...input, fetchSite: 'none' })
+      store(jar, departure.cookies)
+      next = departure.location
+    }
+    const { pathname } = new URL(next)
+    trips.push(pathname)
+    if (pathname !== '/refresh') return { trips, end: next }
+    refreshPage(jar)
+  }
+  return { trips, end: 'never' }
+}
+
+const jarWith = (refreshToken: string | undefined): Jar =>
+  new Map([
+    ['userInfo', '{"uid":"1"}'],
+    ['accessToken', 'bad'],
+    ...(refreshToken === undefined ? [] : [['refreshToken', refreshToken] as const]),
+  ])
+
+describe('a reader whose token is invalid', () => {
+  it.each<[string, RefreshPage]>([
+    ['sends everybody back unchanged', () => undefined],
+    ['gives another invalid token each time', (jar) => jar.set('accessToken', `bad${jar.size}`)],
+    ['forgets a cookie', (jar) => jar.delete('userInfo')],
+    ['empties the refresh token', (jar) => jar.set('refreshToken', '')],
+    ['clears everything', (jar) => jar.clear()],
+  ])('makes one trip to refresh, then signs in, when the login site %s', (_, refreshPage) => {
+    const jar = jarWith('invalid')
+    const { trips, end } = open(jar, refreshPage)
+    expect(trips).toEqual(['/refresh', '/'])
+    expect(new URL(end).searchParams.get('redirectURL')).toBe(`${ORIGIN}/message`)
+  })
+
+  it.each([undefined, ''])('goes straight to sign in with the refresh token %j', (refreshToken) => {
+    const jar = jarWith(refreshToken)
+    expect(open(jar, () => undefined).trips).toEqual(['/'])
+  })
+
+  it('has a cleared session when he was not refreshed', () => {
+    const jar = jarWith('invalid')
+    open(jar, () => undefined)
+    expect([...jar.keys()]).toEqual([])
+  })
+
+  it('is back after one trip when the refresh works', () => {
+    const jar = jarWith('valid')
+    const { trips, end } = open(jar, (cookies) => cookies.set('accessToken', 'good'))
+    expect(trips).toEqual(['/refresh'])
+    expect(end).toBe(`${ORIGIN}/message`)
+  })
+})

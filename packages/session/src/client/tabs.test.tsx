@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession, subscribeToSession, writeCookie } from './session-store.ts'
+import { useSession } from './use-session.ts'
+
+/** Stands for the browser's: a message reaches all others of the name. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>()
+  constructor() {
+    super()
+    Channel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const each of Channel.open) {
+      if (each !== this) each.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  close() {
+    Channel.open.delete(this)
+  }
+}
+
+function Probe() {
+  return <p>{useSession().status}</p>
+}
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('cookieStore', undefined)
+})
+
+afterEach(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+describe('tabs that stand side by side, where no event tells of cookies', () => {
+  const signIn = () => {
+    for (const pair of ['userInfo={"uid":"7"}', 'accessToken=a', 'refreshToken=r']) {
+      writeCookie(`${pair}; path=/`)
+    }
+  }
+
+  it('learn of a sign-in from a page that comes back from the login site', () => {
+    render(<Probe />)
+    expect(screen.getByText('anonymous')).toBeTruthy()
+    signIn()
+    act(() => new Channel().postMessage('here'))
+    expect(screen.getByText('signed-in')).toBeTruthy()
+  })
+
+  it('tell each other of arrivals and of sign-outs', () => {
+    const other = new Channel()
+    const heard: unknown[] = []
+    other.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+    render(<Probe />)
+    act(() => clearSession())
+    expect(heard).toEqual(['here', 'cleared'])
+  })
+
+  it('keep one channel for all that listen, and none for nobody', () => {
+    Channel.open.clear()
+    const stops = [subscribeToSession(() => undefined), subscribeToSession(() => undefined)]
+    expect(Channel.open.size).toBe(1)
+    for (const stop of stops) stop()
+    expect(Channel.open.size).toBe(0)
+  })
+})

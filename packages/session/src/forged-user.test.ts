@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseSessionCookies } from './session.ts'
+
+describe('a forged user', () => {
+  const parse = (user: unknown) =>
+    parseSessionCookies(
+      `userInfo=${encodeURIComponent(JSON.stringify(user))}; accessToken=a; refreshToken=r`,
+    )?.userInfo
+
+  it('shows no picture that could run', () => {
+    for (const imageUrl of [
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg>',
+      '//evil.test/a.png',
+      '/\\evil.test/a.png',
+      '/\t/evil.test/a.png',
+      7,
+    ]) {
+      expect(parse({ uid: '1', imageUrl })).toEqual({ uid: '1' })
+    }
+    expect(parse({ uid: '1', imageUrl: '/files/头像.png' })?.imageUrl).toBe('/files/头像.png')
+  })
+
+  it('has a name of a length that fits', () => {
+    expect(parse({ uid: '1', nickName: '长'.repeat(5000) })?.nickName).toHaveLength(60)
+    expect(parse({ uid: '1', nickName: { toString: 'x' } })).toEqual({ uid: '1' })
+  })
+
+  it('is nobody with an id that is none', () => {
+    for (const uid of ['', '../1', '<b>', ' ', null, {}, ['1']])
+      expect(parse({ uid })).toBeUndefined()
+  })
+
+  it('may carry the older spelling of the nickname', () => {
+    expect(parse({ uid: '1', nickname: '阿岚' })?.nickName).toBe('阿岚')
+  })
+
+  it('is not named by half a character', () => {
+    expect(parse({ uid: '1', nickName: `${'长'.repeat(59)}😀` })?.nickName).toBe('长'.repeat(59))
+    expect(parse({ uid: '1', nickName: '\udc00' })?.nickName).toBe('\ufffd')
+    expect(parse({ uid: '1', nickName: '  ' })).toEqual({ uid: '1' })
+  })
+
+  const corpus = path.join(
+    process.env.CORPORA_DIR ?? path.resolve(import.meta.dirname, '../../../../shared/corpora'),
+    'hostile/naughty-strings.json',
+  )
+  it.skipIf(!existsSync(corpus))('may hold any text anywhere', () => {
+    const { strings } = JSON.parse(readFileSync(corpus, 'utf8'))
+    expect(strings.length).toBeGreaterThan(400)
+    for (const { value } of strings) {
+      // As a whole cookie, raw and encoded; as each field.
+      expect(() =>
+        parseSessionCookies(`userInfo=${value}; accessToken=${value}; refreshToken=r`),
+      ).not.toThrow()
+      for (const user of [value, { uid: value }]) expect(() => parse(user)).not.toThrow()
+      const user = parse({ uid: '1', nickName: value, username: value, imageUrl: value })
+      expect(user?.uid).toBe('1')
+      expect(() => encodeURIComponent(user?.nickName ?? '')).not.toThrow()
+      expect(user?.imageUrl ?? '/').toMatch(/^(?:https?:\/\/|\/(?![/\\]))/)
+    }
+  })
+})
