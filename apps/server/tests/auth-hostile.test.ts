@@ -127,6 +127,14 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     },
   )
 
+  it.each(['a\u0000b', 'x'.repeat(20_000), ' ', '令牌'])(
+    'signs out and refuses %#',
+    async (token) => {
+      expect((await logout(token)).code).toBe(20000)
+      expect((await refresh(token)).code).toBe(1401)
+    },
+  )
+
   it('gives tokens that no cache keeps', async () => {
     await register('没有缓存')
     const signedIn = await login('没有缓存', PASSWORD)
