@@ -3,7 +3,6 @@ import { createApiClient, isApiError } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
 import { FAILURE_DIGEST, packFailure } from './fail-page.ts'
-import { isMissing } from './is-missing.ts'
 import { createServerFetch } from './server-fetch.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -27,7 +26,7 @@ export function createServerApi({ tags }: ServerApiOptions = {}): Api {
 
 /**
  * Has refusals carry themselves to the error boundary: Next hands an own `digest` of an error on to the browser, and
- * nothing else. What merely does not exist is left alone, since the page makes a 404 of it.
+ * nothing else. A page that makes a 404 of what does not exist has caught the error before.
  */
 function tellFailures(api: Api): Api {
   const wrap = (group: object) =>
@@ -39,7 +38,7 @@ function tellFailures(api: Api): Api {
           try {
             return await Reflect.apply(call, target, args)
           } catch (error) {
-            if (isApiError(error) && !isMissing(error)) {
+            if (isApiError(error)) {
               Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
             }
             throw error

@@ -45,7 +45,7 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
   if (process.env.SITE_URL) return siteConfig().siteUrl
   const host = headers.get('x-forwarded-host') ?? headers.get('host')
   const proto = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const origin = URL.parse(`${proto}://${host}`)?.origin
+  const origin = host ? URL.parse(`${proto}://${host}`)?.origin : undefined
   return origin ?? siteConfig().siteUrl
 }
 

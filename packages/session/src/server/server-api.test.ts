@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FAILURE_DIGEST } from './fail-page.ts'
+import { readFailure } from './failure.ts'
+import { isMissing } from './is-missing.ts'
+import { createServerApi } from './server-api.ts'
+
+const SECRET = 'a secret of the tests'
+const network = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network)
+  vi.stubEnv('REFRESH_SECRET', SECRET)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  network.mockReset()
+})
+
+async function failureOf(envelope: object): Promise<{ digest?: string }> {
+  network.mockImplementation(async () => Response.json(envelope))
+  return createServerApi()
+    .article.getArticle({ params: { id: '1' } })
+    .catch((error) => error)
+}
+
+describe('createServerApi', () => {
+  it('has a refusal carry itself to the error boundary, signed', async () => {
+    const { digest = '' } = await failureOf({ code: 999, message: '系统维护中', data: null })
+    expect(digest.startsWith(FAILURE_DIGEST)).toBe(true)
+    expect(readFailure(digest.slice(FAILURE_DIGEST.length), SECRET)).toMatchObject({
+      message: '系统维护中',
+    })
+  })
+
+  it('leaves it to the page what does not exist', async () => {
+    expect(isMissing(await failureOf({ code: 404, message: '没有', data: null }))).toBe(true)
+  })
+
+  it('leaves alone what nobody answered', async () => {
+    vi.useFakeTimers()
+    network.mockRejectedValue(new TypeError('fetch failed'))
+    const failed = createServerApi()
+      .article.getArticle({ params: { id: '1' } })
+      .catch((error) => error)
+    await vi.runAllTimersAsync()
+    expect(await failed).not.toHaveProperty('digest')
+    vi.useRealTimers()
+  })
+
+  it('sends no token, whoever reads', async () => {
+    await failureOf({ code: 999, message: '', data: null })
+    const [input] = network.mock.calls[0] ?? []
+    expect((input as Request).headers.has('authorization')).toBe(false)
+  })
+})
