@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { columns } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -162,5 +162,49 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect((await ask('```js\nconst a = 1\n```')).data).not.toBe('')
     expect((await ask('# 只有标题')).data).not.toBe('')
     expect((await ask('![](https://x.test/a.png)')).data).not.toBe('')
+  })
+
+  describe('from a draft', () => {
+    const count = async () => (await list()).total as number
+
+    it('makes one article however often it is sent', async () => {
+      const before = await count()
+      const draftId = 'device-1_a'
+      const { data: first } = await create(IDS.lan, { draftId })
+      const { data: second } = await create(IDS.lan, { draftId, title: '改过的题目' })
+      expect(second).toBe(first)
+      expect(await count()).toBe(before + 1)
+      expect((await call('GET', `/article/api/article/${first}`)).data.title).toBe('改过的题目')
+    })
+
+    it('makes one article when it is sent ten times at once', async () => {
+      const before = await count()
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => create(IDS.lan, { draftId: 'device-1_b' })),
+      )
+      expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
+      expect(await count()).toBe(before + 1)
+    })
+
+    it('is another one for somebody else, and after the first was deleted', async () => {
+      const { data: mine } = await create(IDS.lan, { draftId: 'device-1_c' })
+      const { data: theirs } = await create(IDS.zhou, { draftId: 'device-1_c' })
+      expect(theirs).not.toBe(mine)
+      await call('DELETE', `/article/article/${mine}`, { as: IDS.lan })
+      const { data: again } = await create(IDS.lan, { draftId: 'device-1_c' })
+      expect(again).not.toBe(mine)
+    })
+  })
+
+  it('wants to know where a translation comes from', async () => {
+    expect((await create(IDS.lan, { kind: '别的' })).message).toBe('文章类型不存在，请重新选择')
+    expect((await create(IDS.lan, { kind: 'translation' })).message).toBe(
+      '转载与翻译请写明原文出处',
+    )
+    const { data: id } = await create(IDS.lan, { kind: 'translation', source: 'https://a.test' })
+    expect((await call('GET', `/article/api/article/${id}`)).data).toMatchObject({
+      kind: 'translation',
+      source: 'https://a.test',
+    })
   })
 })

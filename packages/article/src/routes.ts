@@ -23,6 +23,11 @@ export function labelHref(id: string): string {
   return `/label/${id}`
 }
 
+/** One's own article, whatever its state; a private one has no other page. */
+export function ownArticleHref(id: string): string {
+  return `/article/${id}/own`
+}
+
 /** A channel is a category shown on the home page; without an id it is the home page itself. */
 export function channelHref(id?: string): string {
   return id === undefined ? HOME_PATH : `/${id}`

@@ -38,7 +38,7 @@ export async function linkMentions(
     const person = name === undefined ? undefined : known.get(name)
     if (person === undefined || name === undefined) return whole
     mentions.set(person.id, person)
-    return `[@${escape(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
+    return `[@${escapeMarkdown(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
   })
   return { markdown: linked, mentions: [...mentions.values()] }
 }
@@ -53,6 +53,6 @@ function toCandidates(token: string): string[] {
   return lengths.map((length) => signs.slice(0, length).join(''))
 }
 
-function escape(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>~!&]/g, '\\$&')
 }

@@ -39,7 +39,11 @@ const articleInputFields = {
   ...authorInputFields,
 }
 
-const createFieldsSchema = z.object(articleInputFields)
+const createFieldsSchema = z.object({
+  ...articleInputFields,
+  /** Names the draft an article is made of: sent again, it changes that article instead of making a second one. */
+  draftId: maybe(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+})
 const updateFieldsSchema = z.object({ id: idInputSchema, ...articleInputFields })
 
 export const articleCreateSchema = z.pipe(

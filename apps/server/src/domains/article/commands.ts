@@ -1,5 +1,5 @@
 import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/index.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { refreshArticleFeed } from './article-feed.ts'
+import { checkKind } from './check-kind.ts'
 import { copy } from './copy.ts'
 import { checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
@@ -27,21 +28,32 @@ export interface ArticleDraft {
   readonly columnIds: readonly string[]
 }
 
-/** Stores a new article of the viewer. Returns its id. */
+/**
+ * Stores a new article of the viewer. Sent twice with the same `draftId`, as after an answer that was lost, it changes the
+ * article that the first one made. Returns its id.
+ */
 export async function createArticle(
   context: AppContext,
   viewer: Viewer,
-  draft: ArticleDraft,
+  { draftId, ...draft }: ArticleDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
+  const sourceKey = draftId === undefined ? undefined : `draft:${draftId}`
+  const made = sourceKey && (await findArticleOfDraft(context.db, viewer, sourceKey))
+  if (made) return updateArticle(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
   const fields = await toFields(context, draft)
   return commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
+    await checkKind(tx, draft)
     await checkColumns(tx, viewer, draft.columnIds)
-    await tx
+    const [row] = await tx
       .insert(articles)
-      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+      .values({ ...fields, id, sourceKey, userId: viewer.id, createDate: now, updateDate: now })
+      .onConflictDoNothing()
+      .returning({ id: articles.id })
+    // The same draft, sent at the same time: the other request makes the article.
+    if (row === undefined) return getArticleOfDraftOrThrow(tx, viewer, sourceKey)
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
@@ -62,6 +74,7 @@ export async function updateArticle(
   return commit(context, async (tx, stale) => {
     await lockOwnArticle(tx, viewer, id)
     await checkLabels(tx, draft.labelIds)
+    await checkKind(tx, draft)
     await checkColumns(tx, viewer, draft.columnIds)
     addTags(stale, id, viewer.id, [...(await findColumnIdsOf(tx, id)), ...draft.columnIds])
     await tx
@@ -86,7 +99,12 @@ export async function deleteArticle(
     addTags(stale, id, viewer.id, await findColumnIdsOf(tx, id))
     await tx
       .update(articles)
-      .set({ status: ARTICLE_STATUS.deleted, updateDate: context.clock() })
+      .set({
+        status: ARTICLE_STATUS.deleted,
+        // The draft it was made of may become an article again; what was imported stays known.
+        sourceKey: sql`nullif(${articles.sourceKey}, 'draft:' || substr(${articles.sourceKey}, 7))`,
+        updateDate: context.clock(),
+      })
       .where(eq(articles.id, id))
     await refreshArticleFeed(tx, id)
   })
@@ -102,6 +120,28 @@ export function addTags(
   for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) stale.add(tag)
   for (const columnId of columnIds) stale.add(`column:${columnId}`)
   if (columnIds.length > 0) stale.add('columns')
+}
+
+async function findArticleOfDraft(
+  db: Database,
+  viewer: Viewer,
+  sourceKey: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.userId, viewer.id), eq(articles.sourceKey, sourceKey)))
+  return row?.id
+}
+
+async function getArticleOfDraftOrThrow(
+  tx: Database,
+  viewer: Viewer,
+  sourceKey: string | undefined,
+): Promise<string> {
+  const id = sourceKey && (await findArticleOfDraft(tx, viewer, sourceKey))
+  if (!id) throw new DomainError('serverError')
+  return id
 }
 
 async function toFields(context: AppContext, draft: ArticleDraft) {

@@ -8,7 +8,10 @@ import { copy } from './copy.ts'
 import { FormField } from './FormField.tsx'
 
 /** Sends a picture and answers its address. */
-export type UploadPicture = (file: File) => Promise<string>
+export type UploadPicture = (
+  file: File,
+  options?: { signal?: AbortSignal; onProgress?: (share: number) => void },
+) => Promise<string>
 
 export interface CoverFieldProps {
   /** Address of the cover; empty for none. */

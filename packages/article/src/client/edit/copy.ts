@@ -65,6 +65,7 @@ export const copy = {
     busy: '发布中…',
     failed: '没有发布成功，你写的内容都还在这里',
     incomplete: '还有几处没有填好',
+    uploading: '还有图片没有传完，传完再发布',
   },
   remove: {
     action: '删除文章',

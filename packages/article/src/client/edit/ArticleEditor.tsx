@@ -1,0 +1,130 @@
+'use client'
+
+import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
+import { ConflictView, RestoreNotice, SaveState } from '@mozhan/editor/journal'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { ArticleDraft } from '../../model/article-draft.ts'
+import { articleHref, ownArticleHref } from '../../routes.ts'
+import classes from './ArticleEditor.module.css'
+import type { ArticleChoices } from './ArticleSettings.tsx'
+import { copy } from './copy.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { faultText } from './fault-text.ts'
+import { SettingsDrawer } from './SettingsDrawer.tsx'
+import { useArticleCalls } from './use-article-calls.ts'
+import { useArticleJournal } from './use-article-journal.ts'
+import { usePublish } from './use-publish.ts'
+
+export interface ArticleEditorProps {
+  /** Who writes. */
+  owner: string
+  draftId: string
+  /** The article that is changed; absent for a new one. */
+  articleId?: string
+  /** The form before anything was typed. */
+  initial: ArticleDraft
+  choices: ArticleChoices
+}
+
+/** The screen an article is written in. */
+export function ArticleEditor({ owner, draftId, articleId, initial, choices }: ArticleEditorProps) {
+  const router = useRouter()
+  const editor = useRef<MarkdownEditorHandle>(null)
+  const journal = useArticleJournal({ owner, draftId, articleId, initial })
+  const calls = useArticleCalls()
+  const [isOpen, setOpen] = useState(false)
+  const { content: draft, version, place } = journal
+  const publishing = usePublish({
+    articleId,
+    draftId,
+    keptTitle: articleId ? initial.title : '',
+    onPublished: async (id) => {
+      await journal.published()
+      router.push(draft.isPublic ? articleHref(id) : ownArticleHref(id))
+      router.refresh()
+    },
+  })
+
+  // What was found again, or chosen between two versions, takes the place of what the editor shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
+  useEffect(() => {
+    editor.current?.setText(draft.content)
+  }, [version])
+
+  const change = (part: Partial<ArticleDraft>) => {
+    publishing.forget(part)
+    journal.edit({ ...draft, ...part })
+  }
+  const publish = async () => {
+    const faults = await publishing.publish({ ...draft, content: withText(draft, editor.current) })
+    if (faults.labelIds || faults.summary || faults.source) setOpen(true)
+    else if (faults.content) editor.current?.focus()
+  }
+
+  return (
+    <div className={classes.screen}>
+      <EditorBar
+        title={draft.title}
+        onTitle={(title) => change({ title })}
+        fault={faultText('title', publishing.faults)}
+        isNew={articleId === undefined}
+        isBusy={publishing.isBusy}
+        onSettings={() => setOpen(true)}
+        onPublish={() => void publish()}
+        state={<SaveState state={journal.state} />}
+      />
+      {publishing.message ? (
+        <p className={classes.message} role="alert">
+          {publishing.message}
+        </p>
+      ) : null}
+      <RestoreNotice
+        restored={journal.restored}
+        onDiscard={() => void journal.discard()}
+        onClose={journal.dismissRestored}
+      />
+      <ConflictView
+        conflict={journal.conflict}
+        toText={(version) => `${version.title}\n\n${version.content}`}
+        onChoose={(choice) => void journal.resolve(choice)}
+      />
+      <div className={classes.editor}>
+        <MarkdownEditor
+          ref={editor}
+          defaultValue={draft.content}
+          field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
+          onChange={(content) => change({ content })}
+          onSave={() => void journal.flush()}
+          uploadImage={(file, options) =>
+            calls.upload(file, options).catch((error) => {
+              throw new Error(calls.describeError(error))
+            })
+          }
+          place={{
+            ...(place
+              ? { initial: { anchor: place.from, head: place.to, scrollTop: place.scroll } }
+              : {}),
+            onChange: ({ anchor, head, scrollTop }) =>
+              journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
+          }}
+        />
+      </div>
+      <SettingsDrawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        articleId={articleId}
+        draft={draft}
+        onChange={change}
+        faults={publishing.faults}
+        choices={choices}
+        calls={calls}
+      />
+    </div>
+  )
+}
+
+/** The editor's own text is a keystroke ahead of the journal at most. */
+function withText(draft: ArticleDraft, editor: MarkdownEditorHandle | null): string {
+  return editor?.getText() ?? draft.content
+}
