@@ -68,7 +68,7 @@ function Version<Content>({ version, name, toText, onChoose }: VersionProps<Cont
         {text.trim() === '' ? copy.conflict.empty : text}
       </section>
       <footer className={classes.actions}>
-        <Button variant="primary" size="sm" onClick={onChoose}>
+        <Button size="sm" onClick={onChoose}>
           {copy.conflict.choose}
         </Button>
         <CopyText text={text} />

@@ -101,7 +101,7 @@ export const Kept: Story = {
     await userEvent.click(canvas.getByText('回来'))
     await waitFor(() => expect(box()).toHaveValue('锁写进了 Lua，'))
     await expect(canvas.getByText('已恢复上次未写完的内容')).toBeVisible()
-    await expect(box().selectionStart).toBe(10)
+    await expect(box().selectionStart).toBe(9)
     await userEvent.click(canvas.getByText('丢弃'))
     await waitFor(() => expect(box()).toHaveValue(''))
     await expect(await canvas.findByText('较早的版本（1）')).toBeVisible()

@@ -23,12 +23,14 @@ export function RestoreNotice({ restored, onDiscard, onClose }: RestoreNoticePro
         <p className={classes.notice}>
           <span>{copy.restored.message}</span>
           <RelativeTime date={new Date(restored.at).toISOString()} />
-          <Button variant="quiet" size="sm" onClick={onDiscard}>
-            {copy.restored.discard}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {copy.restored.close}
-          </Button>
+          <span className={classes.actions}>
+            <Button variant="quiet" size="sm" onClick={onDiscard}>
+              {copy.restored.discard}
+            </Button>
+            <Button variant="quiet" size="sm" onClick={onClose}>
+              {copy.restored.close}
+            </Button>
+          </span>
         </p>
       )}
     </div>

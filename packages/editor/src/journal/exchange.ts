@@ -10,7 +10,7 @@ import {
   settleDealings,
 } from './record-changes.ts'
 import type { JournalRemote, RemoteVersion } from './types.ts'
-import { findRivals, hasUnsent, isSettled, takeHead, toHead, type Work } from './work.ts'
+import { findRivals, hasUnsent, isOwnSent, isSettled, takeHead, toHead, type Work } from './work.ts'
 
 export interface ExchangeOptions<Content> {
   readonly work: Work<Content>
@@ -39,8 +39,9 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
     const { leaving, sent } = dealings()
     const { epoch } = work
     const found = await remote.load()
-    const isOurs =
-      found && (found.revision === leaving || sent.includes(digest(JSON.stringify(found.content))))
+    const name = digest(JSON.stringify(found?.content))
+    const isSent = sent.some((entry) => entry.endsWith(`/${name}`))
+    const isOurs = found && (found.revision === leaving || isSent)
     if (isOurs) await remote.remove(found.revision)
     hasLooked = true
     await local.change(settleDealings)
@@ -77,7 +78,7 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
     const { n, base, content, writer, epoch } = work
     // What was typed while it was being put down will be put down under its own name.
     const head = isSettled(work) ? work.head : { writer, n }
-    const name = digest(JSON.stringify(content))
+    const name = `${writer}/${n}/${digest(JSON.stringify(content))}`
     await local.change((record) => addSent(record, name))
     if (!isOwner() || work.epoch !== epoch) return
     const { revision, newer } = await remote.save(content, base)
@@ -93,7 +94,8 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
   async function receive(found: RemoteVersion<Content>): Promise<void> {
     const text = JSON.stringify(found.content)
     const isMine = text === JSON.stringify(work.content)
-    if (isMine || dealings().sent.includes(digest(text))) return acknowledge(found.revision, isMine)
+    if (isMine || isOwnSent(work, dealings().sent, digest(text)))
+      return acknowledge(found.revision, isMine)
     const head: Head<Content> = {
       writer: REMOTE,
       n: found.revision,
@@ -108,15 +110,12 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
 
   /** An answer had been lost: the version is one that was sent from here. */
   async function acknowledge(revision: number, isNewest: boolean): Promise<void> {
-    const { writer } = work
+    const { writer, n } = work
     work.base = revision
-    if (isNewest) work.syncedN = work.n
-    const own = isSettled(work) ? work.head : { writer, n: work.n }
-    const head = isNewest ? own : undefined
-    await local.change((record) => {
-      const marked = markSynced(record, head, writer, revision)
-      return isNewest ? settleDealings(marked) : marked
-    })
+    if (!isNewest) return
+    work.syncedN = n
+    const head = isSettled(work) ? work.head : { writer, n }
+    await local.change((record) => settleDealings(markSynced(record, head, writer, revision)))
   }
 
   /** Nothing here that the server does not have: its newer version takes the place, and the old one stays at hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from './keys.ts'
-import { createWorld, type Device, type Tab, type World } from './testing-world.ts'
+import { createWorld, type Device, describeWorld, type Tab, type World } from './testing-world.ts'
 
 const SEEDS = 40
 const STEPS = 300
@@ -40,26 +40,16 @@ function check(world: World, owed: Owed): void {
     }
     if (state === 'idle') expect(content).toBe('')
     if (state === 'local' && owed.has(content)) {
-      if (!holds(device, content)) throw new Error(`not here: ${content}; ${describe_(world)}`)
+      if (!holds(device, content)) throw new Error(`not here: ${content}; ${describeWorld(world)}`)
     }
     if (state === 'saved' && content !== '') expect(world.accepted.get(owner)).toContain(content)
     if (state === 'conflict') expect(conflict?.theirs.content).not.toBe(content)
   }
   for (const [text, why] of owed) {
     if (!isSomewhere(world, text)) {
-      throw new Error(`lost: ${text} (${why.how}); ${describe_(world)}`)
+      throw new Error(`lost: ${text} (${why.how}); ${describeWorld(world)}`)
     }
   }
-}
-
-function describe_(world: World): string {
-  return JSON.stringify(
-    world.devices.map(({ main, mirror, tabs }) => ({
-      main: [...main],
-      mirror: [...mirror],
-      tabs: tabs.map(({ journal }) => journal.getSnapshot()),
-    })),
-  )
 }
 
 const replaced = new Set<string>()

@@ -121,7 +121,9 @@ export function markSynced<Content>(
   writer: string,
   revision: number,
 ): JournalRecord<Content> {
-  const goesOn = (head: HeadId) => head.writer === writer || head.writer === id?.writer
+  // A text that was sent and could not be kept leaves an older one behind, which does not go on from it.
+  const goesOn = (head: HeadId) =>
+    head.writer === id?.writer ? head.n >= id.n : head.writer === writer
   return {
     ...record,
     heads: record.heads.map((head) =>
@@ -135,10 +137,10 @@ const MAX_SENT = 20
 /** Notes a text before it is sent, so that it is recognised when only its answer was lost. */
 export function addSent<Content>(
   record: JournalRecord<Content>,
-  digest: string,
+  name: string,
 ): JournalRecord<Content> {
   const { dealings } = record
-  const sent = [...dealings.sent.filter((other) => other !== digest), digest].slice(-MAX_SENT)
+  const sent = [...dealings.sent.filter((other) => other !== name), name].slice(-MAX_SENT)
   return { ...record, dealings: { ...dealings, m: dealings.m + 1, sent } }
 }
 

@@ -38,7 +38,7 @@ export type Origin = 'here' | 'elsewhere'
 /** What is between this machine and the server; the larger `m` is the newer. */
 export interface Dealings {
   readonly m: number
-  /** Digests of texts sent whose answers are not known. */
+  /** Texts sent whose answers are not known: writer, its number and a digest, with slashes between. */
   readonly sent: readonly string[]
   /** The revision of a draft that has still to be removed from the server; 0 when only `sent` names it. */
   readonly leaving?: number | undefined

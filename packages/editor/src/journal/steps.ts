@@ -70,6 +70,7 @@ export function createSteps<Content>(options: StepsOptions<Content>): Steps<Cont
     work.restored = undefined
     work.base = Math.max(work.base, ...seen.map(({ base }) => base))
     work.syncedN = synced ? n : -1
+    work.lineage = [...work.lineage, ...seen.map((other) => ({ writer: other.writer, n: other.n }))]
     const head = toHead(work)
     publish()
     const outcome = await local.change((record) => chooseHead(record, head, seen, work.initial))

@@ -2,20 +2,8 @@ import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
 import { connectServer } from './server-part.ts'
+import { createRandom, type Random } from './testing-random.ts'
 import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
-
-/** A random number from 0 to 1, the same ones for the same seed (mulberry32). */
-export type Random = () => number
-
-export function createRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 export class SessionEnded extends Error {}
 
@@ -246,4 +234,15 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
     },
   }
   return world
+}
+
+/** Everything that machines hold and show, for the report of a failure. */
+export function describeWorld({ devices }: World): string {
+  return JSON.stringify(
+    devices.map(({ main, mirror, tabs }) => ({
+      main: [...main],
+      mirror: [...mirror],
+      tabs: tabs.map(({ journal }) => journal.getSnapshot()),
+    })),
+  )
 }

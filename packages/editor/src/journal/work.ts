@@ -30,6 +30,8 @@ export interface Work<Content> {
   head: HeadId | undefined
   /** Revision of the server's draft that the text goes on from. */
   base: number
+  /** Texts that this one goes on from, or was chosen over: what was sent up to them needs no asking about. */
+  lineage: readonly HeadId[]
   version: number
   /** Grows when another text takes the place of this one: an answer about the former one then means nothing. */
   epoch: number
@@ -57,6 +59,7 @@ export function createWork<Content>(writer: string, initial: Content): Work<Cont
     failedN: -1,
     head: undefined,
     base: 0,
+    lineage: [{ writer, n: Number.POSITIVE_INFINITY }],
     version: 0,
     epoch: 0,
     size: 0,
@@ -89,6 +92,18 @@ export function hasUnsent<Content>(work: Work<Content>): boolean {
   return !isBlank(work) && work.syncedN < work.n
 }
 
+/** Whether a text was sent from here: only the answer about it was lost. */
+export function isOwnSent<Content>(
+  { lineage }: Work<Content>,
+  sent: readonly string[],
+  digest: string,
+): boolean {
+  return sent.some((entry) => {
+    const [writer, n, name] = entry.split('/')
+    return name === digest && lineage.some((id) => id.writer === writer && Number(n) <= id.n)
+  })
+}
+
 /** Everything typed here has reached the stores of this machine, so that those say what holds. */
 export function isSettled<Content>({ n, storedN }: Work<Content>): boolean {
   return storedN >= n
@@ -119,6 +134,8 @@ export function takeHead<Content>(work: Work<Content>, head: Head<Content> | und
   work.at = head?.at ?? 0
   work.head = head && { writer: head.writer, n: head.n }
   work.base = head?.base ?? 0
+  const own = { writer: work.writer, n: Number.POSITIVE_INFINITY }
+  work.lineage = head ? [own, { writer: head.writer, n: head.n }] : [own]
   work.storedN = work.n
   work.syncedN = head?.synced ? work.n : -1
 }
