@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { VISITOR } from './keys.ts'
 import { createWorld, type Device, describeWorld, type Tab, type World } from './testing-world.ts'
 
-const SEEDS = 40
+const SEEDS = 34
 const STEPS = 300
 
 /** A text says who typed it. */
