@@ -1,10 +1,18 @@
 import { decideGuard } from '@mozhan/session'
 import { ADDRESS_HEADER, originOf, siteConfig } from '@mozhan/session/server'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPrefetch, notNow } from './depart.ts'
 
 /** The guarded routes and nothing else: on public pages this would cost two thirds of their speed. */
 export const config = {
-  matcher: ['/article/edit', '/question/edit', '/resource', '/message', '/user'],
+  matcher: [
+    '/article/edit',
+    '/question/edit',
+    '/resource',
+    '/message',
+    '/user',
+    '/article/:id/own',
+  ],
 }
 
 /** Next's name for what runs before a page: nobody sees a guarded one without a session (spec §2). */
@@ -14,6 +22,7 @@ export function proxy(request: NextRequest): NextResponse {
   const cookies = request.headers.get('cookie') ?? ''
   const elsewhere = decideGuard({ cookies, currentUrl, loginSiteUrl: siteConfig().loginSiteUrl })
   if (elsewhere) {
+    if (isPrefetch(request)) return new NextResponse(null, notNow())
     return NextResponse.redirect(elsewhere, { headers: { 'cache-control': 'private, no-store' } })
   }
   const headers = new Headers(request.headers)

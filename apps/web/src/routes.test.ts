@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { config } from './proxy.ts'
-import { pathOf, routes } from './routes.ts'
+import { ownRoutes, pathOf, routes } from './routes.ts'
 
 describe('routes', () => {
   it('give every screen one path', () => {
@@ -19,6 +19,7 @@ describe('routes', () => {
 
   it('are guarded exactly where the table says so', () => {
     const guarded = Object.values(routes).filter((route) => 'isGuarded' in route)
-    expect([...config.matcher].sort()).toEqual(guarded.map(({ path }) => path).sort())
+    const paths = [...guarded.map(({ path }) => path), ...ownRoutes]
+    expect([...config.matcher].sort()).toEqual(paths.sort())
   })
 })

@@ -13,7 +13,7 @@ export const STAGES = ['reading', 'members', 'community', 'search', 'assistant']
 export type Stage = (typeof STAGES)[number]
 
 /** What is open today. */
-export const OPEN_STAGES: readonly Stage[] = ['reading']
+export const OPEN_STAGES: readonly Stage[] = ['reading', 'members']
 
 /** Every route of the product (spec §2). */
 export const routes = {
@@ -38,6 +38,9 @@ export const routes = {
   message: { path: '/message', since: 'community', isGuarded: true },
   error: { path: '/error', since: 'reading' },
 } as const satisfies Record<string, RouteEntry>
+
+/** Guarded pages beyond the specification: one's own article, which may be private. */
+export const ownRoutes = ['/article/:id/own'] as const
 
 export type RouteName = keyof typeof routes
 

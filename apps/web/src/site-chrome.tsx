@@ -1,5 +1,5 @@
 import { siteConfig } from '@mozhan/session/server'
-import { ChunkGuard, HashKeeper, LoadingBar, SiteHeader } from '@mozhan/shell/client'
+import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar, SiteHeader } from '@mozhan/shell/client'
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
@@ -11,9 +11,23 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       <HashKeeper />
       <LoadingBar />
       <SiteHeader />
+      <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>
       <SiteFooter siteName={siteConfig().siteName} />
       <BackToTop />
+    </>
+  )
+}
+
+/** Screens to write in: no footer, and nothing that floats over the text. */
+export function WritingChrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HashKeeper />
+      <LoadingBar />
+      <SiteHeader />
+      <ExpiryNotice />
+      <ChunkGuard>{children}</ChunkGuard>
     </>
   )
 }

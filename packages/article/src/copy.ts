@@ -99,6 +99,9 @@ export const copy = {
   mine: {
     empty: { public: '还没有公开的文章', private: '还没有私密的文章' },
     write: '写文章',
+    edit: '编辑',
+    private: '这篇文章只有你自己能看到。',
+    public: '这是你自己的文章。',
   },
   user: { noArticles: '还没有公开的文章', noColumns: '还没有公开的专栏' },
   crumbs: { label: '当前位置' },

@@ -15,6 +15,11 @@ export function articleEditHref(id?: string): string {
   return id === undefined ? '/article/edit' : `/article/edit?id=${id}`
 }
 
+/** Goes on with an unfinished text. */
+export function draftHref(draftId: string): string {
+  return `/article/edit?draft=${draftId}`
+}
+
 export function columnHref(id: string): string {
   return `/column/${id}`
 }

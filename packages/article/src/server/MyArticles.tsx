@@ -5,8 +5,8 @@ import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
-import { articleEditHref } from '../routes.ts'
-import { ArticleList } from '../view/ArticleList.tsx'
+import { articleEditHref, ownArticleHref } from '../routes.ts'
+import { ArticleCard } from '../view/ArticleCard.tsx'
 
 export interface MyArticlesProps {
   visibility: 'public' | 'private'
@@ -36,7 +36,15 @@ export async function MyArticles({ visibility, page }: MyArticlesProps) {
   }
   return (
     <>
-      <ArticleList articles={records.map(toArticleRow)} withoutAuthor />
+      {records.map((record) => (
+        <ArticleCard
+          key={record.id}
+          article={toArticleRow(record)}
+          withoutAuthor
+          href={visibility === 'private' ? ownArticleHref(record.id) : undefined}
+          actions={<SmartLink href={articleEditHref(record.id)}>{copy.mine.edit}</SmartLink>}
+        />
+      ))}
       <Pagination
         page={page}
         pages={pages}

@@ -1,3 +1,8 @@
+export {
+  ArticleEditPage,
+  type ArticleEditPageProps,
+  articleEditMetadata,
+} from './ArticleEditPage.tsx'
 export { ArticleListPage, type ArticleListPageProps } from './ArticleListPage.tsx'
 export { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx'
 export { ColumnListPage } from './ColumnListPage.tsx'
@@ -7,4 +12,5 @@ export { LabelListPage } from './LabelListPage.tsx'
 export { LabelPage, type LabelPageProps } from './LabelPage.tsx'
 export { MyArticles, type MyArticlesProps } from './MyArticles.tsx'
 export { articleMetadata, channelMetadata, columnMetadata, labelMetadata } from './metadata.ts'
+export { OwnArticlePage, type OwnArticlePageProps } from './OwnArticlePage.tsx'
 export { UserArticles, UserColumns, type UserListProps } from './UserLists.tsx'

@@ -1,6 +1,7 @@
 import { userHref } from '@mozhan/session'
 import { Avatar, formatCount } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
 import { articleHref } from '../routes.ts'
@@ -13,16 +14,26 @@ export interface ArticleCardProps {
   isAbove?: boolean
   /** Leaves the author out: on his own page. @default false */
   withoutAuthor?: boolean
+  /** Where the title leads. @default the article's page */
+  href?: string
+  /** Stands behind the counters: what its writer can do with it. */
+  actions?: ReactNode
 }
 
 /** One article as a row of text; a picture only where the author chose one. */
-export function ArticleCard({ article, isAbove = false, withoutAuthor = false }: ArticleCardProps) {
-  const { id, title, summary, imageUrl, author, date, labels, views, likes, comments } = article
+export function ArticleCard({
+  article,
+  isAbove = false,
+  withoutAuthor = false,
+  href = articleHref(article.id),
+  actions,
+}: ArticleCardProps) {
+  const { title, summary, imageUrl, author, date, labels, views, likes, comments } = article
   return (
     <article className={classes.row}>
       <div className={classes.text}>
         <h2 className={classes.title}>
-          <SmartLink href={articleHref(id)}>{title}</SmartLink>
+          <SmartLink href={href}>{title}</SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
       </div>
@@ -45,11 +56,12 @@ export function ArticleCard({ article, isAbove = false, withoutAuthor = false }:
             <li>{copy.card.likes(formatCount(likes))}</li>
             <li>{copy.card.comments(formatCount(comments))}</li>
           </ul>
+          {actions}
         </div>
       </div>
       {imageUrl ? (
         // The title is the link that is named; the picture repeats it for the mouse alone.
-        <SmartLink className={classes.cover} href={articleHref(id)} tabIndex={-1} aria-hidden>
+        <SmartLink className={classes.cover} href={href} tabIndex={-1} aria-hidden>
           <img
             src={imageUrl}
             alt=""

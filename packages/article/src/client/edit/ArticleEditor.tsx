@@ -9,28 +9,41 @@ import { articleHref, ownArticleHref } from '../../routes.ts'
 import classes from './ArticleEditor.module.css'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
+import { type DraftLine, DraftShelf } from './DraftShelf.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useArticleJournal } from './use-article-journal.ts'
+import { useDraftId } from './use-draft-id.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
   /** Who writes. */
   owner: string
-  draftId: string
+  /** The text that is gone on with; without it a new one begins. */
+  draftId?: string
   /** The article that is changed; absent for a new one. */
   articleId?: string
   /** The form before anything was typed. */
   initial: ArticleDraft
   choices: ArticleChoices
+  /** Unfinished texts of the writer's. */
+  drafts: readonly DraftLine[]
 }
 
 /** The screen an article is written in. */
-export function ArticleEditor({ owner, draftId, articleId, initial, choices }: ArticleEditorProps) {
+export function ArticleEditor({
+  owner,
+  draftId: givenDraftId,
+  articleId,
+  initial,
+  choices,
+  drafts,
+}: ArticleEditorProps) {
   const router = useRouter()
   const editor = useRef<MarkdownEditorHandle>(null)
+  const draftId = useDraftId(givenDraftId)
   const journal = useArticleJournal({ owner, draftId, articleId, initial })
   const calls = useArticleCalls()
   const [isOpen, setOpen] = useState(false)
@@ -78,6 +91,9 @@ export function ArticleEditor({ owner, draftId, articleId, initial, choices }: A
         <p className={classes.message} role="alert">
           {publishing.message}
         </p>
+      ) : null}
+      {articleId === undefined && journal.state === 'idle' ? (
+        <DraftShelf drafts={drafts} current={draftId} />
       ) : null}
       <RestoreNotice
         restored={journal.restored}

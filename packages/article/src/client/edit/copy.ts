@@ -8,6 +8,7 @@ export const copy = {
     counter: (n: number, most: number) => `${n}/${most}`,
   },
   content: { label: '正文', placeholder: '从这里开始写。支持 Markdown，图片可以直接粘贴。' },
+  drafts: { title: '还没写完的：', untitled: '未命名' },
   settings: { open: '文章设置', heading: '文章设置', close: '关闭设置' },
   labels: {
     legend: '标签',

@@ -11,6 +11,7 @@ export function GET(request: Request): Response {
     origin: originOf(request.headers),
     loginSiteUrl: siteConfig().loginSiteUrl,
     cookieDomain: sessionCookieDomain(),
+    fetchSite: request.headers.get('sec-fetch-site'),
   })
   return depart(location, cookies)
 }

@@ -1,0 +1,85 @@
+import 'server-only'
+import { isApiError } from '@mozhan/api-client'
+import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
+import { ArticleEditor } from '@mozhan/article/client'
+import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { copy } from '../client/edit/copy.ts'
+import { EMPTY_DRAFT, toArticleDraft } from '../model/article-draft.ts'
+import { isPageId } from '../model/ids.ts'
+import { toLabelGroups } from '../model/labels.ts'
+
+export interface ArticleEditPageProps {
+  /** Value of `id` in the address: the article that is changed. */
+  id: string | undefined
+  /** Value of `draft`: the text that is gone on with. */
+  draft: string | undefined
+}
+
+/** Code with which the API says that there is no such thing. */
+const NOT_FOUND = 404
+const RECENT_DRAFTS = 5
+
+/** Where articles are written and changed. Only one's own can be. */
+export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
+  const member = await requireSession()
+  const { me } = member
+  const article = id === undefined ? undefined : await loadOwnArticle(member, id)
+  const [choices, drafts] = await orFailPage(() =>
+    Promise.all([loadChoices(member), article ? [] : loadDrafts(member)]),
+  )
+  return (
+    <ArticleEditor
+      owner={me.id}
+      draftId={article ? `article-${article.id}` : readDraftId(draft)}
+      articleId={article?.id}
+      initial={article ? toArticleDraft(article) : EMPTY_DRAFT}
+      choices={choices}
+      drafts={drafts}
+    />
+  )
+}
+
+export async function articleEditMetadata(): Promise<Metadata> {
+  return { title: copy.newTitle }
+}
+
+async function loadOwnArticle({ api, me }: Member, id: string) {
+  if (!isPageId(id)) notFound()
+  const article = await orFailPage(async () => {
+    try {
+      return await api.article.getArticle({ params: { id } })
+    } catch (error) {
+      if (isApiError(error) && error.code === NOT_FOUND) return undefined
+      throw error
+    }
+  })
+  return article?.userId === me.id ? article : notFound()
+}
+
+async function loadChoices({ api }: Member) {
+  const [groups, columns, kinds] = await Promise.all([
+    api.category.listCategoryLabels(),
+    api.column.listMyColumns(),
+    api.dictionary.listDictionary({ params: { code: DICTIONARY_CODE.articleType } }),
+  ])
+  return {
+    groups: toLabelGroups(groups),
+    columns: columns.map(({ id, name }) => ({ id, name })),
+    kinds: kinds.map(({ value, label }) => ({ value, label })),
+  }
+}
+
+/** Unfinished texts that belong to no article yet. */
+async function loadDrafts({ api }: Member) {
+  const body = { current: 1, size: RECENT_DRAFTS, kind: 'article' } as const
+  const { records } = await api.draft.listDrafts({ body })
+  return records
+    .filter(({ targetId }) => targetId === undefined)
+    .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
+}
+
+function readDraftId(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : undefined
+}
