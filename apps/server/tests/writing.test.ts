@@ -196,6 +196,41 @@ describeOnEveryStore('writing articles', (getServer) => {
     })
   })
 
+  it('leaves kind, source and privacy alone where a client does not send them', async () => {
+    const { data: id } = await create(IDS.lan, {
+      kind: 'translation',
+      source: 'https://a.test',
+      ispublic: 0,
+    })
+    await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id } })
+    const read = async () => (await call('GET', `/article/api/article/${id}`, { as: IDS.lan })).data
+    expect(await read()).toMatchObject({
+      kind: 'translation',
+      source: 'https://a.test',
+      ispublic: 0,
+    })
+    const body = { ...draft({ kind: 'original', source: 'https://a.test' }), id }
+    await call('PUT', '/article/article', { as: IDS.lan, body })
+    const { kind, source } = await read()
+    expect([kind, source]).toEqual(['original', undefined])
+  })
+
+  it('keeps the day it was written when it is changed', async () => {
+    const read = async () => (await call('GET', `/article/api/article/${IDS.grid}`)).data
+    const { createDate, updateDate } = await read()
+    await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id: IDS.grid } })
+    const after = await read()
+    expect(after.createDate).toBe(createDate)
+    expect(after.updateDate > updateDate).toBe(true)
+  })
+
+  it('refuses addresses that are no picture’s as a cover', async () => {
+    expect(await create(IDS.lan, { imageUrl: 'javascript:alert(1)' })).toMatchObject({
+      code: 999,
+      message: '封面地址无效，请重新上传图片',
+    })
+  })
+
   it('wants to know where a translation comes from', async () => {
     expect((await create(IDS.lan, { kind: '别的' })).message).toBe('文章类型不存在，请重新选择')
     expect((await create(IDS.lan, { kind: 'translation' })).message).toBe(

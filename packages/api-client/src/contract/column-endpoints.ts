@@ -45,7 +45,8 @@ export const findMyColumns = defineEndpoint({
   method: 'POST',
   path: '/article/column/listREQ',
   access: 'session',
-  summary: '我的专栏，分页，可按名称查找',
+  summary: '我的专栏，分页，可按名称查找，最近修改的在前',
+  description: '只查自己的，userId 不被采用。',
   body: z.object({
     ...pageFields,
     name: maybe(inputText({ max: 100 })),
@@ -59,6 +60,7 @@ export const deleteColumn = defineEndpoint({
   path: '/article/column/:id',
   access: 'session',
   summary: '删除专栏，其中文章保留',
+  description: '失败：专栏不存在；不是自己的专栏。',
   params: idParams,
   data: nothingSchema,
 })
@@ -87,6 +89,20 @@ export const saveColumn = defineEndpoint({
   path: '/article/column/saveOrUpdate',
   access: 'session',
   summary: '新建或修改专栏，返回专栏 id',
+  description:
+    '修改时没有传的字段不变，空的简介与封面为清除。失败：名称为空或与自己的其他专栏重复；不是自己的专栏。',
   body: columnInputSchema,
   data: idSchema,
+})
+
+export const orderArticles = defineEndpoint({
+  method: 'PUT',
+  path: '/article/column/order/:id',
+  access: 'session',
+  summary: '调整专栏中文章的阅读顺序',
+  description:
+    '列出的文章在它们原有的位置上按新的先后排列，没有列出的留在原处。失败：列出的文章重复，或已不在专栏中。',
+  params: idParams,
+  body: z.object({ articleIds: z.array(idInputSchema).check(z.maxLength(1000)) }),
+  data: nothingSchema,
 })

@@ -6,14 +6,17 @@ import { articles } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { refreshArticleFeed } from './article-feed.ts'
-import { checkKind } from './check-kind.ts'
+import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
 import { checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
-import { getArticleState } from './queries.ts'
+import { type ArticleState, getArticleState } from './queries.ts'
+
+const NEW_ARTICLE = { isPublic: 1, kind: 'original', source: null }
 
 /** What a writer sends; fields about the author are not among them. */
 export interface ArticleDraft {
@@ -42,10 +45,9 @@ export async function createArticle(
   if (made) return updateArticle(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
-  const fields = await toFields(context, draft)
+  const fields = await toFields(context, draft, NEW_ARTICLE)
   return commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
-    await checkKind(tx, draft)
     await checkColumns(tx, viewer, draft.columnIds)
     const [row] = await tx
       .insert(articles)
@@ -62,19 +64,18 @@ export async function createArticle(
   })
 }
 
-/** Replaces an article of the viewer. Returns its id. */
+/** Replaces an article of the viewer; whether it is public, its kind and source stay where they are absent. Returns its id. */
 export async function updateArticle(
   context: AppContext,
   viewer: Viewer,
   { id, ...draft }: ArticleDraft & { readonly id: string },
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
-  await getOwnArticleOrThrow(context.db, viewer, id)
-  const fields = await toFields(context, draft)
+  const kept = await getOwnArticleOrThrow(context.db, viewer, id)
+  const fields = await toFields(context, draft, kept)
   return commit(context, async (tx, stale) => {
     await lockOwnArticle(tx, viewer, id)
     await checkLabels(tx, draft.labelIds)
-    await checkKind(tx, draft)
     await checkColumns(tx, viewer, draft.columnIds)
     addTags(stale, id, viewer.id, [...(await findColumnIdsOf(tx, id)), ...draft.columnIds])
     await tx
@@ -144,25 +145,38 @@ async function getArticleOfDraftOrThrow(
   return id
 }
 
-async function toFields(context: AppContext, draft: ArticleDraft) {
+async function toFields(
+  context: AppContext,
+  draft: ArticleDraft,
+  kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,
+) {
+  const origin = await checkOrigin(context.db, draft, kept)
+  const imageUrl = draft.imageUrl?.trim() || null
+  if (imageUrl !== null && !isPictureAddress(imageUrl)) {
+    throw new DomainError('refused', copy.badImage)
+  }
   const content = await renderContent(context, draft.mdContent)
-  const isPublic = draft.ispublic ?? 1
+  const isPublic = draft.ispublic ?? kept.isPublic
   return {
     ...content,
+    ...origin,
     title: draft.title.trim(),
     summary: draft.summary?.trim() || content.excerpt,
-    imageUrl: draft.imageUrl?.trim() || null,
+    imageUrl,
     isPublic,
     status: statusAfterWriting(isPublic, context.config.review),
-    kind: draft.kind ?? 'original',
-    source: draft.source ?? null,
   }
 }
 
-async function getOwnArticleOrThrow(db: Database, viewer: Viewer, id: string): Promise<void> {
+async function getOwnArticleOrThrow(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<ArticleState> {
   const state = await getArticleState(db, id)
   if (state === undefined) throw new DomainError('notFound', copy.missing)
   if (!canEditArticle(viewer, state)) throw new DomainError('forbidden', copy.notYours)
+  return state
 }
 
 async function lockOwnArticle(tx: Database, viewer: Viewer, id: string): Promise<void> {

@@ -5,7 +5,10 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { copy } from './copy.ts'
 
-/** @throws DomainError when one of the columns is not the viewer's */
+/**
+ * Call it inside the transaction that links them: until its end none of them can be deleted.
+ * @throws DomainError when one of the columns is not the viewer's
+ */
 export async function checkColumns(
   db: Database,
   viewer: Viewer,
@@ -16,6 +19,8 @@ export async function checkColumns(
     .select({ id: columns.id })
     .from(columns)
     .where(and(inArray(columns.id, [...ids]), eq(columns.userId, viewer.id), eq(columns.status, 1)))
+    .orderBy(columns.id)
+    .for('share')
   if (own.length !== new Set(ids).size) throw new DomainError('refused', copy.foreignColumn)
 }
 

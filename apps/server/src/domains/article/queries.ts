@@ -89,7 +89,9 @@ export async function getArticle(db: Database, id: string): Promise<ArticleDetai
   return { ...row, labelList: labelsOf.get(id) ?? [], columnList }
 }
 
-/** What rights depend on; undefined when there is no such article or it is deleted. */
+export type ArticleState = NonNullable<Awaited<ReturnType<typeof getArticleState>>>
+
+/** What rights and changes depend on; undefined when there is no such article or it is deleted. */
 export async function getArticleState(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -97,6 +99,8 @@ export async function getArticleState(db: Database, id: string) {
       userId: articles.userId,
       status: articles.status,
       isPublic: articles.isPublic,
+      kind: articles.kind,
+      source: articles.source,
     })
     .from(articles)
     .where(and(eq(articles.id, id), ne(articles.status, 0)))

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { columns, feedCounts, users } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { likePattern } from '../../text/like-pattern.ts'
+import { MAX_COLUMNS } from './policy.ts'
 
-/** Most columns of one writer that are answered. */
-const MAX_OF_USER = 200
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)
 const IS_SHOWN = and(eq(columns.status, 1), eq(columns.isPublic, 1))
 
@@ -32,7 +32,7 @@ export function findTopColumns(db: Database, count: number): Promise<ColumnRow[]
 export function findPublicColumnsOf(db: Database, userId: string): Promise<ColumnRow[]> {
   return selectColumns(db, and(eq(columns.userId, userId), IS_SHOWN))
     .orderBy(asc(columns.sort), asc(columns.id))
-    .limit(MAX_OF_USER)
+    .limit(MAX_COLUMNS)
 }
 
 /** A writer's most read public columns. */
@@ -40,6 +40,40 @@ export function findTopColumnsOf(db: Database, userId: string, count: number) {
   return selectColumns(db, and(eq(columns.userId, userId), IS_SHOWN))
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
+}
+
+/** Everything the viewer keeps, private columns too, in the writer's order. */
+export function findOwnColumns(db: Database, viewer: Viewer): Promise<ColumnRow[]> {
+  return selectColumns(db, isOwn(viewer))
+    .orderBy(asc(columns.sort), asc(columns.id))
+    .limit(MAX_COLUMNS)
+}
+
+export interface OwnColumnFilter {
+  readonly current: number
+  readonly size: number
+  /** Part of the name. */
+  readonly name?: string | undefined
+}
+
+/** A page of what the viewer keeps, the one changed last first. */
+export async function findOwnColumnPage(
+  db: Database,
+  viewer: Viewer,
+  { current, size, name }: OwnColumnFilter,
+): Promise<{ rows: ColumnRow[]; total: number }> {
+  const isWanted = name?.trim() ? ilike(columns.name, likePattern(name)) : undefined
+  const where = and(isOwn(viewer), isWanted)
+  const [counted] = await db.select({ total: count() }).from(columns).where(where)
+  const rows = await selectColumns(db, where)
+    .orderBy(desc(columns.updateDate), desc(columns.id))
+    .limit(size)
+    .offset((current - 1) * size)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+function isOwn(viewer: Viewer) {
+  return and(eq(columns.userId, viewer.id), eq(columns.status, 1))
 }
 
 function selectColumns(db: Database, where: SQL | undefined) {

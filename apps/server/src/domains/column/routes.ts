@@ -1,9 +1,24 @@
 import { contract } from '@mozhan/api-client/contract'
+import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
+import {
+  deleteColumn,
+  orderArticles,
+  renameColumn,
+  saveColumn,
+  saveColumnImage,
+} from './commands.ts'
 import { copy } from './copy.ts'
 import { presentColumn } from './present.ts'
-import { findPublicColumnsOf, findTopColumns, findTopColumnsOf, getColumn } from './queries.ts'
+import {
+  findOwnColumnPage,
+  findOwnColumns,
+  findPublicColumnsOf,
+  findTopColumns,
+  findTopColumnsOf,
+  getColumn,
+} from './queries.ts'
 
 /** In `findTopColumn/{id}`: up to this a count, beyond it the id of a writer. */
 const LARGEST_COUNT = 1000n
@@ -31,4 +46,30 @@ export function columnRoutes({ mount, context }: Router): void {
   mount(column.findUserColumns, async ({ params }) =>
     (await findPublicColumnsOf(db, params.id)).map(presentColumn),
   )
+
+  mount(column.listMyColumns, async ({ viewer }) =>
+    (await findOwnColumns(db, viewer)).map(presentColumn),
+  )
+  mount(column.findMyColumns, async ({ body, viewer }) => {
+    const { rows, total } = await findOwnColumnPage(db, viewer, body)
+    return toPage(body, { total, next: undefined }, rows.map(presentColumn))
+  })
+
+  mount(column.saveColumn, ({ body, viewer }) => saveColumn(context, viewer, body))
+  mount(column.renameColumn, async ({ params, viewer }) => {
+    await renameColumn(context, viewer, params.id, params.name)
+    return null
+  })
+  mount(column.saveColumnImage, async ({ body, viewer }) => {
+    await saveColumnImage(context, viewer, body.id, body.imageUrl)
+    return null
+  })
+  mount(column.orderArticles, async ({ params, body, viewer }) => {
+    await orderArticles(context, viewer, params.id, body.articleIds)
+    return null
+  })
+  mount(column.deleteColumn, async ({ params, viewer }) => {
+    await deleteColumn(context, viewer, params.id)
+    return null
+  })
 }

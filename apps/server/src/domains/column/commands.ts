@@ -1,0 +1,218 @@
+import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { articleColumns, columns, feed, feedCounts, users } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { FEED_KIND } from '../../feed/scopes.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { copy } from './copy.ts'
+import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
+
+/** What a writer sends; in a change, what is absent stays as it is. */
+export interface ColumnDraft {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly summary?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly ispublic?: 0 | 1 | undefined
+}
+
+type Fields = Partial<typeof columns.$inferInsert>
+
+/** Makes a column of the viewer, or changes one. Returns its id. */
+export function saveColumn(
+  context: AppContext,
+  viewer: Viewer,
+  { id, name, summary, imageUrl, ispublic }: ColumnDraft,
+): Promise<string> {
+  const fields = {
+    name: toColumnName(name),
+    ...(summary === undefined ? {} : { summary: summary.trim() || null }),
+    ...(imageUrl === undefined ? {} : { imageUrl: checkImage(imageUrl) }),
+    ...(ispublic === undefined ? {} : { isPublic: ispublic }),
+  }
+  return id === undefined
+    ? createColumn(context, viewer, fields)
+    : updateColumn(context, viewer, id, fields)
+}
+
+/** @throws DomainError `refused` for a name that another column of the viewer has */
+export async function renameColumn(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  name: string,
+): Promise<void> {
+  await updateColumn(context, viewer, id, { name: toColumnName(name) })
+}
+
+/** Sets the cover; an empty address takes it away. */
+export async function saveColumnImage(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  imageUrl: string,
+): Promise<void> {
+  await updateColumn(context, viewer, id, { imageUrl: checkImage(imageUrl) })
+}
+
+/** Deletes a column of the viewer; its articles stay, and stand in it no longer. */
+export async function deleteColumn(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    await lockOwnColumn(tx, viewer, id)
+    await addTags(tx, stale, viewer, id)
+    await tx
+      .update(columns)
+      .set({ status: 0, updateDate: context.clock() })
+      .where(eq(columns.id, id))
+    await tx.delete(articleColumns).where(eq(articleColumns.columnId, id))
+    await tx.delete(feed).where(and(eq(feed.kind, FEED_KIND.articleColumn), eq(feed.scopeId, id)))
+    await tx
+      .update(feedCounts)
+      .set({ total: 0, version: sql`${feedCounts.version} + 1` })
+      .where(and(eq(feedCounts.kind, FEED_KIND.articleColumn), eq(feedCounts.scopeId, id)))
+  })
+}
+
+/**
+ * Puts articles of the viewer's column into a new order: they change places among themselves, those that are not named
+ * stay where they are.
+ * @throws DomainError `refused` when one is named twice or is not in the column any more
+ */
+export async function orderArticles(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  articleIds: readonly string[],
+): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    await lockOwnColumn(tx, viewer, id)
+    const kept = await findLinkedArticles(tx, id)
+    const ordered = reorder(kept, articleIds)
+    if (ordered === undefined) throw new DomainError('refused', copy.staleOrder)
+    for (const [sort, articleId] of ordered.entries()) {
+      await tx
+        .update(articleColumns)
+        .set({ sort })
+        .where(
+          and(
+            eq(articleColumns.columnId, id),
+            eq(articleColumns.articleId, articleId),
+            ne(articleColumns.sort, sort),
+          ),
+        )
+    }
+    await addTags(tx, stale, viewer, id)
+  })
+}
+
+function createColumn(
+  context: AppContext,
+  viewer: Viewer,
+  fields: Fields & { readonly name: string },
+): Promise<string> {
+  const id = context.createId()
+  const now = context.clock()
+  return commit(context, async (tx, stale) => {
+    await lockNames(tx, viewer)
+    const [kept] = await tx
+      .select({ total: count() })
+      .from(columns)
+      .where(and(eq(columns.userId, viewer.id), eq(columns.status, 1)))
+    if ((kept?.total ?? 0) >= MAX_COLUMNS) {
+      throw new DomainError('refused', copy.tooMany(MAX_COLUMNS))
+    }
+    await checkName(tx, viewer, fields.name)
+    await tx
+      .insert(columns)
+      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+    await addTags(tx, stale, viewer, id)
+    return id
+  })
+}
+
+function updateColumn(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+  fields: Fields,
+): Promise<string> {
+  return commit(context, async (tx, stale) => {
+    if (fields.name !== undefined) await lockNames(tx, viewer)
+    await lockOwnColumn(tx, viewer, id)
+    if (fields.name !== undefined) await checkName(tx, viewer, fields.name, id)
+    await tx
+      .update(columns)
+      .set({ ...fields, updateDate: context.clock() })
+      .where(eq(columns.id, id))
+    await addTags(tx, stale, viewer, id)
+    return id
+  })
+}
+
+async function lockOwnColumn(tx: Database, viewer: Viewer, id: string): Promise<void> {
+  const { userId, status } = getTableColumns(columns)
+  const [row] = await tx
+    .select({ userId, status })
+    .from(columns)
+    .where(eq(columns.id, id))
+    .for('update')
+  if (row === undefined || row.status !== 1) throw new DomainError('notFound', copy.missing)
+  if (row.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
+}
+
+/** Two names that are given at the same time wait for each other, so that they cannot be the same. */
+async function lockNames(tx: Database, viewer: Viewer): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
+}
+
+async function checkName(
+  tx: Database,
+  viewer: Viewer,
+  name: string,
+  ownId?: string,
+): Promise<void> {
+  const [taken] = await tx
+    .select({ id: columns.id })
+    .from(columns)
+    .where(
+      and(
+        eq(columns.userId, viewer.id),
+        eq(columns.status, 1),
+        sql`lower(${columns.name}) = lower(${name})`,
+        ownId === undefined ? undefined : ne(columns.id, ownId),
+      ),
+    )
+    .limit(1)
+  if (taken !== undefined) throw new DomainError('refused', copy.duplicate(name))
+}
+
+/** @returns null for no picture */
+function checkImage(text: string): string | null {
+  const imageUrl = text.trim()
+  if (imageUrl === '') return null
+  if (!isPictureAddress(imageUrl)) throw new DomainError('refused', copy.badImage)
+  return imageUrl
+}
+
+async function findLinkedArticles(tx: Database, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: articleColumns.articleId })
+    .from(articleColumns)
+    .where(eq(articleColumns.columnId, id))
+    .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
+  return rows.map((row) => row.id)
+}
+
+/** Names the pages that show a column: its own, lists, its writer's, and those of its articles, which name it. */
+async function addTags(
+  tx: Database,
+  stale: Set<string>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) stale.add(tag)
+  for (const articleId of await findLinkedArticles(tx, id)) stale.add(`article:${articleId}`)
+}
