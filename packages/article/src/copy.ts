@@ -56,8 +56,10 @@ export const copy = {
   rail: {
     label: '文章操作',
     share: '分享',
-    likes: (n: string) => count(n, '人点赞'),
-    collects: (n: string) => count(n, '人收藏'),
+    like: (n: string) => `点赞，已有 ${n} 人点赞`,
+    unlike: (n: string) => `取消点赞，已有 ${n} 人点赞`,
+    collect: (n: string) => `收藏，已有 ${n} 人收藏`,
+    uncollect: (n: string) => `取消收藏，已有 ${n} 人收藏`,
     signInToLike: (n: string) => `登录后点赞，已有 ${n} 人点赞`,
     signInToCollect: (n: string) => `登录后收藏，已有 ${n} 人收藏`,
     toComments: (n: string) => `跳到评论，共 ${n} 条`,

@@ -30,7 +30,6 @@ export const copy = {
   },
   login: { text: '登录后参与讨论', login: '登录', register: '注册' },
   confirm: { text: '确定删除这条评论吗？', yes: '删除', no: '取消', busy: '删除中…' },
-  failed: '没有成功，请再试一次',
   emoji: [
     ['😀', '笑脸'],
     ['😂', '笑哭'],

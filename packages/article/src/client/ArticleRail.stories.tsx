@@ -1,5 +1,9 @@
+import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { copy } from '../copy.ts'
 import { ArticleRail } from '../view/ArticleRail.tsx'
 import { MemberAction } from './MemberAction.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -9,8 +13,8 @@ const meta = {
   component: ArticleRail,
   args: {
     comments: 41,
-    like: <MemberAction kind="like" count={218} />,
-    collect: <MemberAction kind="collect" count={96} />,
+    like: <MemberAction kind="like" articleId="1" count={218} />,
+    collect: <MemberAction kind="collect" articleId="1" count={96} />,
     share: <ShareButton title="把一次 P99 抖动追到内核" />,
   },
 } satisfies Meta<typeof ArticleRail>
@@ -19,7 +23,51 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedOut: Story = {}
-export const SignedIn: Story = { parameters: { session: buildUserInfo() } }
+const { getState, setThumb, setCollect } = contract.article
+const stateOf = (isThumb: boolean) =>
+  mockEndpoint(getState, { isThumb, isCollect: false, isOwner: false })
+const session = buildUserInfo()
+
+export const SignedIn: Story = {
+  parameters: { session, msw: [stateOf(false), mockEndpoint(setCollect, null)] },
+}
+
+export const Liked: Story = {
+  parameters: { session, msw: [stateOf(true)] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: copy.rail.unlike('218') })
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const LikedAtOnce: Story = {
+  parameters: { session, msw: [stateOf(false), mockEndpoint(setThumb, null)] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    for (let at = 0; at < 5; at++) await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAccessibleName(copy.rail.unlike('219')))
+  },
+}
+
+export const LikeRefused: Story = {
+  parameters: { session, msw: [stateOf(false), mockFailure(setThumb, 999, '文章不存在')] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('文章不存在')).toBeVisible()
+    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+  },
+}
+
+export const LikeOffline: Story = {
+  parameters: { session, msw: [stateOf(false), mockNetworkError(setThumb)] },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
+    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+  },
+}
 export const LargeCounts: Story = {
-  args: { comments: 12_400, like: <MemberAction kind="like" count={118_900} /> },
+  args: { comments: 12_400, like: <MemberAction kind="like" articleId="1" count={118_900} /> },
 }

@@ -9,7 +9,7 @@ const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '
 function renderAction() {
   return render(
     <SessionProvider config={CONFIG}>
-      <MemberAction kind="like" count={218} />
+      <MemberAction kind="like" articleId="1" count={218} />
     </SessionProvider>,
   )
 }
@@ -29,10 +29,10 @@ describe('MemberAction', () => {
     expect(screen.getByRole('button', { name: copy.rail.signInToLike('218') })).toBeInTheDocument()
   })
 
-  it('only counts for who is signed in', () => {
+  it('is a switch for who is signed in', () => {
     setCookies(60)
     renderAction()
-    expect(screen.getByRole('img', { name: copy.rail.likes('218') })).toBeInTheDocument()
-    expect(screen.queryByRole('button')).toBeNull()
+    const button = screen.getByRole('button', { name: copy.rail.like('218') })
+    expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 })

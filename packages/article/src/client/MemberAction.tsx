@@ -1,35 +1,81 @@
 'use client'
 
-import { useSession, useSessionActions } from '@mozhan/session/client'
+import { useApi, useCallFailure, useSession, useSessionActions } from '@mozhan/session/client'
 import { formatCount } from '@mozhan/ui'
+import { useOptimisticToggle } from '@mozhan/ui/client'
 import IconBookmark from '@tabler/icons-react/icons/IconBookmark'
+import IconBookmarkFilled from '@tabler/icons-react/icons/IconBookmarkFilled'
 import IconHeart from '@tabler/icons-react/icons/IconHeart'
+import IconHeartFilled from '@tabler/icons-react/icons/IconHeartFilled'
+import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { RailControl } from '../view/RailControl.tsx'
 import { RAIL_ICON } from '../view/rail-icon.ts'
+import { RailOutcome } from './RailOutcome.tsx'
+import { useOwnState } from './use-own-state.ts'
 
 export interface MemberActionProps {
   kind: 'like' | 'collect'
+  articleId: string
   count: number
 }
 
-const WORDS = {
-  like: { icon: <IconHeart {...RAIL_ICON} />, count: copy.rail.likes, ask: copy.rail.signInToLike },
+const LOOKS = {
+  like: {
+    off: <IconHeart {...RAIL_ICON} />,
+    on: <IconHeartFilled size={RAIL_ICON.size} />,
+    act: copy.rail.like,
+    undo: copy.rail.unlike,
+    ask: copy.rail.signInToLike,
+  },
   collect: {
-    icon: <IconBookmark {...RAIL_ICON} />,
-    count: copy.rail.collects,
+    off: <IconBookmark {...RAIL_ICON} />,
+    on: <IconBookmarkFilled size={RAIL_ICON.size} />,
+    act: copy.rail.collect,
+    undo: copy.rail.uncollect,
     ask: copy.rail.signInToCollect,
   },
 } as const
 
-/** Count of likes or collections. Who isn't signed in is led to the login site and back to the article. */
-export function MemberAction({ kind, count }: MemberActionProps) {
+/** Likes or collects an article, at once and for good. Who isn't signed in is led to the login site and back. */
+export function MemberAction({ kind, articleId, count }: MemberActionProps) {
   const { status } = useSession()
   const { login } = useSessionActions()
-  const { icon, count: say, ask } = WORDS[kind]
-  const text = formatCount(count)
-  if (status === 'anonymous') {
-    return <RailControl icon={icon} text={text} label={ask(text)} onClick={login} />
+  const own = useOwnState(articleId)
+  const getApi = useApi()
+  const describeFailure = useCallFailure()
+  const [failure, setFailure] = useState<string>()
+  const {
+    isOn,
+    count: shown,
+    toggle,
+  } = useOptimisticToggle({
+    known: { isOn: (kind === 'like' ? own?.isLiked : own?.isCollected) ?? false, count },
+    async send(next) {
+      const api = await getApi()
+      const call = kind === 'like' ? api.article.setThumb : api.article.setCollect
+      await call({ params: { id: articleId, value: next ? 1 : -1 } })
+    },
+    onFail: (error) => setFailure(describeFailure(error).message),
+  })
+  const { on, off, act, undo, ask } = LOOKS[kind]
+  const text = formatCount(shown)
+  if (status !== 'signed-in') {
+    return <RailControl icon={off} text={text} label={ask(text)} onClick={login} />
   }
-  return <RailControl icon={icon} text={text} label={say(text)} />
+  return (
+    <RailOutcome text={failure} onGone={() => setFailure(undefined)}>
+      <RailControl
+        icon={isOn ? on : off}
+        text={text}
+        label={isOn ? undo(text) : act(text)}
+        isOn={isOn}
+        tone={kind === 'like' ? 'seal' : 'brand'}
+        onClick={() => {
+          setFailure(undefined)
+          toggle()
+        }}
+      />
+    </RailOutcome>
+  )
 }

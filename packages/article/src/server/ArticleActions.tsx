@@ -12,8 +12,8 @@ export function ArticleActions({ article }: ArticleActionsProps) {
   return (
     <ArticleRail
       comments={article.comments}
-      like={<MemberAction kind="like" count={article.likes} />}
-      collect={<MemberAction kind="collect" count={article.collects} />}
+      like={<MemberAction kind="like" articleId={article.id} count={article.likes} />}
+      collect={<MemberAction kind="collect" articleId={article.id} count={article.collects} />}
       share={<ShareButton title={article.title} />}
     />
   )

@@ -25,8 +25,8 @@ export interface ArticlePageProps {
   id: string
   /** Card of the author, by his id. */
   author?: (authorId: string) => ReactNode
-  /** The thread below the article. */
-  comments?: ReactNode
+  /** The thread below the article, by his id. */
+  comments?: (authorId: string) => ReactNode
 }
 
 /** An article to read. */
@@ -41,7 +41,7 @@ export async function ArticlePage({ id, author, comments }: ArticlePageProps) {
         rail={<ArticleActions article={article} />}
         aside={<ArticleAside article={article} author={author?.(article.author.id)} />}
         asideLabel={copy.article.aside}
-        comments={comments && <section id={COMMENTS_ANCHOR}>{comments}</section>}
+        comments={comments && <section id={COMMENTS_ANCHOR}>{comments(article.author.id)}</section>}
       >
         <ArticleHeader article={article} />
         <TableOfContents lines={article.toc} variant="fold" />

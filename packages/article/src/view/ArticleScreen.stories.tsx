@@ -70,8 +70,8 @@ const meta = {
           rail={
             <ArticleRail
               comments={article.comments}
-              like={<MemberAction kind="like" count={article.likes} />}
-              collect={<MemberAction kind="collect" count={article.collects} />}
+              like={<MemberAction kind="like" articleId="1" count={article.likes} />}
+              collect={<MemberAction kind="collect" articleId="1" count={article.collects} />}
               share={<ShareButton title={article.title} />}
             />
           }

@@ -11,10 +11,22 @@ export interface RailControlProps {
   href?: string
   /** Does something; without `href` and `onClick` it only counts. */
   onClick?: () => void
+  /** A switch, and how it stands. */
+  isOn?: boolean
+  /** Colour of a switch that is on. @default 'brand' */
+  tone?: 'brand' | 'seal'
 }
 
 /** One round control of the rail with its count. */
-export function RailControl({ icon, text, label, href, onClick }: RailControlProps) {
+export function RailControl({
+  icon,
+  text,
+  label,
+  href,
+  onClick,
+  isOn,
+  tone = 'brand',
+}: RailControlProps) {
   const face = (
     <>
       <span className={classes.icon} aria-hidden>
@@ -32,7 +44,14 @@ export function RailControl({ icon, text, label, href, onClick }: RailControlPro
   }
   if (onClick) {
     return (
-      <button type="button" className={classes.control} aria-label={label} onClick={onClick}>
+      <button
+        type="button"
+        className={classes.control}
+        data-tone={tone}
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={onClick}
+      >
         {face}
       </button>
     )

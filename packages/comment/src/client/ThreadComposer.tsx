@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useTextJournal, VISITOR } from '@mozhan/editor/journal'
+import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import type { Subject } from '../model/comment-thread.ts'
 import { CommentComposer } from './CommentComposer.tsx'
 import type { Thread } from './use-thread.ts'
@@ -11,22 +12,34 @@ export interface ThreadComposerProps {
   parentId: string
   replyTo?: string
   thread: Thread
-  /** Called when the text was sent, or given up. */
+  /** Called when the text was sent, or put aside. */
   onDone?: () => void
 }
 
-/** A composer whose text is kept until it was sent. */
-export function ThreadComposer({ parentId, replyTo, thread, onDone }: ThreadComposerProps) {
-  const [text, setText] = useState('')
+/** A composer whose text is kept on this machine until it was sent. */
+export function ThreadComposer({
+  subject,
+  parentId,
+  replyTo,
+  thread,
+  onDone,
+}: ThreadComposerProps) {
+  const { status, session } = useSession()
+  const journal = useTextJournal({
+    owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
+    kind: 'comment',
+    target: `${subject.kind}-${subject.id}-${parentId}`,
+    registerBeforeLeave,
+  })
   const send = async (content: string) => {
     await thread.send(content, parentId)
-    setText('')
+    await journal.published()
     onDone?.()
   }
   return (
     <CommentComposer
-      text={text}
-      onText={setText}
+      text={journal.content}
+      onText={(text) => journal.edit(text)}
       onSend={send}
       suggest={thread.suggest}
       replyTo={replyTo}

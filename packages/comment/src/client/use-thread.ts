@@ -1,7 +1,7 @@
 'use client'
 
+import { useCallFailure } from '@mozhan/session/client'
 import { useCallback, useEffect, useState } from 'react'
-import { copy } from '../copy.ts'
 import {
   type CommentTopic,
   countComments,
@@ -40,6 +40,7 @@ const ANCHOR = /^#comment-(\d+)$/
 
 export function useThread({ subject, first, topics: topicCount, total }: ThreadOptions): Thread {
   const calls = useCommentCalls(subject)
+  const describeFailure = useCallFailure()
   const [all, setAll] = useState<readonly CommentTopic[]>()
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -58,15 +59,18 @@ export function useThread({ subject, first, topics: topicCount, total }: ThreadO
   }, [calls])
 
   /** Runs something the reader asked for; what it throws is shown, and thrown on to who waits. */
-  const attempt = useCallback(async (task: () => Promise<unknown>) => {
-    setFailure(undefined)
-    try {
-      await task()
-    } catch (error) {
-      setFailure(copy.failed)
-      throw error
-    }
-  }, [])
+  const attempt = useCallback(
+    async (task: () => Promise<unknown>) => {
+      setFailure(undefined)
+      try {
+        await task()
+      } catch (error) {
+        setFailure(describeFailure(error).message)
+        throw error
+      }
+    },
+    [describeFailure],
+  )
 
   useEffect(() => {
     const follow = async () => {

@@ -1,4 +1,5 @@
 import { ArticlePage, articleMetadata } from '@mozhan/article/server'
+import { CommentSection } from '@mozhan/comment/server'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
@@ -10,5 +11,12 @@ export async function generateMetadata({ params }: IdPageProps) {
 }
 
 export default async function Page({ params }: IdPageProps) {
-  return <ArticlePage id={await readId(params)} author={(id) => <AuthorPanel id={id} />} />
+  const id = await readId(params)
+  return (
+    <ArticlePage
+      id={id}
+      author={(authorId) => <AuthorPanel id={authorId} />}
+      comments={(ownerId) => <CommentSection subject={{ kind: 'article', id }} ownerId={ownerId} />}
+    />
+  )
 }
