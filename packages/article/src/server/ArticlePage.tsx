@@ -27,10 +27,12 @@ export interface ArticlePageProps {
   author?: (authorId: string) => ReactNode
   /** The thread below the article, by his id. */
   comments?: (authorId: string) => ReactNode
+  /** Notes that it was read; nothing to see. */
+  note?: ReactNode
 }
 
 /** An article to read. */
-export async function ArticlePage({ id, author, comments }: ArticlePageProps) {
+export async function ArticlePage({ id, author, comments, note }: ArticlePageProps) {
   const { article, html } = await loadArticle(id)
   const place = await findColumnPlace(article)
   return (
@@ -51,6 +53,7 @@ export async function ArticlePage({ id, author, comments }: ArticlePageProps) {
       <TocHighlighter />
       <ArticleEnhancer />
       <ViewCounter articleId={article.id} />
+      {note}
     </Page>
   )
 }

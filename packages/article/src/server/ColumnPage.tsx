@@ -1,5 +1,6 @@
 import 'server-only'
 import { Empty, Page } from '@mozhan/ui'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { COLUMNS_PATH } from '../routes.ts'
 import { Breadcrumb } from '../view/Breadcrumb.tsx'
@@ -11,14 +12,17 @@ import { loadColumn, loadColumnArticles } from './load-columns.ts'
 export interface ColumnPageProps {
   /** Segment of `/column/:id`; anything that is no public column is a 404. */
   id: string
+  /** Notes that it was read; nothing to see. */
+  note?: ReactNode
 }
 
 /** A column: what it is about, and its articles in reading order. */
-export async function ColumnPage({ id }: ColumnPageProps) {
+export async function ColumnPage({ id, note }: ColumnPageProps) {
   const column = await loadColumn(id)
   const articles = await loadColumnArticles(id)
   return (
     <Page>
+      {note}
       <Narrow>
         <Breadcrumb
           steps={[{ text: copy.column.title, href: COLUMNS_PATH }, { text: column.name }]}

@@ -1,5 +1,6 @@
 import { ArticlePage, articleMetadata } from '@mozhan/article/server'
 import { CommentSection } from '@mozhan/comment/server'
+import { ReadingNote } from '@mozhan/user/client'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
@@ -12,11 +13,10 @@ export async function generateMetadata({ params }: IdPageProps) {
 
 export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
-  return (
-    <ArticlePage
-      id={id}
-      author={(authorId) => <AuthorPanel id={authorId} />}
-      comments={(ownerId) => <CommentSection subject={{ kind: 'article', id }} ownerId={ownerId} />}
-    />
+  const commentsOn = (ownerId: string) => (
+    <CommentSection subject={{ kind: 'article', id }} ownerId={ownerId} />
   )
+  const author = (authorId: string) => <AuthorPanel id={authorId} />
+  const note = <ReadingNote kind="article" id={id} />
+  return <ArticlePage id={id} author={author} comments={commentsOn} note={note} />
 }

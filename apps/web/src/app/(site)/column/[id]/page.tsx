@@ -1,4 +1,5 @@
 import { ColumnPage, columnMetadata } from '@mozhan/article/server'
+import { ReadingNote } from '@mozhan/user/client'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
@@ -9,5 +10,6 @@ export async function generateMetadata({ params }: IdPageProps) {
 }
 
 export default async function Page({ params }: IdPageProps) {
-  return <ColumnPage id={await readId(params)} />
+  const id = await readId(params)
+  return <ColumnPage id={id} note={<ReadingNote kind="column" id={id} />} />
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { formatDate } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import IconX from '@tabler/icons-react/icons/IconX'
+import { copy } from '../copy.ts'
+import type { Visit } from '../model/history.ts'
+import classes from './HistoryDay.module.css'
+
+export interface HistoryDayProps {
+  /** YYYY-MM-DD */
+  day: string
+  visits: readonly Visit[]
+  onRemove: (id: string) => void
+  /** Removes all of the day; absent while only a part of it is shown. */
+  onRemoveDay?: () => void
+}
+
+/** What was read on one day. */
+export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayProps) {
+  const title = day === '' ? copy.history.noDay : formatDate(`${day}T12:00:00+08:00`)
+  return (
+    <section className={classes.day} aria-label={title}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {onRemoveDay ? (
+          <button type="button" className={classes.removeDay} onClick={onRemoveDay}>
+            {copy.history.removeDay}
+          </button>
+        ) : null}
+      </header>
+      <ul className={classes.visits}>
+        {visits.map((visit) => (
+          <li key={`${visit.kind}${visit.id}`} className={classes.visit}>
+            <span className={classes.kind}>{copy.history.kinds[visit.kind]}</span>
+            <div className={classes.text}>
+              <SmartLink className={classes.link} href={`/${visit.kind}/${visit.id}`}>
+                {visit.title || copy.history.untitled}
+              </SmartLink>
+              {visit.author ? <span className={classes.author}>{visit.author}</span> : null}
+            </div>
+            <time className={classes.time} dateTime={visit.date}>
+              {formatDate(visit.date, 'minute').slice(-5)}
+            </time>
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={copy.history.remove(visit.title)}
+              onClick={() => onRemove(visit.id)}
+            >
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

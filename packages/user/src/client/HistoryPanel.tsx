@@ -1,0 +1,85 @@
+'use client'
+
+import { Button, Empty } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import { groupByDay, searchVisits, type Visit } from '../model/history.ts'
+import { HistoryDay } from './HistoryDay.tsx'
+import classes from './HistoryPanel.module.css'
+import { useHistory } from './use-history.ts'
+
+export interface HistoryPanelProps {
+  /** The latest first. */
+  visits: readonly Visit[]
+  isPaused: boolean
+}
+
+/** The reading history: by day, to search, to thin out, to pause. */
+export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPanelProps) {
+  const history = useHistory(given, wasPaused)
+  const [key, setKey] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const days = groupByDay(searchVisits(history.visits, key))
+  const keys = useCompositionSafeKeys({ Escape: () => setKey('') })
+  const clear = async () => {
+    await history.clear()
+    setAsking(false)
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <input
+          {...keys}
+          type="search"
+          className={classes.search}
+          value={key}
+          aria-label={copy.history.search}
+          placeholder={copy.history.search}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <Button size="sm" variant="quiet" onClick={() => void history.pause(!history.isPaused)}>
+          {history.isPaused ? copy.history.resume : copy.history.pause}
+        </Button>
+        {history.visits.length === 0 ? null : isAsking ? (
+          <span className={classes.ask} role="alertdialog" aria-label={copy.history.askClear}>
+            {copy.history.askClear}
+            <Button size="sm" className={classes.danger} onClick={() => void clear()}>
+              {copy.history.confirm}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+              {copy.history.cancel}
+            </Button>
+          </span>
+        ) : (
+          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+            {copy.history.clear}
+          </Button>
+        )}
+      </div>
+      {history.isPaused ? <p className={classes.note}>{copy.history.paused}</p> : null}
+      {history.failure ? (
+        <p className={classes.failure} role="alert">
+          {history.failure}
+        </p>
+      ) : null}
+      {days.length === 0 ? (
+        <Empty
+          title={key.trim() ? copy.history.notFound : copy.history.empty}
+          description={key.trim() ? undefined : copy.history.emptyHint}
+        />
+      ) : (
+        days.map(({ day, visits }) => (
+          <HistoryDay
+            key={day}
+            day={day}
+            visits={visits}
+            onRemove={(id) => void history.remove(id)}
+            onRemoveDay={key.trim() ? undefined : () => void history.removeDay(day)}
+          />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
+import { addLocalVisit, isLocalVisits, type LocalVisit } from '../model/history.ts'
+
+const KEY = 'readingHistory'
+/** Kept until somebody signs in. */
+const FOR_EVER = 0
+
+export function readLocalVisits(): LocalVisit[] {
+  return readCache(KEY, isLocalVisits) ?? []
+}
+
+export function noteLocalVisit(visit: LocalVisit): void {
+  writeCache(KEY, addLocalVisit(readLocalVisits(), visit), FOR_EVER)
+}
+
+export function forgetLocalVisits(): void {
+  removeCache(KEY)
+}
