@@ -8,7 +8,7 @@ export const copy = {
   account: {
     title: '个人中心',
     tabs: '个人中心的内容',
-    tab: { articles: '公开文章', private: '私密文章', h: '浏览历史' },
+    tab: { articles: '公开文章', private: '私密文章', columns: '专栏', h: '浏览历史' },
   },
   history: {
     search: '搜索浏览历史',

@@ -1,5 +1,6 @@
 export { ArticleEnhancer } from './ArticleEnhancer.tsx'
 export { ArticleFeed, type ArticleFeedProps } from './ArticleFeed.tsx'
+export { ColumnManager, type ColumnManagerProps } from './columns/ColumnManager.tsx'
 export { ArticleEditor, type ArticleEditorProps } from './edit/ArticleEditor.tsx'
 export { MemberAction, type MemberActionProps } from './MemberAction.tsx'
 export { ReadingProgress } from './ReadingProgress.tsx'

@@ -1,4 +1,4 @@
-import { MyArticles } from '@mozhan/article/server'
+import { MyArticles, MyColumns } from '@mozhan/article/server'
 import { AccountPage, accountMetadata, HistoryTab } from '@mozhan/user/server'
 import { type QueryPageProps, readPageNumber, readQuery } from '@/rendering.ts'
 
@@ -12,6 +12,7 @@ export default async function Page({ searchParams }: QueryPageProps) {
       panels={{
         articles: <MyArticles visibility="public" page={readPageNumber(page)} />,
         private: <MyArticles visibility="private" page={readPageNumber(page)} />,
+        columns: <MyColumns />,
         h: <HistoryTab />,
       }}
     />

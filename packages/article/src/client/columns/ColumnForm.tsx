@@ -1,0 +1,99 @@
+'use client'
+
+import { COLUMN_NAME_LIMIT, COLUMN_SUMMARY_LIMIT } from '@mozhan/api-client/contract'
+import { Button } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useState } from 'react'
+import { countCharacters } from '../../model/article-draft.ts'
+import classes from './ColumnForm.module.css'
+import { copy } from './copy.ts'
+import type { ColumnFields } from './use-column-calls.ts'
+
+export interface ColumnFormProps {
+  initial?: ColumnFields
+  /** Saves; what it throws is shown here, and nothing typed is lost. */
+  onSave: (fields: ColumnFields) => Promise<void>
+  onCancel: () => void
+  describeError: (error: unknown) => string
+}
+
+const EMPTY: ColumnFields = { name: '', summary: '', isPublic: true }
+
+/** Name, a sentence, and who may see a column. */
+export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }: ColumnFormProps) {
+  const [fields, setFields] = useState(initial)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const length = countCharacters(fields.name.trim())
+  const summaryLength = countCharacters(fields.summary.trim())
+  const canSave =
+    length > 0 && length <= COLUMN_NAME_LIMIT && summaryLength <= COLUMN_SUMMARY_LIMIT && !isBusy
+  const save = async () => {
+    if (!canSave) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await onSave({ ...fields, name: fields.name.trim(), summary: fields.summary.trim() })
+    } catch (error) {
+      setFault(describeError(error))
+      setBusy(false)
+    }
+  }
+  const keys = useCompositionSafeKeys({
+    Enter: (event) => {
+      event.preventDefault()
+      void save()
+    },
+    Escape: onCancel,
+  })
+  return (
+    <div className={classes.form}>
+      <div className={classes.field}>
+        <input
+          {...keys}
+          // biome-ignore lint/a11y/noAutofocus: it appears because the writer asked for it
+          autoFocus
+          className={classes.input}
+          value={fields.name}
+          aria-label={copy.name}
+          aria-invalid={fault ? true : undefined}
+          placeholder={copy.name}
+          onChange={(event) => setFields({ ...fields, name: event.target.value })}
+        />
+        <span className={classes.counter}>{copy.counter(length, COLUMN_NAME_LIMIT)}</span>
+      </div>
+      <div className={classes.field}>
+        <input
+          {...keys}
+          className={classes.input}
+          value={fields.summary}
+          aria-label={copy.summary}
+          placeholder={copy.summary}
+          onChange={(event) => setFields({ ...fields, summary: event.target.value })}
+        />
+        <span className={classes.counter}>{copy.counter(summaryLength, COLUMN_SUMMARY_LIMIT)}</span>
+      </div>
+      <label className={classes.public}>
+        <input
+          type="checkbox"
+          checked={fields.isPublic}
+          onChange={(event) => setFields({ ...fields, isPublic: event.target.checked })}
+        />
+        {copy.isPublic}
+      </label>
+      <div className={classes.actions}>
+        <Button size="sm" variant="primary" disabled={!canSave} onClick={() => void save()}>
+          {isBusy ? copy.saving : copy.save}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+      {fault ? (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  )
+}

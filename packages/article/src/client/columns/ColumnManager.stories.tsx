@@ -1,0 +1,99 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildArticle, buildColumn, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { toColumnRow } from '../../model/column-row.ts'
+import { ColumnManager } from './ColumnManager.tsx'
+import { copy } from './copy.ts'
+
+const KEPT = [
+  buildColumn({
+    id: '91',
+    name: '从零写一个数据库',
+    summary: '一页一页写到事务。',
+    articleCount: 12,
+  }),
+  buildColumn({ id: '92', name: '夜航船', summary: null, imageUrl: null, ispublic: 0 }),
+]
+const MADE = [...KEPT, buildColumn({ id: '93', name: '新的一册', imageUrl: null })]
+const { column, article } = contract
+
+const meta = {
+  title: 'article/client/columns/ColumnManager',
+  component: ColumnManager,
+  args: { columns: KEPT.map((kept) => ({ ...toColumnRow(kept), isPublic: kept.ispublic !== 0 })) },
+  parameters: {
+    session: buildUserInfo(),
+    msw: [
+      mockEndpoint(column.listMyColumns, MADE),
+      mockEndpoint(column.saveColumn, '93'),
+      mockEndpoint(column.deleteColumn, null),
+      mockEndpoint(column.orderArticles, null),
+      mockEndpoint(article.listColumnArticles, [
+        buildArticle({ id: '1', title: '第一页' }),
+        buildArticle({ id: '2', title: '第二页' }),
+      ]),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ColumnManager>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = { args: { columns: [] } }
+
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.create }))
+    await userEvent.type(canvas.getByRole('textbox', { name: copy.name }), '新的一册{Enter}')
+    await expect(await canvas.findByRole('link', { name: '新的一册' })).toBeVisible()
+  },
+}
+
+export const NameTaken: Story = {
+  parameters: { msw: [mockFailure(column.saveColumn, 999, '已有同名专栏')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.create }))
+    const name = canvas.getByRole('textbox', { name: copy.name })
+    await userEvent.type(name, '夜航船')
+    await userEvent.click(canvas.getByRole('button', { name: copy.save }))
+    await expect(await canvas.findByText('已有同名专栏')).toBeVisible()
+    await expect(name).toHaveValue('夜航船')
+  },
+}
+
+export const Order: Story = {
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: copy.order })
+    if (!first) throw new Error('no column')
+    await userEvent.click(first)
+    await userEvent.click(await canvas.findByRole('button', { name: copy.down('第一页') }))
+    const titles = canvas.getAllByText(/^第.页$/).map(({ textContent }) => textContent)
+    await expect(titles).toEqual(['第二页', '第一页'])
+    await userEvent.click(canvas.getByRole('button', { name: copy.save }))
+    await waitFor(() => expect(canvas.queryByText('第一页')).toBeNull())
+  },
+}
+
+export const AskBeforeDelete: Story = {
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: copy.remove })
+    if (!first) throw new Error('no column')
+    await userEvent.click(first)
+    await expect(canvas.getByRole('alertdialog')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,129 @@
+'use client'
+
+import { Button, formatCount } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { columnHref } from '../../routes.ts'
+import { ColumnCover } from '../../view/ColumnCover.tsx'
+import { ColumnForm } from './ColumnForm.tsx'
+import { ColumnOrder } from './ColumnOrder.tsx'
+import { copy } from './copy.ts'
+import classes from './OwnColumnRow.module.css'
+import type { ColumnCalls, OwnColumn } from './use-column-calls.ts'
+
+export interface OwnColumnRowProps {
+  column: OwnColumn
+  calls: ColumnCalls
+  /** Called when something about the column has changed. */
+  onChanged: () => Promise<void>
+}
+
+type Mode = 'shown' | 'edit' | 'order' | 'remove' | 'busy'
+
+/** One of one's columns, with everything that can be done to it. */
+export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
+  const [mode, setMode] = useState<Mode>('shown')
+  const [fault, setFault] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { id, name, summary = '', isPublic } = column
+
+  const attempt = async (task: () => Promise<void>) => {
+    setMode('busy')
+    setFault(undefined)
+    try {
+      await task()
+      await onChanged()
+    } catch (error) {
+      setFault(calls.describeError(error))
+    } finally {
+      setMode('shown')
+    }
+  }
+  const chooseCover = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (file) void attempt(() => calls.setCover(id, file))
+  }
+  const save = async (fields: Parameters<ColumnCalls['save']>[0]) => {
+    await calls.save(fields, id)
+    await onChanged()
+    setMode('shown')
+  }
+
+  return (
+    <article className={classes.row}>
+      <div className={classes.cover}>
+        <ColumnCover name={name} imageUrl={column.imageUrl} />
+      </div>
+      <div className={classes.main}>
+        {mode === 'edit' ? (
+          <ColumnForm
+            initial={{ name, summary, isPublic }}
+            onSave={save}
+            onCancel={() => setMode('shown')}
+            describeError={calls.describeError}
+          />
+        ) : (
+          <>
+            <h2 className={classes.name}>
+              <SmartLink href={columnHref(id)}>{name}</SmartLink>
+              {isPublic ? null : <span className={classes.private}>{copy.private}</span>}
+            </h2>
+            {summary ? <p className={classes.summary}>{summary}</p> : null}
+            <div className={classes.actions}>
+              <span className={classes.count}>{copy.articles(formatCount(column.articles))}</span>
+              <Button size="sm" variant="quiet" onClick={() => setMode('edit')}>
+                {copy.edit}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setMode('order')}>
+                {copy.order}
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={mode === 'busy'}
+                onClick={() => input.current?.click()}
+              >
+                {mode === 'busy' ? copy.uploading : copy.cover}
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setMode('remove')}>
+                {copy.remove}
+              </Button>
+            </div>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={copy.cover}
+          onChange={chooseCover}
+        />
+        {mode === 'order' ? (
+          <ColumnOrder id={id} calls={calls} onDone={() => setMode('shown')} />
+        ) : null}
+        {mode === 'remove' ? (
+          <div className={classes.ask} role="alertdialog" aria-label={copy.askRemove(name)}>
+            <span>{copy.askRemove(name)}</span>
+            <Button
+              size="sm"
+              className={classes.danger}
+              onClick={() => void attempt(() => calls.remove(id))}
+            >
+              {copy.remove}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setMode('shown')}>
+              {copy.cancel}
+            </Button>
+          </div>
+        ) : null}
+        {fault ? (
+          <p className={classes.fault} role="alert">
+            {fault}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

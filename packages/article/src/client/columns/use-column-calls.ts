@@ -1,0 +1,69 @@
+'use client'
+
+import { contract } from '@mozhan/api-client/contract'
+import { useApi, useCallFailure, useUpload } from '@mozhan/session/client'
+import { useMemo } from 'react'
+import type { Tag } from '../../model/article-row.ts'
+import { type ColumnRow, toColumnRow } from '../../model/column-row.ts'
+
+/** What a writer sets of a column. */
+export interface ColumnFields {
+  name: string
+  summary: string
+  isPublic: boolean
+}
+
+/** What the writer of columns asks of the site. */
+export interface ColumnCalls {
+  list: () => Promise<OwnColumn[]>
+  /** Makes a column, or changes the one with the id. */
+  save: (fields: ColumnFields, id?: string) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Sends a picture and makes it the cover. */
+  setCover: (id: string, file: File) => Promise<void>
+  articles: (id: string) => Promise<Tag[]>
+  order: (id: string, articleIds: string[]) => Promise<void>
+  describeError: (error: unknown) => string
+}
+
+/** One's own column, which may be private. */
+export interface OwnColumn extends ColumnRow {
+  isPublic: boolean
+}
+
+export function useColumnCalls(): ColumnCalls {
+  const getApi = useApi()
+  const send = useUpload()
+  const describeFailure = useCallFailure()
+  return useMemo(
+    () => ({
+      async list() {
+        const columns = await (await getApi()).column.listMyColumns()
+        return columns.map((column) => ({
+          ...toColumnRow(column),
+          isPublic: column.ispublic !== 0,
+        }))
+      },
+      async save({ name, summary, isPublic }, id) {
+        const api = await getApi()
+        await api.column.saveColumn({ body: { id, name, summary, ispublic: isPublic ? 1 : 0 } })
+      },
+      async remove(id) {
+        await (await getApi()).column.deleteColumn({ params: { id } })
+      },
+      async setCover(id, file) {
+        const imageUrl = String(await send(contract.file.uploadImage.path, file))
+        await (await getApi()).column.saveColumnImage({ body: { id, imageUrl } })
+      },
+      async articles(id) {
+        const articles = await (await getApi()).article.listColumnArticles({ params: { id } })
+        return articles.map((article) => ({ id: article.id, name: article.title }))
+      },
+      async order(id, articleIds) {
+        await (await getApi()).column.orderArticles({ params: { id }, body: { articleIds } })
+      },
+      describeError: (error) => describeFailure(error).message,
+    }),
+    [getApi, send, describeFailure],
+  )
+}

@@ -1,0 +1,9 @@
+/** A list with one entry moved by some places; at the ends it stays. */
+export function moveBy<Item>(items: readonly Item[], at: number, step: number): Item[] {
+  const to = at + step
+  const moved = [...items]
+  const [item] = moved.splice(at, 1)
+  if (item === undefined || to < 0 || to >= items.length) return [...items]
+  moved.splice(to, 0, item)
+  return moved
+}
