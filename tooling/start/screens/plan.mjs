@@ -14,22 +14,25 @@ const SAMPLE_OF = {
   'user-id': 'user',
 }
 
-const SIGNED_IN = {
-  userInfo: JSON.stringify({ uid: '1', nickname: '阿岚' }),
-  accessToken: 'picture',
-  refreshToken: 'picture',
-}
-
 /**
  * Every open route, and the states that a route alone does not show.
- * @param {[name: string, route: { path: string }][]} openRoutes
+ * @param {[name: string, route: { path: string, isGuarded?: boolean }][]} openRoutes
  * @param {Awaited<ReturnType<typeof import('./samples.mjs').findSamples>>} samples
  * @returns {Screen[]}
  */
 export function planScreens(openRoutes, samples) {
+  const cookies = samples.session
   return [
-    ...openRoutes.flatMap(([name, { path }]) => screensOf(name, path, samples[SAMPLE_OF[name]])),
-    { name: 'home-signed-in', path: '/', cookies: SIGNED_IN },
+    ...openRoutes.flatMap(([name, { path, isGuarded = false }]) =>
+      screensOf(name, path, samples[SAMPLE_OF[name]]).map((screen) =>
+        isGuarded ? { ...screen, cookies } : screen,
+      ),
+    ),
+    { name: 'home-signed-in', path: '/', cookies },
+    { name: 'article-signed-in', path: `/article/${samples.article}`, cookies },
+    { name: 'user-private', path: '/user?tab=private', cookies },
+    { name: 'user-columns', path: '/user?tab=columns', cookies },
+    { name: 'user-history', path: '/user?tab=h', cookies },
     { name: 'article-long', path: `/article/${samples.longArticle}` },
     { name: 'article-short', path: `/article/${samples.shortArticle}` },
     ...(samples.emptyLabel ? [{ name: 'label-empty', path: `/label/${samples.emptyLabel}` }] : []),
