@@ -83,6 +83,7 @@ POST /question/replay
 DELETE /question/replay/{id}
 PUT /question/question/solve/{id}
 PUT /question/question/reopen/{id}
+PUT /article/column/order/{id}
 PUT /article/article/collect/{id}/{value}
 PUT /article/resource/collect/{id}/{value}
 PUT /question/question/collect/{id}/{value}
