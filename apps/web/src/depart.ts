@@ -5,9 +5,13 @@ export function depart(location: string, cookies: readonly string[] = []): Respo
   return new Response(null, { status: 307, headers })
 }
 
-/** Whether a browser only prepares a page that nobody has asked for yet. */
+/**
+ * Whether nobody is on the way yet: a browser prepares a page, or the router asks for its data. The router follows what
+ * is no answer for it by a navigation of the whole page, which alone can go to another site.
+ */
 export function isPrefetch({ headers }: Request): boolean {
-  return /prefetch/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  return /prefetch/i.test(purpose) || headers.has('rsc')
 }
 
 /** The answer to who only prepares: nothing happens. */

@@ -32,7 +32,7 @@ function open(jar: Jar, refreshPage: RefreshPage) {
     if (!next && jar.get('accessToken') === 'good') return { trips, end: currentUrl }
     if (!next) {
       const input = { cookies, to: '/message', origin: ORIGIN, loginSiteUrl: LOGIN }
-      const departure = decideExpired({ ...input, fetchSite: 'none' })
+      const departure = decideExpired(input)
       store(jar, departure.cookies)
       next = departure.location
     }

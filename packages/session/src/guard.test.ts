@@ -30,14 +30,13 @@ describe('decideGuard', () => {
 })
 
 describe('decideExpired', () => {
-  const decide = (cookies: string, to: string | null = '/message?t=2', fetchSite?: string) =>
+  const decide = (cookies: string, to: string | null = '/message?t=2') =>
     decideExpired({
       cookies,
       to,
       origin: ORIGIN,
       loginSiteUrl: LOGIN,
       cookieDomain: '.example.test',
-      fetchSite: fetchSite ?? null,
     })
 
   it('tries a refresh once and leaves a mark', () => {
@@ -59,30 +58,6 @@ describe('decideExpired', () => {
       expect(cookies).toContain(`${name}=; path=/; max-age=0; samesite=lax; domain=example.test`)
     }
     expect(cookies[0]).toMatch(/^refreshTried=\d+; path=\/; max-age=0/)
-  })
-
-  it('gives a second click the same way while the first is on it', () => {
-    const { location } = decide(`${FULL}; refreshTried=1`, '/message', 'same-origin')
-    expect(location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
-  })
-
-  it.each(['cross-site', 'same-site', 'none', undefined])(
-    'takes whoever may come from the login site (%s) for returned',
-    (fetchSite) => {
-      const { location } = decide(`${FULL}; refreshTried=1`, '/message', fetchSite)
-      expect(location).toMatch(/&expired=1$/)
-    },
-  )
-
-  it('trusts no click where the login site is a part of this one', () => {
-    const { location } = decideExpired({
-      cookies: `${FULL}; refreshTried=1`,
-      to: '/message',
-      origin: ORIGIN,
-      loginSiteUrl: `${ORIGIN}/account`,
-      fetchSite: 'same-origin',
-    })
-    expect(location.startsWith(`${ORIGIN}/account/?`)).toBe(true)
   })
 
   it('comes back to the page that found out', () => {

@@ -1,9 +1,8 @@
-import { type LoginAddress, loginHref, loginSiteOf } from './addresses.ts'
+import { loginHref } from './addresses.ts'
 import { clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 import { resolveExpiry } from './expiry.ts'
 import { toOwnPath } from './own-path.ts'
 import { parseRefreshToken, parseSessionCookies } from './session.ts'
-import { parseUrl } from './text.ts'
 
 /** What a decision about a request starts from. */
 export interface GuardInput {
@@ -32,8 +31,6 @@ export interface ExpiredInput {
   loginSiteUrl: string
   /** Domain that the session's cookies are shared under, if any. */
   cookieDomain?: string | undefined
-  /** The request's header `Sec-Fetch-Site`, where the browser sent one. */
-  fetchSite?: string | null
 }
 
 /** A redirect with the cookies it sets. */
@@ -49,30 +46,16 @@ export function decideExpired({
   origin,
   loginSiteUrl,
   cookieDomain,
-  fetchSite,
 }: ExpiredInput): Departure {
-  const address = { loginSiteUrl, currentUrl: origin + toOwnPath(to, origin) }
   const { kind, href } = resolveExpiry({
-    ...address,
+    loginSiteUrl,
+    currentUrl: origin + toOwnPath(to, origin),
     refreshToken: parseRefreshToken(cookies),
-    alreadyTried:
-      readRefreshMark(cookies) !== undefined && !isOwnClick({ ...address, origin, fetchSite }),
+    alreadyTried: readRefreshMark(cookies) !== undefined,
   })
   const cleared = clearedSession(new URL(origin).hostname, cookieDomain)
   return {
     location: href,
     cookies: [refreshMark(kind === 'refresh'), ...(kind === 'refresh' ? [] : cleared)],
   }
-}
-
-/**
- * A second click on a page of ours while the first one is on its way to the refresh page: nobody has come back from
- * there yet. Browsers call a request `same-origin` only if no other site took part in it.
- */
-function isOwnClick({
-  origin,
-  fetchSite,
-  ...address
-}: LoginAddress & Pick<ExpiredInput, 'origin' | 'fetchSite'>): boolean {
-  return fetchSite === 'same-origin' && parseUrl(loginSiteOf(address))?.origin !== origin
 }

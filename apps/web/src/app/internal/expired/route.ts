@@ -11,7 +11,6 @@ export function GET(request: Request): Response {
     origin: originOf(request.headers),
     loginSiteUrl: siteConfig().loginSiteUrl,
     cookieDomain: sessionCookieDomain(),
-    fetchSite: request.headers.get('sec-fetch-site'),
   })
   return depart(location, cookies)
 }
