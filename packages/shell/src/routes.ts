@@ -11,6 +11,17 @@ export const routes = {
   personalCentre: '/user',
   readingHistory: '/user?tab=h',
   messages: '/message?t=2',
+  likes: '/message?t=1',
+  letters: '/message?t=4',
+  notices: '/message?t=5',
+  messageSettings: '/message?panel=settings',
+} as const
+
+/** Route handlers of the app, for what a page that is the same for everybody cannot know or do. */
+export const internalRoutes = {
+  login: '/internal/login',
+  register: '/internal/login?dest=register',
+  failure: '/internal/failure',
 } as const
 
 /** The registry of the ministry, where every site of the mainland is filed. */

@@ -8,6 +8,7 @@ import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
 import classes from './Account.module.css'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { CreationMenu } from './CreationMenu.tsx'
 import { LoginLink } from './LoginLink.tsx'
 
 export interface AccountProps {
@@ -26,15 +27,7 @@ export function Account({ messages }: AccountProps) {
     <div className={classes.account} data-status={status}>
       {signedIn ? (
         <>
-          {/* A new tab, as the specification wants: the page being read stays. */}
-          <a
-            className={buttonClass({ size: 'sm' }, classes.desk)}
-            href={routes.writeArticle}
-            target="_blank"
-            rel="noopener"
-          >
-            {copy.account.create}
-          </a>
+          <CreationMenu className={classes.desk} />
           {messages}
           <SmartLink className={classes.deskLink} href={routes.readingHistory}>
             {copy.account.history}

@@ -1,33 +1,37 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useRef } from 'react'
+import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
 import { AvatarButton } from './AvatarButton.tsx'
-import { recoverFromChunkError } from './reload-guard.ts'
+import { useHeaderMenu } from './menu/use-header-menu.tsx'
 
-/**
- * The avatar and its menu. The menu is downloaded when the reader turns to the avatar, and takes over the button when it
- * is pressed; where it can't be downloaded, the button leads to the personal centre.
- */
+/** The avatar and its menu; where the menu can't be downloaded, the button leads to the personal centre. */
 export function AvatarMenu() {
-  const [Dropdown, setDropdown] = useState<ComponentType>()
-  if (Dropdown) return <Dropdown />
+  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, menu, open, prepare, toggle } = useHeaderMenu({
+    content: 'account',
+    label: copy.account.menu,
+    anchor: button,
+    fallback: routes.personalCentre,
+  })
+  const keys = useCompositionSafeKeys({
+    ArrowDown: (event) => {
+      event.preventDefault()
+      open('focus')
+    },
+  })
   return (
-    <AvatarButton
-      aria-expanded={false}
-      onPointerEnter={() => void loadDropdown().catch(() => {})}
-      onClick={() =>
-        loadDropdown().then(
-          ({ AvatarDropdown }) => setDropdown(() => AvatarDropdown),
-          (error: unknown) => {
-            if (!recoverFromChunkError(error)) location.assign(routes.personalCentre)
-          },
-        )
-      }
-    />
+    <>
+      <AvatarButton
+        {...keys}
+        ref={button}
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onClick={toggle}
+      />
+      {menu}
+    </>
   )
-}
-
-function loadDropdown() {
-  return import('./AvatarDropdown.tsx')
 }

@@ -37,6 +37,42 @@ export const ServerMessage: Story = {
   beforeEach: leave('{"code":500,"message":"文章服务正在维护，预计 10 分钟后恢复"}'),
 }
 
+export const LoginFirst: Story = {
+  beforeEach: leave('{"code":1401,"message":"x"}'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '请先登录!' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去登录' })).toBeVisible()
+  },
+}
+
+/** As long as the cookie may hold, with lines of its own. */
+export const LongMessage: Story = {
+  beforeEach: leave(
+    JSON.stringify({
+      code: 500,
+      message: `保存没有成功：\n1. 标题不能超过 100 个字；\n2. 标签最多 5 个，第 6 个「分布式系统」没有保存；\n${'x'.repeat(200)}\n${'请检查之后再试一次。'.repeat(8)}`,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    // Lines stay lines.
+    await expect(title.getBoundingClientRect().height).toBeGreaterThan(150)
+  },
+}
+
+export const LongMessagePhone: Story = { ...LongMessage, globals: { viewport: { value: 'phone' } } }
+
+/** A code that is no number to show large. */
+export const OddCode: Story = {
+  beforeEach: leave('{"code":1234567890123,"message":"内部错误"}'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '内部错误' })).toBeVisible()
+    await expect(canvas.queryByText('1234567890123')).toBeNull()
+  },
+}
+
 export const MarkupIsText: Story = {
   beforeEach: leave('<img src=x onerror="alert(1)"><b>坏了</b>'),
   play: async ({ canvas, canvasElement }) => {

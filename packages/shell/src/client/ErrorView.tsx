@@ -27,7 +27,7 @@ export function ErrorView() {
   if (!failure) return null
   return (
     <Notice
-      numeral={failure.code === undefined ? undefined : String(failure.code)}
+      numeral={numeralOf(failure)}
       title={failureText(failure)}
       action={
         needsLogin(failure) ? (
@@ -38,4 +38,9 @@ export function ErrorView() {
       <SearchBox size="page" />
     </Notice>
   )
+}
+
+/** Codes as people know them; anything longer is no number to show large. */
+function numeralOf({ code = 0 }: Failure): string | undefined {
+  return code >= 100 && code <= 99999 ? String(code) : undefined
 }

@@ -8,18 +8,17 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import { DrawerCloseButton, DrawerContent, DrawerOverlay, DrawerRoot } from '@mantine/core'
-import { useSession } from '@mozhan/session/client'
-import { buttonClass } from '@mozhan/ui'
 import { ColorSchemeToggle, SmartLink, UiProvider } from '@mozhan/ui/client'
 import { tokens } from '@mozhan/ui/theme'
 import { copy } from '../copy.ts'
+import type { Unread } from '../model/menu-entries.ts'
 import { type NavKey, navEntries } from '../model/nav-entries.ts'
-import { routes } from '../routes.ts'
-import { LoginLink } from './LoginLink.tsx'
+import { DrawerAccount } from './DrawerAccount.tsx'
 import classes from './NavDrawer.module.css'
 
 export interface NavDrawerProps {
   active: NavKey | undefined
+  unread: Unread
   opened: boolean
   onClose: () => void
   /** Called when the drawer has gone: the place to give the focus back. */
@@ -27,7 +26,7 @@ export interface NavDrawerProps {
 }
 
 /** What the header of a small screen has no room for. */
-export function NavDrawer({ active, opened, onClose, onClosed }: NavDrawerProps) {
+export function NavDrawer({ active, unread, opened, onClose, onClosed }: NavDrawerProps) {
   return (
     <UiProvider>
       <DrawerRoot
@@ -58,32 +57,9 @@ export function NavDrawer({ active, opened, onClose, onClosed }: NavDrawerProps)
               </SmartLink>
             ))}
           </nav>
-          <AccountLinks onClose={onClose} />
+          <DrawerAccount unread={unread} onClose={onClose} />
         </DrawerContent>
       </DrawerRoot>
     </UiProvider>
-  )
-}
-
-function AccountLinks({ onClose }: Pick<NavDrawerProps, 'onClose'>) {
-  if (useSession().status === 'signed-in') {
-    return (
-      <div className={classes.nav}>
-        <a href={routes.writeArticle} target="_blank" rel="noopener" onClick={onClose}>
-          {copy.account.create}
-        </a>
-        <SmartLink href={routes.readingHistory} onClick={onClose}>
-          {copy.account.history}
-        </SmartLink>
-      </div>
-    )
-  }
-  return (
-    <div className={classes.login}>
-      <LoginLink className={buttonClass({ variant: 'primary' })}>{copy.account.login}</LoginLink>
-      <LoginLink to="register" className={buttonClass()}>
-        {copy.account.register}
-      </LoginLink>
-    </div>
   )
 }

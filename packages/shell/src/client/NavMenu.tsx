@@ -3,6 +3,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
+import type { Unread } from '../model/menu-entries.ts'
 import type { NavKey } from '../model/nav-entries.ts'
 import { routes } from '../routes.ts'
 import type { NavDrawerProps } from './NavDrawer.tsx'
@@ -11,10 +12,11 @@ import { recoverFromChunkError } from './reload-guard.ts'
 
 export interface NavMenuProps {
   active: NavKey | undefined
+  unread: Unread
 }
 
 /** On small screens: the button for what the header has no room for, and its drawer, downloaded on first use. */
-export function NavMenu({ active }: NavMenuProps) {
+export function NavMenu({ active, unread }: NavMenuProps) {
   const [Drawer, setDrawer] = useState<ComponentType<NavDrawerProps>>()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,6 +49,7 @@ export function NavMenu({ active }: NavMenuProps) {
       {Drawer ? (
         <Drawer
           active={active}
+          unread={unread}
           opened={opened}
           onClose={() => setOpened(false)}
           onClosed={() => button.current?.focus({ preventScroll: true })}

@@ -19,6 +19,14 @@ export const Broken: Story = {
   },
 }
 
+export const NothingAnswered: Story = {
+  args: { error: Object.assign(new Error('x'), { name: 'NetworkError' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '没有连上服务器' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '再试一次' })).toBeVisible()
+  },
+}
+
 export const Outdated: Story = {
   args: { error: Object.assign(new Error('x'), { name: 'ChunkLoadError' }) },
   beforeEach: () => {

@@ -84,6 +84,14 @@ describe('SiteHeader', () => {
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([])
   })
 
+  it('has addresses that lead to the login site without scripts', () => {
+    const host = document.createElement('div')
+    host.innerHTML = renderToString(header)
+    const hrefs = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toContain('/internal/login')
+    expect(hrefs).toContain('/internal/login?dest=register')
+  })
+
   it('leads to the login site with the address of the moment of the click', async () => {
     render(header)
     const login = screen.getByRole('link', { name: '登录' })
@@ -107,7 +115,12 @@ describe('session hint', () => {
   const run = () => new Function(sessionHintScript)()
   const hint = () => document.documentElement.getAttribute('data-session')
 
-  it('marks the document only where a session is present', () => {
+  it('marks the document only where all three cookies are present', () => {
+    run()
+    expect(hint()).toBeNull()
+    signIn()
+    // biome-ignore lint/suspicious/noDocumentCookie: half a session is none
+    document.cookie = 'refreshToken=; path=/; max-age=0'
     run()
     expect(hint()).toBeNull()
     signIn()

@@ -7,18 +7,21 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { copy } from '../copy.ts'
+import { NOTHING_UNREAD, type Unread } from '../model/menu-entries.ts'
 import { activeEntry, navEntries } from '../model/nav-entries.ts'
 import { routes } from '../routes.ts'
 import { Account } from './Account.tsx'
 import { Logo } from './Logo.tsx'
-import { MessageLink } from './MessageLink.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
 import { NavMenu } from './NavMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './SiteHeader.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
 export interface SiteHeaderProps {
-  /** What stands in the place of 消息 when somebody is signed in. @default <MessageLink /> */
+  /** Draws the dots in the menu of the messages and in the drawer. @default nothing unread */
+  unread?: Unread
+  /** What stands in the place of 消息 when somebody is signed in. @default <MessageMenu unread={unread} /> */
   messages?: ReactNode
 }
 
@@ -26,7 +29,10 @@ export interface SiteHeaderProps {
  * The fixed header, 70 px. It is the same for everybody when it comes from the server; who is signed in shows in a place
  * kept for it. Menus and the drawer are downloaded when they are first used.
  */
-export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
+export function SiteHeader({
+  unread = NOTHING_UNREAD,
+  messages = <MessageMenu unread={unread} />,
+}: SiteHeaderProps) {
   const active = activeEntry(usePathname())
   const scrolled = useScrolled()
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +77,7 @@ export function SiteHeader({ messages = <MessageLink /> }: SiteHeaderProps) {
           <IconSearch size={20} stroke={1.6} aria-hidden />
         </a>
         <Account messages={messages} />
-        <NavMenu active={active} />
+        <NavMenu active={active} unread={unread} />
       </div>
     </header>
   )

@@ -1,4 +1,6 @@
+import { ERROR_COOKIE } from '@mozhan/session'
 import { copy } from '../copy.ts'
+import { internalRoutes } from '../routes.ts'
 
 /** What went wrong, as the cookie `error` tells it. */
 export interface Failure {
@@ -6,8 +8,10 @@ export interface Failure {
   message?: string
 }
 
-const COOKIE = 'error'
 const LOGIN_CODES = [1401, 1404]
+
+/** At the head of a digest that carries a failure from the server to the error boundary. */
+const DIGEST = 'failure;'
 
 /**
  * Reads the failure that a call left for the error page: `{code, message}` or a bare text.
@@ -38,10 +42,16 @@ export function needsLogin({ code }: Failure): boolean {
   return code !== undefined && LOGIN_CODES.includes(code)
 }
 
+/** Where a failure that the server signed into an error's digest becomes the error page; undefined for other digests. */
+export function failureHref(digest: string | undefined): string | undefined {
+  if (!digest?.startsWith(DIGEST)) return undefined
+  return `${internalRoutes.failure}?f=${encodeURIComponent(digest.slice(DIGEST.length))}`
+}
+
 function readCookie(cookies: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === COOKIE) return decode(pair.slice(at + 1))
+    if (at > 0 && pair.slice(0, at).trim() === ERROR_COOKIE.name) return decode(pair.slice(at + 1))
   }
   return undefined
 }

@@ -5,6 +5,9 @@ import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
 import classes from './Notice.module.css'
 
+/** From here on a sentence is a text to read, not a headline. */
+const LONG = 60
+
 export interface NoticeProps {
   /** A large number above the sentence, such as 404. */
   numeral?: string
@@ -37,7 +40,9 @@ export function Notice({
           {numeral}
         </p>
       ) : null}
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} data-long={isLong(title) || undefined}>
+        {title}
+      </h1>
       {english ? (
         <p className={classes.english} lang="en">
           {english}
@@ -57,4 +62,8 @@ export function Notice({
       {mark ? <p className={classes.mark}>{mark}</p> : null}
     </div>
   )
+}
+
+function isLong(title: string): boolean {
+  return title.length > LONG || title.includes('\n')
 }

@@ -1,0 +1,29 @@
+'use client'
+
+import { sessionCopy } from '@mozhan/session'
+import { useExpiryNotice, useSessionActions } from '@mozhan/session/client'
+import { ExpiryBanner } from '../view/ExpiryBanner.tsx'
+
+const TEXTS = {
+  idle: undefined,
+  leaving: sessionCopy.expired,
+  returned: sessionCopy.expired,
+  elsewhere: sessionCopy.signedOutElsewhere,
+}
+
+/**
+ * Says that the session has ended (spec §8): until the page leaves, on arrival of whoever comes back still signed out,
+ * and on a page of one's own while another tab signs out.
+ */
+export function ExpiryNotice() {
+  const { notice, dismiss } = useExpiryNotice()
+  const { login } = useSessionActions()
+  return (
+    <ExpiryBanner
+      text={TEXTS[notice]}
+      leaving={notice === 'leaving'}
+      onLogin={login}
+      onDismiss={dismiss}
+    />
+  )
+}

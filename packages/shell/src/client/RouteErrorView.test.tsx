@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copy } from '../copy.ts'
+import { RouteErrorView } from './RouteErrorView.tsx'
+
+const router = vi.hoisted(() => ({ refresh: vi.fn() }))
+const went = vi.fn<(href: string) => void>()
+
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'replace').mockImplementation((href) => went(String(href)))
+})
+
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.restoreAllMocks()
+})
+
+const failed = (digest?: string, name = 'Error') =>
+  Object.assign(new Error('x'), { name, ...(digest ? { digest } : {}) })
+
+describe('RouteErrorView', () => {
+  it('goes to the error page once with what the server refused with', () => {
+    const error = failed('failure;eyJj.x_-y')
+    const { rerender, container } = render(<RouteErrorView error={error} reset={vi.fn()} />)
+    rerender(<RouteErrorView error={error} reset={vi.fn()} />)
+    expect(went).toHaveBeenCalledExactlyOnceWith('/internal/failure?f=eyJj.x_-y')
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('says that nothing answered', () => {
+    render(<RouteErrorView error={failed(undefined, 'NetworkError')} reset={vi.fn()} />)
+    expect(screen.getByRole('heading', { name: copy.errors.offline })).toBeInTheDocument()
+    expect(went).not.toHaveBeenCalled()
+  })
+
+  it('asks the server again', async () => {
+    const reset = vi.fn()
+    render(<RouteErrorView error={failed('2841907331')} reset={reset} />)
+    expect(screen.getByText('2841907331')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: copy.errors.retry }))
+    expect(router.refresh).toHaveBeenCalledOnce()
+    expect(reset).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core'
+import { useSession, useSessionActions } from '@mozhan/session/client'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { copy } from '../../copy.ts'
+import { routes } from '../../routes.ts'
+import { CreationItems } from './CreationItems.tsx'
+import { MenuLink } from './MenuLink.tsx'
+
+const PERSONAL_CENTRE = { label: copy.account.personalCentre, href: routes.personalCentre }
+
+/** The menu of the avatar; the way out is there for whoever is in. */
+export function AccountItems() {
+  const { session } = useSession()
+  const { logout } = useSessionActions()
+  const name = session?.userInfo.nickName
+  return (
+    <>
+      {name ? <MenuLabel title={name}>{name}</MenuLabel> : null}
+      <CreationItems />
+      <MenuLink entry={PERSONAL_CENTRE} icon={IconUserCircle} />
+      {session ? (
+        <>
+          <MenuDivider />
+          <MenuItem
+            leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+            onClick={logout}
+          >
+            {copy.account.logout}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}
