@@ -1,2 +1,3 @@
+export { countCharacters } from './model/count-characters.ts'
 export { countText, type TextCount } from './model/count-text.ts'
 export { hasUploads, withoutUploads } from './model/upload-mark.ts'

@@ -29,5 +29,14 @@ export const copy = {
     end: '没有更多了',
     retry: '没有加载成功，重试',
   },
+  labelPicker: {
+    legend: '标签',
+    hint: (most: number) => `选 1 到 ${most} 个`,
+    search: '搜索标签',
+    channels: '频道',
+    remove: (name: string) => `移除标签 ${name}`,
+    none: '没有这样的标签',
+    most: (most: number) => `最多可选${most}个标签`,
+  },
   opensInNewTab: '（新标签页打开）',
 } as const

@@ -1,6 +1,13 @@
 export { formatCount } from './format-count.ts'
 export { type DateStyle, formatDate } from './format-date.ts'
 export { formatRelativeTime, type RelativeTimeOptions } from './format-relative-time.ts'
+export {
+  findLabel,
+  type Label,
+  type LabelGroup,
+  searchLabels,
+  toLabelGroups,
+} from './label-groups.ts'
 export { Avatar, type AvatarProps } from './view/Avatar.tsx'
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './view/Button.tsx'
 export { Empty, type EmptyProps } from './view/Empty.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
+import { whenIdle } from '@mozhan/ui/client'
 import { useEffect } from 'react'
 import { BODY_ID } from '../view/ArticleBody.tsx'
-import { whenIdle } from './when-idle.ts'
 
 /** Brings copy buttons, diagrams and formulas to the text once the page has nothing better to do. */
 export function ArticleEnhancer() {

@@ -1,5 +1,6 @@
 'use client'
 
+import { shareAddress } from '@mozhan/ui/client'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconShare3 from '@tabler/icons-react/icons/IconShare3'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { copy } from '../copy.ts'
 import { RailControl } from '../view/RailControl.tsx'
 import { RAIL_ICON } from '../view/rail-icon.ts'
 import { RailOutcome } from './RailOutcome.tsx'
-import { shareAddress } from './share-address.ts'
 
 export interface ShareButtonProps {
   title: string

@@ -4,6 +4,9 @@ import {
   type Article,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
+import { countCharacters } from '@mozhan/editor'
+
+export { countCharacters }
 
 /** What a writer fills in. Plain JSON: the journal keeps it as it is. */
 export interface ArticleDraft {
@@ -44,13 +47,6 @@ export const EMPTY_DRAFT: ArticleDraft = {
   isPublic: true,
   kind: ORIGINAL,
   source: '',
-}
-
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-
-/** Characters as a reader counts them: an emoji is one. */
-export function countCharacters(text: string): number {
-  return [...graphemes.segment(text)].length
 }
 
 /** The form of a published article. */

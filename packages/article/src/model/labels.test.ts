@@ -1,41 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { findLabel, pickLabels, searchLabels, toLabelGroups } from './labels.ts'
+import { expect, it } from 'vitest'
+import { pickLabels } from './labels.ts'
 
 const tag = (id: string) => ({ id, name: `标签${id}` })
-const groups = toLabelGroups([
-  { id: 'a', name: '前端', labelList: [tag('1'), tag('2'), tag('3')] },
-  { id: 'b', name: '数据库', labelList: [] },
-  { id: 'c', name: '工具', labelList: [tag('4')] },
-])
+const groups = [
+  { id: 'a', labels: [tag('1'), tag('2'), tag('3')] },
+  { id: 'c', labels: [tag('4')] },
+  { id: 'b', labels: [] },
+]
 
-describe('labels', () => {
-  it('puts channels without labels last', () => {
-    expect(groups.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
-  })
-
-  it('finds a label with its channel', () => {
-    expect(findLabel(groups, '4')).toMatchObject({ label: { id: '4' }, group: { id: 'c' } })
-    expect(findLabel(groups, '9')).toBeUndefined()
-  })
-
-  it('picks from each channel in turn, or from one', () => {
-    expect(pickLabels(groups, 3).map(({ id }) => id)).toEqual(['1', '4', '2'])
-    expect(pickLabels(groups, 2, 'a').map(({ id }) => id)).toEqual(['1', '2'])
-    expect(pickLabels([], 3)).toEqual([])
-  })
-
-  it('finds labels whatever their width and case, the exact one first', () => {
-    const known = toLabelGroups([
-      {
-        id: 'a',
-        name: '后端',
-        labelList: [
-          { id: '1', name: 'JavaScript' },
-          { id: '2', name: 'Java' },
-        ],
-      },
-    ])
-    expect(searchLabels(known, 'ｊａｖａ').map(({ id }) => id)).toEqual(['2', '1'])
-    expect(searchLabels(known, '  ')).toEqual([])
-  })
+it('picks labels from each channel in turn, or from one', () => {
+  expect(pickLabels(groups, 3).map(({ id }) => id)).toEqual(['1', '4', '2'])
+  expect(pickLabels(groups, 2, 'a').map(({ id }) => id)).toEqual(['1', '2'])
+  expect(pickLabels([], 3)).toEqual([])
 })

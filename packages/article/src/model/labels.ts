@@ -1,62 +1,8 @@
 import type { Tag } from './article-row.ts'
 
-/** A channel with its labels. */
-export interface LabelGroup {
-  id: string
-  name: string
-  labels: Tag[]
-}
-
-interface WireGroup {
-  id: string
-  name: string
-  labelList?: readonly Tag[] | null
-}
-
-/** Groups in the order of the wire, channels without labels last: they say the least. */
-export function toLabelGroups(categories: readonly WireGroup[]): LabelGroup[] {
-  const groups = categories.map(({ id, name, labelList }) => ({
-    id,
-    name,
-    labels: (labelList ?? []).map((label) => ({ id: label.id, name: label.name })),
-  }))
-  return [
-    ...groups.filter((group) => group.labels.length > 0),
-    ...groups.filter((group) => group.labels.length === 0),
-  ]
-}
-
-/** A label by id, with the channel that holds it. */
-export function findLabel(
-  groups: readonly LabelGroup[],
-  id: string,
-): { label: Tag; group: LabelGroup } | undefined {
-  for (const group of groups) {
-    const label = group.labels.find((item) => item.id === id)
-    if (label) return { label, group }
-  }
-  return undefined
-}
-
-/** Labels whose name holds the key, whatever its width and case; those that begin with it first. */
-export function searchLabels(groups: readonly LabelGroup[], key: string, most = 30): Tag[] {
-  const wanted = fold(key)
-  if (!wanted) return []
-  const found = groups
-    .flatMap(({ labels }) => labels)
-    .filter(({ name }) => fold(name).includes(wanted))
-  const rank = ({ name }: Tag) =>
-    fold(name) === wanted ? 0 : fold(name).startsWith(wanted) ? 1 : 2
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, most)
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
-}
-
 /** Labels for a side column: those of one channel, else some of each channel in turn. */
 export function pickLabels(
-  groups: readonly LabelGroup[],
+  groups: readonly { id: string; labels: readonly Tag[] }[],
   count: number,
   channelId?: string,
 ): Tag[] {

@@ -1,25 +1,3 @@
-/** Crawlers that run scripts say who they are (CUBOT is a phone); a driven browser doesn't count as one. */
-const ROBOT =
-  /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|mediapartners/i
-
-export function isRobot(userAgent: string): boolean {
-  return ROBOT.test(userAgent)
-}
-
-/** Key under which a reader remembers that an article was counted, one for each article and day in Shanghai. */
-export function viewKey(id: string, now: Date): string {
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-  return `${VIEW_KEY_PREFIX}${day}:${id}`
-}
-
-export const VIEW_KEY_PREFIX = 'mozhan-view:'
-
-/** Keys of earlier days, which may go. */
-export function findStaleViewKeys(keys: readonly string[], today: string): string[] {
-  const current = today.slice(0, VIEW_KEY_PREFIX.length + 10)
-  return keys.filter((key) => key.startsWith(VIEW_KEY_PREFIX) && !key.startsWith(current))
-}
-
 /** Path of the contract's `addView`, written out so that counting costs no reader the whole client. */
 export function viewCountPath(id: string): string {
   return `/article/api/article/viewCount/${id}`

@@ -3,12 +3,12 @@ import { isApiError } from '@mozhan/api-client'
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
 import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { copy } from '../client/edit/copy.ts'
 import { EMPTY_DRAFT, toArticleDraft } from '../model/article-draft.ts'
 import { isPageId } from '../model/ids.ts'
-import { toLabelGroups } from '../model/labels.ts'
 
 export interface ArticleEditPageProps {
   /** Value of `id` in the address: the article that is changed. */

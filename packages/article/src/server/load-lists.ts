@@ -1,12 +1,12 @@
 import 'server-only'
 import { ADVERT_POSITION } from '@mozhan/api-client/contract'
 import { createServerApi, isBuilding } from '@mozhan/session/server'
+import { type LabelGroup, toLabelGroups } from '@mozhan/ui'
 import { cache } from 'react'
 import { type AdvertBox, toAdvertBox } from '../model/advert-box.ts'
 import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts'
 import type { FeedPage, FeedQuery } from '../model/feed.ts'
 import { fetchFeedPage } from '../model/fetch-feed-page.ts'
-import { type LabelGroup, toLabelGroups } from '../model/labels.ts'
 
 /** Channels in the order of the editors; undefined while building. */
 export const findChannels = cache(async (): Promise<Tag[] | undefined> => {

@@ -1,6 +1,6 @@
+import type { LabelGroup as Group } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import type { LabelGroup as Group } from '../model/labels.ts'
 import { channelHref } from '../routes.ts'
 import { LabelCloud } from './LabelCloud.tsx'
 import classes from './LabelGroup.module.css'

@@ -6,6 +6,7 @@ export { readCache, removeCache, writeCache } from './local-cache.ts'
 export { RelativeTime, type RelativeTimeProps } from './RelativeTime.tsx'
 export { type SectionTab, SectionTabs, type SectionTabsProps } from './SectionTabs.tsx'
 export { SmartLink, type SmartLinkProps } from './SmartLink.tsx'
+export { type Shared, type ShareOutcome, shareAddress } from './share-address.ts'
 export { UiProvider, type UiProviderProps } from './UiProvider.tsx'
 export { type ColorSchemeState, useColorScheme } from './use-color-scheme.ts'
 export {
@@ -20,4 +21,7 @@ export {
   type ToggleState,
   useOptimisticToggle,
 } from './use-optimistic-toggle.ts'
+export { useQuietAnswer } from './use-quiet-answer.ts'
 export { type Shortcuts, useShortcuts } from './use-shortcuts.ts'
+export { useViewCount } from './use-view-count.ts'
+export { whenIdle } from './when-idle.ts'

@@ -94,10 +94,10 @@ export const FiveLabelsAtMost: Story = {
     for (const name of ['HTML', 'CSS', 'JavaScript', 'Vue.js', 'Node.js']) {
       await userEvent.click(canvas.getByRole('button', { name }))
     }
-    await expect(canvas.getByText(copy.labels.most(5))).toBeVisible()
+    await expect(canvas.getByText('最多可选5个标签')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '数据库' }))
     await expect(canvas.getByRole('button', { name: 'MySQL' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: copy.labels.remove('CSS') }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除标签 CSS' }))
     await expect(canvas.getByRole('button', { name: 'MySQL' })).toBeEnabled()
   },
 }
@@ -107,7 +107,7 @@ export const SearchLabels: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'ｊａｖａ s{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith({ labelIds: ['20'] })
     await userEvent.type(canvas.getByRole('searchbox'), '没有')
-    await expect(canvas.getByText(copy.labels.none)).toBeVisible()
+    await expect(canvas.getByText('没有这样的标签')).toBeVisible()
   },
 }
 

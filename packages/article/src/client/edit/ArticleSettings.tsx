@@ -1,16 +1,16 @@
 'use client'
 
+import type { LabelGroup } from '@mozhan/ui'
+import { LabelPicker } from '@mozhan/ui/form'
 import type { ArticleDraft, DraftFaults } from '../../model/article-draft.ts'
-import { findPictures, ORIGINAL } from '../../model/article-draft.ts'
+import { findPictures, LABEL_LIMIT, ORIGINAL } from '../../model/article-draft.ts'
 import type { Tag } from '../../model/article-row.ts'
-import type { LabelGroup } from '../../model/labels.ts'
 import classes from './ArticleSettings.module.css'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { CoverField, type UploadPicture } from './CoverField.tsx'
 import { copy } from './copy.ts'
 import { faultText } from './fault-text.ts'
-import { LabelPicker } from './LabelPicker.tsx'
 import { SummaryField } from './SummaryField.tsx'
 
 /** What the settings may choose from. Plain data: it comes from the server. */
@@ -50,6 +50,7 @@ export function ArticleSettings({ draft, onChange, faults, choices, calls }: Art
     <div className={classes.settings}>
       <LabelPicker
         groups={choices.groups}
+        most={LABEL_LIMIT}
         selected={draft.labelIds}
         onChange={(labelIds) => onChange({ labelIds })}
         fault={faultText('labelIds', faults)}

@@ -1,8 +1,8 @@
 'use client'
 
+import { FormField } from '@mozhan/ui/form'
 import { type ReactNode, useId } from 'react'
 import classes from './ChoiceField.module.css'
-import { FormField } from './FormField.tsx'
 
 export interface Choice {
   value: string

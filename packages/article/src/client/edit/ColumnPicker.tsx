@@ -3,11 +3,11 @@
 import { COLUMN_NAME_LIMIT } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { FormField } from '@mozhan/ui/form'
 import { useState } from 'react'
 import type { Tag } from '../../model/article-row.ts'
 import classes from './ColumnPicker.module.css'
 import { copy } from './copy.ts'
-import { FormField } from './FormField.tsx'
 
 export interface ColumnPickerProps {
   /** The writer's columns. */

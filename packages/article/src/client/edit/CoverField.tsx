@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@mozhan/ui'
+import { FormField } from '@mozhan/ui/form'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { CoverCropper } from './CoverCropper.tsx'
 import classes from './CoverField.module.css'
 import { copy } from './copy.ts'
-import { FormField } from './FormField.tsx'
 
 /** Sends a picture and answers its address. */
 export type UploadPicture = (

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '@mozhan/ui'
+import { FormField } from '@mozhan/ui/form'
 import { useRef, useState } from 'react'
 import { countCharacters, SUMMARY_LIMIT } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
-import { FormField } from './FormField.tsx'
 import classes from './SummaryField.module.css'
 
 export interface SummaryFieldProps {

@@ -10,15 +10,6 @@ export const copy = {
   content: { label: '正文', placeholder: '从这里开始写。支持 Markdown，图片可以直接粘贴。' },
   drafts: { title: '还没写完的：', untitled: '未命名' },
   settings: { open: '文章设置', heading: '文章设置', close: '关闭设置' },
-  labels: {
-    legend: '标签',
-    hint: (most: number) => `选 1 到 ${most} 个`,
-    search: '搜索标签',
-    channels: '频道',
-    remove: (name: string) => `移除标签 ${name}`,
-    none: '没有这样的标签',
-    most: (most: number) => `最多可选${most}个标签`,
-  },
   columns: {
     legend: '专栏',
     hint: '可以放进多个专栏',
@@ -78,7 +69,10 @@ export const copy = {
   faults: {
     title: { missing: '请输入标题', tooLong: (most: number) => `标题最多 ${most} 个字` },
     content: { missing: '请输入正文' },
-    labelIds: { missing: '请至少选择一个标签' },
+    labelIds: {
+      missing: '请至少选择一个标签',
+      tooMany: (most: number) => `最多可选${most}个标签`,
+    },
     summary: { tooLong: (most: number) => `摘要最多 ${most} 个字` },
     source: { missing: '转载与翻译请写明原文出处', tooLong: '出处太长了' },
   },

@@ -19,7 +19,7 @@ export function faultText(field: keyof ArticleDraft, faults: DraftFaults): strin
     case 'content':
       return TEXTS.content.missing
     case 'labelIds':
-      return fault === 'tooMany' ? copy.labels.most(LABEL_LIMIT) : TEXTS.labelIds.missing
+      return fault === 'tooMany' ? TEXTS.labelIds.tooMany(LABEL_LIMIT) : TEXTS.labelIds.missing
     case 'summary':
       return TEXTS.summary.tooLong(SUMMARY_LIMIT)
     case 'source':

@@ -1,28 +1,29 @@
 'use client'
 
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { useState } from 'react'
-import { LABEL_LIMIT } from '../../model/article-draft.ts'
-import { findLabel, type LabelGroup, searchLabels } from '../../model/labels.ts'
-import { copy } from './copy.ts'
+import { copy } from '../../copy.ts'
+import { findLabel, type LabelGroup, searchLabels } from '../../label-groups.ts'
+import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
 import { FormField } from './FormField.tsx'
 import classes from './LabelPicker.module.css'
 
 export interface LabelPickerProps {
   /** Channels with their labels. */
   groups: readonly LabelGroup[]
+  /** How many may be chosen. */
+  most: number
   selected: readonly string[]
   onChange: (ids: string[]) => void
   /** What is wrong with the choice. */
   fault?: string
 }
 
-/** One to five labels: a channel first, then its labels; or a search over all of them. */
-export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerProps) {
+/** A few labels: a channel first, then its labels; or a search over all of them. */
+export function LabelPicker({ groups, most, selected, onChange, fault }: LabelPickerProps) {
   const [channel, setChannel] = useState(() => findChannel(groups, selected))
   const [key, setKey] = useState('')
-  const isFull = selected.length >= LABEL_LIMIT
+  const isFull = selected.length >= most
   const shown = key.trim()
     ? searchLabels(groups, key)
     : (groups.find(({ id }) => id === channel)?.labels ?? [])
@@ -41,8 +42,8 @@ export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerPr
 
   return (
     <FormField
-      legend={copy.labels.legend}
-      hint={isFull ? copy.labels.most(LABEL_LIMIT) : copy.labels.hint(LABEL_LIMIT)}
+      legend={copy.labelPicker.legend}
+      hint={isFull ? copy.labelPicker.most(most) : copy.labelPicker.hint(most)}
       fault={fault}
     >
       {selected.length > 0 ? (
@@ -54,7 +55,7 @@ export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerPr
                 <button
                   type="button"
                   className={classes.chip}
-                  aria-label={copy.labels.remove(name)}
+                  aria-label={copy.labelPicker.remove(name)}
                   onClick={() => toggle(id)}
                 >
                   {name}
@@ -70,13 +71,13 @@ export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerPr
         type="search"
         className={classes.search}
         value={key}
-        aria-label={copy.labels.search}
-        placeholder={copy.labels.search}
+        aria-label={copy.labelPicker.search}
+        placeholder={copy.labelPicker.search}
         onChange={(event) => setKey(event.target.value)}
       />
       {key.trim() ? null : (
         <fieldset className={classes.channels}>
-          <legend className={classes.legend}>{copy.labels.channels}</legend>
+          <legend className={classes.legend}>{copy.labelPicker.channels}</legend>
           {groups.map(({ id, name, labels }) =>
             labels.length === 0 ? null : (
               <button
@@ -92,7 +93,7 @@ export function LabelPicker({ groups, selected, onChange, fault }: LabelPickerPr
           )}
         </fieldset>
       )}
-      {shown.length === 0 ? <p className={classes.none}>{copy.labels.none}</p> : null}
+      {shown.length === 0 ? <p className={classes.none}>{copy.labelPicker.none}</p> : null}
       <div className={classes.labels}>
         {shown.map(({ id, name }) => {
           const isChosen = selected.includes(id)

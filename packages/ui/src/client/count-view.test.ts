@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('countViewOnce', () => {
-  it('counts an article once for a reader and day, also in another tab', async () => {
+  it('counts a page once for a reader and day, also in another tab', async () => {
     const countViewOnce = await loadFresh()
     await countViewOnce('1', send)
     await countViewOnce('1', send)

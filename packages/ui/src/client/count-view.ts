@@ -1,12 +1,12 @@
-import { findStaleViewKeys, isRobot, viewKey } from '../model/view-count.ts'
+import { findStaleViewKeys, isRobot, viewKey } from './view-key.ts'
 
 /** What this page has counted, where storage is blocked and for two mounts in a row. */
 const counted = new Set<string>()
 
-/** Calls `send` unless this reader was counted for the article today, or is no reader. */
-export async function countViewOnce(id: string, send: () => Promise<unknown>): Promise<void> {
+/** Calls `send` unless this reader was counted for the page of this name today, or is no reader. */
+export async function countViewOnce(name: string, send: () => Promise<unknown>): Promise<void> {
   if (isRobot(navigator.userAgent)) return
-  const key = viewKey(id, new Date())
+  const key = viewKey(name, new Date())
   if (counted.has(key) || isRemembered(key)) return
   counted.add(key)
   remember(key)

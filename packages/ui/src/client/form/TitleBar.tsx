@@ -1,0 +1,58 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import classes from './TitleBar.module.css'
+
+export interface TitleBarProps {
+  title: string
+  onTitle: (title: string) => void
+  label: string
+  placeholder: string
+  /** How much of it is used, such as 12/50. */
+  counter: string
+  /** It is longer than it may be. */
+  isOver: boolean
+  /** What is wrong with the title. */
+  fault?: string
+  /** State of saving, settings, publish. */
+  children: ReactNode
+}
+
+/** Head of a screen where something is written: its title at the left, what can be done at the right. */
+export function TitleBar({
+  title,
+  onTitle,
+  label,
+  placeholder,
+  counter,
+  isOver,
+  fault,
+  children,
+}: TitleBarProps) {
+  const faultId = useId()
+  return (
+    <div className={classes.bar}>
+      <div className={classes.title}>
+        <input
+          className={classes.input}
+          value={title}
+          aria-label={label}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? faultId : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          onChange={(event) => onTitle(event.target.value)}
+        />
+        <span className={classes.counter} data-over={isOver || undefined}>
+          {counter}
+        </span>
+        {fault ? (
+          <p id={faultId} className={classes.fault} role="alert">
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  )
+}
