@@ -11,8 +11,12 @@ export {
 export { Avatar, type AvatarProps } from './view/Avatar.tsx'
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './view/Button.tsx'
 export { Empty, type EmptyProps } from './view/Empty.tsx'
+export { FeedLayout, type FeedLayoutProps } from './view/FeedLayout.tsx'
+export { LabelCloud, type LabelCloudProps } from './view/LabelCloud.tsx'
+export { LabelLinks, type LabelLinksProps } from './view/LabelLinks.tsx'
 export { MAIN_ID, Page, type PageProps } from './view/Page.tsx'
 export { Pagination, type PaginationProps } from './view/Pagination.tsx'
+export { SideSection, type SideSectionProps } from './view/SideSection.tsx'
 export {
   Skeleton,
   SkeletonGroup,

@@ -1,12 +1,11 @@
 import 'server-only'
+import { LabelCloud, SideSection } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
-import { COLUMNS_PATH, LABELS_PATH } from '../routes.ts'
-import { LabelCloud } from '../view/LabelCloud.tsx'
+import { COLUMNS_PATH, LABELS_PATH, labelHref } from '../routes.ts'
 import { LatestList } from '../view/LatestList.tsx'
 import { NoticeBox } from '../view/NoticeBox.tsx'
 import { RankList } from '../view/RankList.tsx'
-import { SideSection } from '../view/SideSection.tsx'
 import { TopColumns } from '../view/TopColumns.tsx'
 import { loadTopColumns } from './load-columns.ts'
 import {
@@ -63,7 +62,7 @@ export async function HomeAside({ channelId }: HomeAsideProps) {
           title={aside.labels}
           more={{ href: LABELS_PATH, text: aside.all, label: label.all }}
         >
-          <LabelCloud labels={labels} />
+          <LabelCloud labels={labels} hrefFor={labelHref} />
         </SideSection>
       ) : null}
     </>

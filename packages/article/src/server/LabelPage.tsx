@@ -1,16 +1,13 @@
 import 'server-only'
-import { Empty, findLabel, Page } from '@mozhan/ui'
+import { Empty, FeedLayout, findLabel, LabelCloud, Page, SideSection } from '@mozhan/ui'
 import { SectionTabs } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { isPageId } from '../model/ids.ts'
-import { LABELS_PATH } from '../routes.ts'
+import { LABELS_PATH, labelHref } from '../routes.ts'
 import { Breadcrumb } from '../view/Breadcrumb.tsx'
-import { FeedLayout } from '../view/FeedLayout.tsx'
-import { LabelCloud } from '../view/LabelCloud.tsx'
 import { PageHead } from '../view/PageHead.tsx'
-import { SideSection } from '../view/SideSection.tsx'
 import { FeedSection } from './FeedSection.tsx'
 import { loadLabelGroups } from './load-lists.ts'
 
@@ -38,7 +35,7 @@ export async function LabelPage({ id, questions }: LabelPageProps) {
       <FeedLayout
         aside={
           <SideSection title={copy.label.others}>
-            <LabelCloud labels={group.labels} current={id} />
+            <LabelCloud labels={group.labels} hrefFor={labelHref} current={id} />
           </SideSection>
         }
         asideLabel={copy.label.others}

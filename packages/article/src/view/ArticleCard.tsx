@@ -1,12 +1,11 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
-import { articleHref } from '../routes.ts'
+import { articleHref, labelHref } from '../routes.ts'
 import classes from './ArticleCard.module.css'
-import { LabelLinks } from './LabelLinks.tsx'
 
 export interface ArticleCardProps {
   article: ArticleRow
@@ -50,7 +49,7 @@ export function ArticleCard({
               <RelativeTime date={date} style="short" />
             </span>
           ) : null}
-          <LabelLinks labels={labels} className={classes.labels} />
+          <LabelLinks labels={labels} hrefFor={labelHref} className={classes.labels} />
           <ul className={classes.counters}>
             <li>{copy.card.views(formatCount(views))}</li>
             <li>{copy.card.likes(formatCount(likes))}</li>

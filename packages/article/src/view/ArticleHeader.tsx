@@ -1,10 +1,10 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { type ArticleDetail, isRevised } from '../model/article-detail.ts'
+import { labelHref } from '../routes.ts'
 import classes from './ArticleHeader.module.css'
-import { LabelLinks } from './LabelLinks.tsx'
 import { SourceLine } from './SourceLine.tsx'
 
 export interface ArticleHeaderProps {
@@ -41,7 +41,12 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
           </p>
         </div>
       </div>
-      <LabelLinks labels={labels} label={copy.article.labels} className={classes.labels} />
+      <LabelLinks
+        labels={labels}
+        hrefFor={labelHref}
+        label={copy.article.labels}
+        className={classes.labels}
+      />
       <SourceLine origin={origin} source={source} />
     </header>
   )

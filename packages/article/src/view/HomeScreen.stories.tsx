@@ -1,17 +1,15 @@
 import { buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
-import { Page } from '@mozhan/ui'
+import { FeedLayout, LabelCloud, Page, SideSection } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { toArticleRow } from '../model/article-row.ts'
 import { toColumnRow } from '../model/column-row.ts'
+import { labelHref } from '../routes.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ChannelNav } from './ChannelNav.tsx'
-import { FeedLayout } from './FeedLayout.tsx'
-import { LabelCloud } from './LabelCloud.tsx'
 import { LatestList } from './LatestList.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { RankList } from './RankList.tsx'
-import { SideSection } from './SideSection.tsx'
 import { SortTabs } from './SortTabs.tsx'
 import { TopColumns } from './TopColumns.tsx'
 
@@ -79,7 +77,7 @@ const meta = {
               <LatestList articles={rows.slice(0, 3)} />
             </SideSection>
             <SideSection title="标签" more={{ href: '/label', text: '全部' }}>
-              <LabelCloud labels={labels} />
+              <LabelCloud labels={labels} hrefFor={labelHref} />
             </SideSection>
           </>
         }

@@ -1,8 +1,7 @@
-import type { LabelGroup as Group } from '@mozhan/ui'
+import { type LabelGroup as Group, LabelCloud } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { channelHref } from '../routes.ts'
-import { LabelCloud } from './LabelCloud.tsx'
+import { channelHref, labelHref } from '../routes.ts'
 import classes from './LabelGroup.module.css'
 
 export interface LabelGroupProps {
@@ -17,7 +16,7 @@ export function LabelGroup({ group }: LabelGroupProps) {
         <SmartLink href={channelHref(group.id)}>{group.name}</SmartLink>
       </h2>
       {group.labels.length > 0 ? (
-        <LabelCloud labels={group.labels} />
+        <LabelCloud labels={group.labels} hrefFor={labelHref} />
       ) : (
         <p className={classes.none}>{copy.label.emptyGroup}</p>
       )}

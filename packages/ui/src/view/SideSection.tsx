@@ -1,5 +1,5 @@
-import { SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
+import { SmartLink } from '../client/SmartLink.tsx'
 import classes from './SideSection.module.css'
 
 export interface SideSectionProps {

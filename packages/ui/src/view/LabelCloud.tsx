@@ -1,23 +1,24 @@
-import { SmartLink } from '@mozhan/ui/client'
-import type { Tag } from '../model/article-row.ts'
-import { labelHref } from '../routes.ts'
+import { SmartLink } from '../client/SmartLink.tsx'
+import type { Label } from '../label-groups.ts'
 import classes from './LabelCloud.module.css'
 
 export interface LabelCloudProps {
-  labels: readonly Tag[]
+  labels: readonly Label[]
+  /** The address of a label. */
+  hrefFor: (id: string) => string
   /** Label whose page this is. */
   current?: string
 }
 
 /** Labels as pills that wrap. */
-export function LabelCloud({ labels, current }: LabelCloudProps) {
+export function LabelCloud({ labels, hrefFor, current }: LabelCloudProps) {
   return (
     <ul className={classes.cloud}>
       {labels.map(({ id, name }) => (
         <li key={id}>
           <SmartLink
             className={classes.label}
-            href={labelHref(id)}
+            href={hrefFor(id)}
             aria-current={id === current ? 'page' : undefined}
           >
             {name}
