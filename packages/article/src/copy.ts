@@ -55,7 +55,6 @@ export const copy = {
   },
   rail: {
     label: '文章操作',
-    share: '分享',
     like: (n: string) => `点赞，已有 ${n} 人点赞`,
     unlike: (n: string) => `取消点赞，已有 ${n} 人点赞`,
     collect: (n: string) => `收藏，已有 ${n} 人收藏`,
@@ -63,8 +62,6 @@ export const copy = {
     signInToLike: (n: string) => `登录后点赞，已有 ${n} 人点赞`,
     signInToCollect: (n: string) => `登录后收藏，已有 ${n} 人收藏`,
     toComments: (n: string) => `跳到评论，共 ${n} 条`,
-    shared: '链接已复制',
-    shareFailed: '没能复制，请从地址栏复制链接',
   },
   column: {
     title: '专栏',

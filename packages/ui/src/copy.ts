@@ -38,5 +38,6 @@ export const copy = {
     none: '没有这样的标签',
     most: (most: number) => `最多可选${most}个标签`,
   },
+  share: { action: '分享', done: '链接已复制', failed: '没能复制，请从地址栏复制链接' },
   opensInNewTab: '（新标签页打开）',
 } as const

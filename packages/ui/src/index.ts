@@ -16,6 +16,8 @@ export { LabelCloud, type LabelCloudProps } from './view/LabelCloud.tsx'
 export { LabelLinks, type LabelLinksProps } from './view/LabelLinks.tsx'
 export { MAIN_ID, Page, type PageProps } from './view/Page.tsx'
 export { Pagination, type PaginationProps } from './view/Pagination.tsx'
+export { RailControl, type RailControlProps } from './view/RailControl.tsx'
+export { RAIL_ICON } from './view/rail-icon.ts'
 export { SideSection, type SideSectionProps } from './view/SideSection.tsx'
 export {
   Skeleton,

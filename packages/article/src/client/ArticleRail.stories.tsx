@@ -1,12 +1,12 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
+import { ShareButton } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { ArticleRail } from '../view/ArticleRail.tsx'
 import { MemberAction } from './MemberAction.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 const meta = {
   title: 'article/client/ArticleRail',

@@ -1,17 +1,14 @@
 'use client'
 
 import { useApi, useCallFailure, useSession, useSessionActions } from '@mozhan/session/client'
-import { formatCount } from '@mozhan/ui'
-import { useOptimisticToggle } from '@mozhan/ui/client'
+import { formatCount, RAIL_ICON, RailControl } from '@mozhan/ui'
+import { RailOutcome, useOptimisticToggle } from '@mozhan/ui/client'
 import IconBookmark from '@tabler/icons-react/icons/IconBookmark'
 import IconBookmarkFilled from '@tabler/icons-react/icons/IconBookmarkFilled'
 import IconHeart from '@tabler/icons-react/icons/IconHeart'
 import IconHeartFilled from '@tabler/icons-react/icons/IconHeartFilled'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { RailControl } from '../view/RailControl.tsx'
-import { RAIL_ICON } from '../view/rail-icon.ts'
-import { RailOutcome } from './RailOutcome.tsx'
 import { useOwnState } from './use-own-state.ts'
 
 export interface MemberActionProps {

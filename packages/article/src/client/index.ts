@@ -4,6 +4,5 @@ export { ColumnManager, type ColumnManagerProps } from './columns/ColumnManager.
 export { ArticleEditor, type ArticleEditorProps } from './edit/ArticleEditor.tsx'
 export { MemberAction, type MemberActionProps } from './MemberAction.tsx'
 export { ReadingProgress } from './ReadingProgress.tsx'
-export { ShareButton, type ShareButtonProps } from './ShareButton.tsx'
 export { TocHighlighter } from './TocHighlighter.tsx'
 export { ViewCounter, type ViewCounterProps } from './ViewCounter.tsx'

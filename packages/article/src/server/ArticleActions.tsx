@@ -1,5 +1,6 @@
 import 'server-only'
-import { MemberAction, ShareButton } from '@mozhan/article/client'
+import { MemberAction } from '@mozhan/article/client'
+import { ShareButton } from '@mozhan/ui/client'
 import type { ArticleDetail } from '../model/article-detail.ts'
 import { ArticleRail } from '../view/ArticleRail.tsx'
 

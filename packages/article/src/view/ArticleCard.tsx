@@ -55,7 +55,7 @@ export function ArticleCard({
             <li>{copy.card.likes(formatCount(likes))}</li>
             <li>{copy.card.comments(formatCount(comments))}</li>
           </ul>
-          {actions}
+          {actions ? <span className={classes.actions}>{actions}</span> : null}
         </div>
       </div>
       {imageUrl ? (

@@ -1,11 +1,9 @@
-import { formatCount } from '@mozhan/ui'
+import { formatCount, RAIL_ICON, RailControl } from '@mozhan/ui'
 import IconMessage2 from '@tabler/icons-react/icons/IconMessage2'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { COMMENTS_ANCHOR } from '../routes.ts'
 import classes from './ArticleRail.module.css'
-import { RailControl } from './RailControl.tsx'
-import { RAIL_ICON } from './rail-icon.ts'
 
 export interface ArticleRailProps {
   comments: number

@@ -1,6 +1,5 @@
 'use client'
 
-import { shareAddress } from '@mozhan/ui/client'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import IconShare3 from '@tabler/icons-react/icons/IconShare3'
 import { useState } from 'react'
@@ -8,14 +7,15 @@ import { copy } from '../copy.ts'
 import { RailControl } from '../view/RailControl.tsx'
 import { RAIL_ICON } from '../view/rail-icon.ts'
 import { RailOutcome } from './RailOutcome.tsx'
+import { shareAddress } from './share-address.ts'
 
 export interface ShareButtonProps {
   title: string
 }
 
-const OUTCOMES = { copied: copy.rail.shared, failed: copy.rail.shareFailed } as const
+const OUTCOMES = { copied: copy.share.done, failed: copy.share.failed } as const
 
-/** Hands the article's address on: the system's own dialog on touch devices, else the clipboard. */
+/** Hands the page's address on: the system's own dialog on touch devices, else the clipboard. */
 export function ShareButton({ title }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
   const handleShare = async () => {
@@ -27,8 +27,8 @@ export function ShareButton({ title }: ShareButtonProps) {
     <RailOutcome text={outcome && OUTCOMES[outcome]} onGone={() => setOutcome(undefined)}>
       <RailControl
         icon={icon}
-        text={copy.rail.share}
-        label={copy.rail.share}
+        text={copy.share.action}
+        label={copy.share.action}
         onClick={() => void handleShare()}
       />
     </RailOutcome>
