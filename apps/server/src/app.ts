@@ -1,6 +1,5 @@
 import { contract, type Endpoint } from '@mozhan/api-client/contract'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { AppContext } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { advertRoutes } from './domains/advert/routes.ts'
@@ -11,21 +10,20 @@ import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { draftRoutes } from './domains/draft/routes.ts'
+import { fileRoutes } from './domains/file/routes.ts'
 import { historyRoutes } from './domains/history/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
 import { userRoutes } from './domains/user/routes.ts'
 import { serveFile } from './files/serve-file.ts'
+import { createDiskStorage } from './files/storage/disk.ts'
 import { answerFailure } from './http/envelope.ts'
 import { DomainError, toDomainError } from './http/errors.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { internalRoutes } from './internal/routes.ts'
-
-/** The longest text of the contract, four bytes a character, with room for the rest of the request. */
-const BODY_LIMIT = 6 * 1024 * 1024
 
 /** The whole server as one function from requests to answers; needs no port. */
 export function createApp(context: AppContext): Hono {
@@ -44,19 +42,17 @@ export function createApp(context: AppContext): Hono {
     })
     return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
   })
+  const storages = context.config.s3
+    ? // The demo's files are on the disk, wherever uploads go.
+      [createDiskStorage(context.filesDir), context.storage]
+    : [context.storage]
   app.get('/files/*', (c) =>
-    serveFile(c, context.filesDir, new URL(c.req.url).pathname.slice('/files/'.length)),
+    serveFile(c, storages, new URL(c.req.url).pathname.slice('/files/'.length)),
   )
   app.route('/', docsRoutes())
   app.route('/internal', internalRoutes(context))
 
   const calls = contractRoutes(context)
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (c) => answerFailure(c, new DomainError('tooLarge')),
-    }),
-  )
   // The browser asks below /api, which some proxies strip and others do not.
   app.route('/', calls)
   app.route('/api', calls)
@@ -74,6 +70,7 @@ function contractRoutes(context: AppContext): Hono {
     commentRoutes,
     dictionaryRoutes,
     draftRoutes,
+    fileRoutes,
     historyRoutes,
     questionRoutes,
     reactionRoutes,

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { readS3Settings } from './files/storage/read-s3-settings.ts'
+import type { S3Settings } from './files/storage/storage.ts'
 import { copy } from './http/copy.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
@@ -10,6 +12,8 @@ export interface Config {
   readonly dataDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
   readonly databaseUrl?: string
+  /** Where uploads are kept; absent: `dataDir/files`. */
+  readonly s3?: S3Settings | undefined
   readonly siteName: string
   readonly siteUrl: string
   /** Set in the environment, instead of guessed from `sitePort`. */
@@ -78,6 +82,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: apiPort,
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    s3: readS3Settings(text, (name) => readOptionalUrl(name, ['http:', 'https:']), problems),
     siteName: text('SITE_NAME') ?? copy.defaultSiteName,
     siteUrl,
     isSiteUrlGiven: text('SITE_URL') !== undefined,

@@ -7,6 +7,9 @@ import { createEndedLogins, type EndedLogins } from './domains/auth/ended-logins
 import { AnchorCache } from './feed/anchors.ts'
 import { createPublisher, type Publisher } from './feed/publisher.ts'
 import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
+import { createDiskStorage } from './files/storage/disk.ts'
+import { createS3Storage } from './files/storage/s3.ts'
+import type { FileStorage } from './files/storage/storage.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -32,8 +35,9 @@ export interface AppContext {
   readonly views: ViewCounter
   /** Places in long lists. */
   readonly anchors: AnchorCache
-  /** Folder behind `/files/`. */
+  /** Folder behind `/files/`; uploads may be elsewhere, see `storage`. */
   readonly filesDir: string
+  readonly storage: FileStorage
   /** Secret of the importer, told through `server.json`. */
   readonly importSecret: string
 }
@@ -51,6 +55,7 @@ export interface ContextOptions {
 
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, store, logger, importSecret, clock = () => new Date() } = options
+  const filesDir = path.join(config.dataDir, 'files')
   const worker = await takeWorkerNumber(store.db)
   const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
@@ -75,7 +80,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     }),
     views: createViewCounter(store.db, logger),
     anchors: new AnchorCache(),
-    filesDir: path.join(config.dataDir, 'files'),
+    filesDir,
+    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(filesDir),
     importSecret,
   }
 }

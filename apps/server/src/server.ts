@@ -8,6 +8,7 @@ import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
 import { createLogger } from './http/logger.ts'
+import { forgetFiles } from './jobs/forget-files.ts'
 import { forgetSessions } from './jobs/forget-sessions.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
@@ -91,6 +92,7 @@ function startJobs(context: AppContext): () => Promise<void> {
     context.publisher.drainOutbox(),
     renderOutdated(context, stopping.signal),
     forgetSessions(context, stopping.signal),
+    forgetFiles(context, stopping.signal),
   ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
   return async () => {
     stopping.abort()

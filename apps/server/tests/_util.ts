@@ -121,11 +121,13 @@ async function startTestServer(
       const response = await app.request(pathname, {
         method,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData
+            ? {}
+            : { 'content-type': 'application/json' }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: toBody(body) }),
+        ...(body === undefined ? {} : { body: toBody(body), duplex: 'half' }),
       })
       const text = await response.text()
       const isJson = /json/.test(response.headers.get('content-type') ?? '')
@@ -141,8 +143,10 @@ async function startTestServer(
   }
 }
 
-function toBody(body: unknown): string {
-  return typeof body === 'string' ? body : JSON.stringify(body)
+function toBody(body: unknown): string | FormData | ReadableStream {
+  const isReady =
+    typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream
+  return isReady ? body : JSON.stringify(body)
 }
 
 async function openMemory(logger: Logger): Promise<{ store: Store; drop: () => Promise<void> }> {

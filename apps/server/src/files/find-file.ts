@@ -8,20 +8,15 @@ export interface StoredFile {
   readonly modified: Date
 }
 
-/**
- * The file behind an address under `/files/`, or undefined. Nothing outside the folder is ever found:
- * not through `..`, encoded or not, nor through backslashes, hidden names or links.
- * @param pathname the part after `/files/`, still percent-encoded
- */
+/** The file of a key, or undefined. Nothing outside the folder is ever found, through links neither. */
 export async function findStoredFile(
   filesDir: string,
-  pathname: string,
+  key: string,
 ): Promise<StoredFile | undefined> {
-  const segments = decodeSegments(pathname)
-  if (segments === undefined) return undefined
+  if (!isKey(key)) return undefined
   try {
     const root = await realpath(filesDir)
-    const file = await realpath(path.join(root, ...segments))
+    const file = await realpath(path.join(root, key))
     if (!file.startsWith(root + path.sep)) return undefined
     const stats = await stat(file)
     return stats.isFile() ? { path: file, size: stats.size, modified: stats.mtime } : undefined
@@ -30,16 +25,22 @@ export async function findStoredFile(
   }
 }
 
-function decodeSegments(pathname: string): string[] | undefined {
-  const segments: string[] = []
-  for (const encoded of pathname.split('/')) {
-    try {
-      segments.push(decodeURIComponent(encoded))
-    } catch {
-      return undefined
-    }
+/**
+ * The key that an address under `/files/` means; undefined for what can be none: `..`, encoded or not, backslashes, hidden
+ * names.
+ * @param pathname the part after `/files/`, still percent-encoded
+ */
+export function decodeKey(pathname: string): string | undefined {
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent)
+    return segments.every(isPlainName) ? segments.join('/') : undefined
+  } catch {
+    return undefined
   }
-  return segments.every(isPlainName) ? segments : undefined
+}
+
+function isKey(key: string): boolean {
+  return key.split('/').every(isPlainName)
 }
 
 /** Names we would give a file ourselves: no separators, no control characters, not hidden, no streams. */

@@ -1,16 +1,21 @@
 import sharp from 'sharp'
-import { findStoredFile } from './find-file.ts'
+import type { AppContext } from '../context.ts'
+import { getImageSize } from '../domains/file/queries.ts'
+import { decodeKey, findStoredFile } from './find-file.ts'
 
 const PREFIX = '/files/'
 
 /** The size of one of our own pictures, so that a page keeps its place while it loads. */
 export async function measureImage(
-  filesDir: string,
+  { db, filesDir }: Pick<AppContext, 'db' | 'filesDir'>,
   src: string,
 ): Promise<{ src: string; width: number; height: number } | undefined> {
   if (!src.startsWith(PREFIX)) return undefined
-  const pathname = src.slice(PREFIX.length).split(/[?#]/, 1)[0] ?? ''
-  const file = await findStoredFile(filesDir, pathname)
+  const url = src.split(/[?#]/, 1)[0] ?? ''
+  const uploaded = await getImageSize(db, url)
+  if (uploaded !== undefined) return { src, ...uploaded }
+  const key = decodeKey(url.slice(PREFIX.length))
+  const file = key === undefined ? undefined : await findStoredFile(filesDir, key)
   if (file === undefined) return undefined
   try {
     const { autoOrient } = await sharp(file.path).metadata()

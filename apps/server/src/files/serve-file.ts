@@ -1,54 +1,69 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { DomainError } from '../http/errors.ts'
-import { findStoredFile, type StoredFile } from './find-file.ts'
+import { decodeKey } from './find-file.ts'
+import { mediaTypeOf } from './media-type.ts'
 import { parseRange } from './parse-range.ts'
+import type { FileStorage, KeptFile } from './storage/storage.ts'
 
-/** Types that browsers may show; everything else is only ever saved. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/plain; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.zip': 'application/zip',
+/** How long the way to a public address may be remembered, in seconds. */
+const REDIRECT_SECONDS = 3600
+
+/**
+ * Answers a stored file: with ranges, kept for ever, and unable to act as a page of ours. What is no picture is saved, not
+ * shown.
+ * @param storages where to look, one after the other
+ * @param pathname the part after `/files/`, still percent-encoded
+ */
+export async function serveFile(
+  c: Context,
+  storages: readonly FileStorage[],
+  pathname: string,
+): Promise<Response> {
+  const key = decodeKey(pathname)
+  if (key === undefined) throw new DomainError('unknownPath')
+  for (const storage of storages) {
+    const elsewhere = storage.publicUrl(key)
+    // Drawings stay with us: only our headers keep them from acting as a page.
+    if (elsewhere !== undefined && !key.endsWith('.svg')) return redirect(c, elsewhere)
+    const file = await storage.find(key)
+    if (file !== undefined) return answer(c, key, file)
+  }
+  throw new DomainError('unknownPath')
 }
 
-/** Answers a stored file: with ranges, kept for ever, and unable to act as a page of ours. */
-export async function serveFile(c: Context, filesDir: string, pathname: string) {
-  const file = await findStoredFile(filesDir, pathname)
-  if (file === undefined) throw new DomainError('unknownPath')
-  const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`
+function redirect(c: Context, address: string): Response {
+  c.header('cache-control', `public, max-age=${REDIRECT_SECONDS}`)
+  return c.redirect(address, 302)
+}
+
+function answer(c: Context, key: string, file: KeptFile): Response | Promise<Response> {
+  const { etag } = file
+  const mediaType = mediaTypeOf(key)
   const headers = new Headers({
-    'content-type': TYPES[path.extname(file.path).toLowerCase()] ?? 'application/octet-stream',
+    'content-type': mediaType,
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
     etag,
   })
+  if (!mediaType.startsWith('image/')) {
+    const name = encodeURIComponent(path.posix.basename(key))
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${name}`)
+  }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const wanted = c.req.header('if-range') ?? etag
   const range = wanted === etag ? parseRange(c.req.header('range'), file.size) : 'whole'
   return send(c, file, range, headers)
 }
 
-function send(
+async function send(
   c: Context,
-  file: StoredFile,
+  file: KeptFile,
   range: ReturnType<typeof parseRange>,
   headers: Headers,
-) {
+): Promise<Response> {
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })
@@ -58,7 +73,5 @@ function send(
   if (range !== 'whole') headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
   const status = range === 'whole' ? 200 : 206
   if (c.req.method === 'HEAD' || file.size === 0) return new Response(null, { status, headers })
-  const stream = Readable.toWeb(createReadStream(file.path, { start, end }))
-  // Node's web streams and the global ones are the same class under two type names.
-  return new Response(stream as ReadableStream, { status, headers })
+  return new Response(await file.read(start, end), { status, headers })
 }

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { mediaTypeOf } from './media-type.ts'
+import type { FileStorage } from './storage/storage.ts'
 
 /** Kinds of files that keep their extension; everything else becomes `.bin` and is only ever saved. */
 const KEPT = new Set(
@@ -17,21 +18,15 @@ const KEPT = new Set(
  * @returns the address, beginning with `/files/`
  */
 export async function storeFile(
-  filesDir: string,
+  storage: FileStorage,
   folder: string,
   name: string,
   bytes: Uint8Array,
 ): Promise<string> {
   const extension = path.extname(name).slice(1).toLowerCase()
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const stored = `${digest}.${KEPT.has(extension) ? extension : 'bin'}`
-  const target = path.join(filesDir, folder, stored)
-  const address = `/files/${folder}/${stored}`
-  if (await stat(target).catch(() => undefined)) return address
-  await mkdir(path.dirname(target), { recursive: true })
-  // Written aside first: a file that is there is whole.
-  const unfinished = path.join(path.dirname(target), `.${randomUUID()}`)
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, target)
-  return address
+  const kept = KEPT.has(extension) ? extension : 'bin'
+  const key = `${folder}/${digest}.${kept}`
+  if (!(await storage.find(key))) await storage.put(key, bytes, mediaTypeOf(key))
+  return `/files/${key}`
 }

@@ -18,5 +18,7 @@ export const copy = {
   unavailable: '数据库暂时无法访问',
   badJson: '请求内容不是有效的 JSON',
   badText: '提交的内容含有无法保存的字符',
+  badForm: '上传的内容不完整，请重新选择文件',
+  fileTooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   badInput: (details: string) => `请求参数有误：${details}`,
 } as const

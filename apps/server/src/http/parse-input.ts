@@ -4,6 +4,12 @@ import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
+import { readBody } from './read-body.ts'
+
+/** The longest text of the contract, four bytes a character, with room for the rest of the request. */
+const BODY_LIMIT = 6 * 1024 * 1024
+/** What a form has beside its file. */
+const MULTIPART_OVERHEAD = 64 * 1024
 
 // Sentences about wrong types come from zod; users of this server read Chinese.
 z.config(zhCN())
@@ -17,13 +23,14 @@ export interface ParsedInput {
 
 /**
  * Reads and checks what was sent.
- * @throws DomainError `notFound` when a path parameter names nothing, `refused` for everything else
+ * @throws DomainError `notFound` when a path parameter names nothing, `tooLarge` for too long a body, `refused` for
+ * everything else
  */
 export async function parseInput(c: Context, endpoint: Endpoint): Promise<ParsedInput> {
   return {
     params: endpoint.params && parseParams(endpoint, c.req.param()),
     query: endpoint.query && parsePart(endpoint.query, c.req.query()),
-    body: endpoint.body && parsePart(endpoint.body, await readBody(c, endpoint)),
+    body: endpoint.body && parsePart(endpoint.body, await readInput(c, endpoint)),
   }
 }
 
@@ -41,15 +48,50 @@ function parsePart(schema: NonNullable<Endpoint['body']>, value: unknown): unkno
   throw new DomainError('refused', describe(result.error))
 }
 
-async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {
-  if (endpoint.bodyType === 'stream') return c.req.raw.body
-  if (endpoint.bodyType === 'multipart' || endpoint.bodyType === 'form') return c.req.parseBody()
-  const text = await c.req.text()
+async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
+  const { bodyType = 'json', fileLimit } = endpoint
+  if (bodyType === 'stream') return c.req.raw.body
+  const limit = fileLimit === undefined ? BODY_LIMIT : fileLimit + MULTIPART_OVERHEAD
+  const bytes = await readBody(c.req.raw, limit)
+  if (bytes === undefined) throw tooLarge(fileLimit)
+  if (bodyType === 'json') return parseJson(bytes)
+  const form = await parseForm(c, bytes)
+  const { file } = form
+  if (fileLimit !== undefined && file instanceof File && file.size > fileLimit) {
+    throw tooLarge(fileLimit)
+  }
+  return form
+}
+
+/** A file is refused in words: to clients of this contract, the status 413 says that a session is over. */
+function tooLarge(fileLimit: number | undefined): DomainError {
+  return fileLimit === undefined
+    ? new DomainError('tooLarge')
+    : new DomainError('refused', copy.fileTooLarge(fileLimit / 1024 / 1024))
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {
     throw new DomainError('refused', copy.badJson)
+  }
+}
+
+/** The fields of a form; of several with one name the last. */
+async function parseForm(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, File | string>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return {}
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    return Object.fromEntries(form)
+  } catch {
+    throw new DomainError('refused', copy.badForm)
   }
 }
 

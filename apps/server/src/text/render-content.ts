@@ -19,15 +19,15 @@ export interface RenderedContent {
  * @param idPrefix put before every anchor, where several texts share a page
  */
 export async function renderContent(
-  { filesDir, config }: Pick<AppContext, 'filesDir' | 'config'>,
+  context: Pick<AppContext, 'db' | 'filesDir' | 'config'>,
   markdown: string,
   idPrefix?: string,
 ): Promise<RenderedContent> {
   // PostgreSQL cannot keep U+0000; Markdown itself replaces it by U+FFFD.
   const mdContent = markdown.replaceAll('\0', '\uFFFD').toWellFormed()
   const rendered = await renderMarkdown(mdContent, {
-    siteUrl: config.siteUrl,
-    resolveImage: (src) => measureImage(filesDir, src),
+    siteUrl: context.config.siteUrl,
+    resolveImage: (src) => measureImage(context, src),
     ...(idPrefix === undefined ? {} : { idPrefix }),
   })
   return {

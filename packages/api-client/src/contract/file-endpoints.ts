@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, nothingSchema } from './fields.ts'
-import { fileBodySchema, storedFileSchema, uploadStateSchema } from './file.ts'
+import { fileBodySchema, IMAGE_LIMIT_BYTES, storedFileSchema, uploadStateSchema } from './file.ts'
 
 const uploadParams = z.object({ id: inputText({ min: 1, max: 100 }) })
 
@@ -10,7 +10,10 @@ export const uploadImage = defineEndpoint({
   path: '/article/file/upload',
   access: 'session',
   summary: '上传图片，返回地址',
+  description:
+    'PNG、JPEG、GIF、WebP、AVIF、SVG，以内容为准，不超过 10 MB。拍摄位置等附加信息与 SVG 中的脚本、外部引用会去掉，动图保留全部画面。失败：图片过大、类型不支持、图片损坏、像素过多、空间不足。',
   bodyType: 'multipart',
+  fileLimit: IMAGE_LIMIT_BYTES,
   body: fileBodySchema,
   data: z.string(),
 })
@@ -30,7 +33,8 @@ export const deleteFile = defineEndpoint({
   path: '/article/file/delete',
   access: 'session',
   summary: '删除自己上传的文件',
-  description: '失败：以“删除失败”开头的消息。',
+  description:
+    '失败：以“删除失败”开头的消息：不是自己上传的，或仍在自己的文章、提问、回答、评论、专栏中使用。',
   query: z.object({ fileUrl: inputText({ min: 1, max: 1000 }) }),
   data: nothingSchema,
 })

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { countSchema, textSchema } from './fields.ts'
 
+/** Types of pictures that can be uploaded; what counts is the content, not the name. */
+export const IMAGE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/svg+xml',
+] as const
+/** Largest picture, in bytes. */
+export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
+
 /** Part `file` of a multipart body. */
 export const fileBodySchema = z.object({ file: z.file() })
 

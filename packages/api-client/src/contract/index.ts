@@ -115,7 +115,14 @@ export {
   UNKNOWN_FAILURE_CODE,
 } from './envelope.ts'
 export { isTokenExpired, TOKEN_EXPIRED_CODES, TOKEN_EXPIRED_STATUS } from './expiry.ts'
-export { type StoredFile, storedFileSchema, type UploadState, uploadStateSchema } from './file.ts'
+export {
+  IMAGE_LIMIT_BYTES,
+  IMAGE_TYPES,
+  type StoredFile,
+  storedFileSchema,
+  type UploadState,
+  uploadStateSchema,
+} from './file.ts'
 export { type HistoryInput, type HistoryItem, historyItemSchema } from './history.ts'
 export { idInputSchema, idSchema, isId } from './id.ts'
 export { parseJson } from './json.ts'

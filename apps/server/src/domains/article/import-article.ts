@@ -55,7 +55,7 @@ async function toFields(context: AppContext, request: ImportArticleRequest, know
   const addresses = new Map<string, string>()
   for (const file of request.files ?? []) {
     const bytes = Buffer.from(file.base64, 'base64')
-    addresses.set(file.path, await storeFile(context.filesDir, 'import', file.name, bytes))
+    addresses.set(file.path, await storeFile(context.storage, 'import', file.name, bytes))
   }
   const content = await renderContent(context, replaceLinks(request.markdown, addresses))
   const isPublic = request.isPublic === false ? 0 : 1

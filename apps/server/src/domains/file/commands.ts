@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { files, type Rendition } from '../../db/schema/index.ts'
+import { toFileName } from '../../files/file-name.ts'
+import type { Picture } from '../../files/image/picture.ts'
+import { prepareImage } from '../../files/image/prepare-image.ts'
+import type { FileStorage } from '../../files/storage/storage.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+import { findUse } from './find-use.ts'
+import { getOwnFile } from './queries.ts'
+
+const ADDRESS = '/files/'
+
+/** A file to be written. */
+interface Part {
+  readonly key: string
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+}
+
+/**
+ * Keeps a picture that the viewer sent. The row comes after the files: what is listed can be served.
+ * @returns the address, which is new however often the same picture comes
+ */
+export async function uploadImage(
+  context: AppContext,
+  viewer: Viewer,
+  file: File,
+): Promise<string> {
+  const picture = await prepareImage(new Uint8Array(await file.arrayBuffer()))
+  const now = context.clock()
+  const { key, parts, renditions } = nameParts(picture, now)
+  try {
+    for (const part of parts) await context.storage.put(part.key, part.bytes, part.mediaType)
+    await context.db.insert(files).values({
+      id: context.createId(),
+      userId: viewer.id,
+      url: ADDRESS + key,
+      kind: 'image',
+      name: toFileName(file.name, copy.defaultImageName),
+      mediaType: picture.mediaType,
+      size: picture.bytes.length,
+      checksum: createHash('sha256').update(picture.bytes).digest('hex'),
+      width: picture.width ?? null,
+      height: picture.height ?? null,
+      renditions,
+      createDate: now,
+    })
+  } catch (error) {
+    await removeAll(
+      context.storage,
+      parts.map((part) => part.key),
+    )
+    throw error
+  }
+  return ADDRESS + key
+}
+
+/**
+ * Removes a file of the viewer, with its smaller versions.
+ * @throws DomainError `refused` for what is not theirs, and for what their writing still shows
+ */
+export async function deleteFile(
+  context: AppContext,
+  viewer: Viewer,
+  fileUrl: string,
+): Promise<void> {
+  const file = await getOwnFile(context.db, viewer, fileUrl)
+  if (file === undefined) throw refuse(copy.notYours)
+  const place = await findUse(context.db, viewer, file.url)
+  if (place !== undefined) throw refuse(copy.stillUsed(place))
+  // The row first: what is left of a file, should this end here, is found by the clean-up.
+  await context.db.delete(files).where(and(eq(files.id, file.id), eq(files.userId, viewer.id)))
+  const urls = [file.url, ...file.renditions.map(({ url }) => url)]
+  await removeAll(
+    context.storage,
+    urls.map((url) => url.slice(ADDRESS.length)),
+  )
+}
+
+/** Names by chance, in a folder a month; what the file was called has no part in them. */
+function nameParts({ bytes, extension, mediaType, renditions }: Picture, now: Date) {
+  const stem = `image/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
+  const key = `${stem}.${extension}`
+  const smaller = renditions.map(({ width, height, bytes }) => {
+    const part: Part = { key: `${stem}-${width}.webp`, bytes, mediaType: 'image/webp' }
+    const rendition: Rendition = { url: ADDRESS + part.key, width, height }
+    return { part, rendition }
+  })
+  const parts: Part[] = [{ key, bytes, mediaType }, ...smaller.map(({ part }) => part)]
+  return { key, parts, renditions: smaller.map(({ rendition }) => rendition) }
+}
+
+/** What cannot be removed now is left to the clean-up. */
+async function removeAll(storage: FileStorage, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => storage.remove(key)))
+}
+
+function refuse(reason: string): DomainError {
+  return new DomainError('refused', copy.deleteFailed(reason))
+}

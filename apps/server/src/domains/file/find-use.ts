@@ -1,0 +1,59 @@
+import { and, eq, isNull, like, ne, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { answers, articles, columns, comments, questions } from '../../db/schema/index.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { likePattern } from '../../text/like-pattern.ts'
+import { copy } from './copy.ts'
+
+/**
+ * Where the viewer's own writing shows a picture, in words; undefined where it does not. Drafts and the portrait do not
+ * count: a picture taken out of a text is removed while the draft is still being saved, and an old portrait before the new
+ * one is set.
+ */
+export async function findUse(
+  db: Database,
+  viewer: Viewer,
+  url: string,
+): Promise<string | undefined> {
+  const names = (column: PgColumn) => like(column, likePattern(url))
+  const mine = (owner: PgColumn, ...conditions: (SQL | undefined)[]) =>
+    and(eq(owner, viewer.id), ...conditions)
+
+  const [article] = await db
+    .select({ title: articles.title })
+    .from(articles)
+    .where(
+      mine(
+        articles.userId,
+        ne(articles.status, 0),
+        or(names(articles.mdContent), eq(articles.imageUrl, url)),
+      ),
+    )
+    .limit(1)
+  if (article) return copy.places.article(article.title)
+  const [question] = await db
+    .select({ title: questions.title })
+    .from(questions)
+    .where(mine(questions.userId, ne(questions.status, 0), names(questions.mdContent)))
+    .limit(1)
+  if (question) return copy.places.question(question.title)
+  const [column] = await db
+    .select({ name: columns.name })
+    .from(columns)
+    .where(mine(columns.userId, eq(columns.status, 1), eq(columns.imageUrl, url)))
+    .limit(1)
+  if (column) return copy.places.column(column.name)
+  const [answer] = await db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(mine(answers.userId, isNull(answers.deleteDate), names(answers.mdContent)))
+    .limit(1)
+  if (answer) return copy.places.answer()
+  const [comment] = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(mine(comments.userId, isNull(comments.deleteDate), names(comments.content)))
+    .limit(1)
+  return comment && copy.places.comment()
+}

@@ -1,0 +1,145 @@
+import type { Element, ElementContent, Nodes } from 'hast'
+import { raw } from 'hast-util-raw'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { DomainError } from '../../http/errors.ts'
+import { copy } from '../copy.ts'
+import { countDrawn } from './count-drawn.ts'
+import { SVG_SCHEMA } from './svg-schema.ts'
+
+export interface CleanSvg {
+  readonly text: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** Drawings are text; one of this length draws a map. */
+const MAX_BYTES = 2 * 1024 * 1024
+/** Elements that are drawn when a file is shown, counted through `use`. */
+const MAX_DRAWN = 200_000
+
+/**
+ * Makes a drawing harmless: what is kept is written anew from an allow-list, so that nothing of the original's syntax,
+ * its declarations and entities, remains.
+ * @throws DomainError `refused` for what is no drawing or would take for ever to draw
+ */
+export function cleanSvg(bytes: Uint8Array): CleanSvg {
+  if (bytes.length > MAX_BYTES) throw new DomainError('refused', copy.tooComplex)
+  const source = decode(bytes)
+  try {
+    return clean(source)
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    // Nested so deep that the stack ends.
+    throw Object.assign(new DomainError('refused', copy.tooComplex), { cause })
+  }
+}
+
+function clean(source: string): CleanSvg {
+  const found = getSvgOrThrow(raw({ type: 'root', children: [{ type: 'raw', value: source }] }))
+  dropReferences(found)
+  const svg = getSvgOrThrow(sanitize({ type: 'root', children: [found] }, SVG_SCHEMA))
+  if (countDrawn(svg, MAX_DRAWN) > MAX_DRAWN) throw new DomainError('refused', copy.tooComplex)
+  svg.properties = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    xmlnsXLink: 'http://www.w3.org/1999/xlink',
+    ...svg.properties,
+  }
+  return { text: `${toXml(svg)}\n`, ...measure(svg) }
+}
+
+function getSvgOrThrow(tree: Nodes): Element {
+  const nodes = tree.type === 'root' ? tree.children : [tree]
+  for (const node of nodes) if (node.type === 'element' && node.tagName === 'svg') return node
+  throw new DomainError('refused', copy.broken)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML cannot hold
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Without characters that XML cannot hold, and without the end of a CDATA section, which no text may contain. */
+function toWritable(text: string): string {
+  return text.replace(UNWRITABLE, '').replaceAll(']]>', ']] >')
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new DomainError('refused', copy.broken)
+  }
+}
+
+/** Takes out everything that would fetch something, or leads somewhere. */
+function dropReferences(element: Element): void {
+  for (const [name, value] of Object.entries(element.properties)) {
+    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    const isKept = /href$/i.test(name) ? isOwnReference(element.tagName, text) : isOwnStyle(text)
+    if (!isKept) delete element.properties[name]
+    else if (typeof value === 'string') element.properties[name] = toWritable(value)
+  }
+  element.children = element.children.filter((child) => {
+    if (child.type === 'text') child.value = toWritable(child.value)
+    if (child.type !== 'element') return true
+    dropReferences(child)
+    return !isRedirection(child) && !(child.tagName === 'style' && !isPlainSheet(textOf(child)))
+  })
+}
+
+/** A place in the drawing itself; a picture may also hold its own bytes. */
+function isOwnReference(tagName: string, address: string): boolean {
+  if (/^#[^\s"'<>]+$/.test(address.trim())) return true
+  return tagName === 'image' && EMBEDDED.test(address.trim())
+}
+
+const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i
+
+/** Styles and presentation that name nothing outside the drawing. Escapes could hide any of it. */
+function isOwnStyle(text: string): boolean {
+  if (
+    /\\|@import|@font-face|@namespace|image-set|\bsrc\s*\(|expression\s*\(|javascript:/i.test(text)
+  ) {
+    return false
+  }
+  return !/url\s*\(\s*(?!["']?\s*#)/i.test(text)
+}
+
+/** A style sheet is written as it is: nothing in it may look like markup. */
+function isPlainSheet(text: string): boolean {
+  return !/[<&]/.test(text) && isOwnStyle(text)
+}
+
+/** An animation of a reference. */
+function isRedirection({ tagName, properties }: Element): boolean {
+  return /^(?:animate|set)/i.test(tagName) && /href/i.test(String(properties.attributeName ?? ''))
+}
+
+function textOf(element: Element): string {
+  const read = (node: ElementContent): string =>
+    node.type === 'text' ? node.value : node.type === 'element' ? textOf(node) : ''
+  return element.children.map(read).join('')
+}
+
+function toXml(svg: Element): string {
+  return toHtml(svg, {
+    space: 'svg',
+    closeSelfClosing: true,
+    closeEmptyElements: true,
+    characterReferences: { useNamedReferences: false },
+  })
+}
+
+/** The size in pixels that the drawing names, or the proportions of its box. */
+function measure({ properties }: Element): Pick<CleanSvg, 'width' | 'height'> {
+  const box = String(properties.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [width, height] = [properties.width, properties.height].map((value) => {
+    const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(String(value ?? ''))
+    return match ? Number(match[1]) : undefined
+  })
+  const size = width && height ? [width, height] : [box[2], box[3]]
+  const [w = 0, h = 0] = size.map((value) => Math.round(value ?? 0))
+  return w > 0 && h > 0 && w < 1e6 && h < 1e6 ? { width: w, height: h } : {}
+}

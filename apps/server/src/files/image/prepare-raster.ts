@@ -1,0 +1,110 @@
+import sharp, { type Sharp } from 'sharp'
+import { DomainError } from '../../http/errors.ts'
+import { copy } from '../copy.ts'
+import type { RasterFormat } from './find-type.ts'
+import type { Picture, SmallerPicture } from './picture.ts'
+
+/** Pixels that are decoded, all frames together; by the header, before anything is. */
+const MAX_PIXELS = 100_000_000
+/** The longest side that is kept. */
+const MAX_SIDE = 4096
+/** Longest side of a moving picture, which is never made smaller. */
+const MAX_SIDE_MOVING = 16_000
+const RENDITION_WIDTHS = [320, 640, 1280]
+const TIMEOUT_SECONDS = 60
+
+const EXTENSIONS: Readonly<Record<RasterFormat, string>> = {
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+}
+
+/**
+ * Draws a picture anew: upright, in sRGB, without metadata and without whatever stood behind or between its data. Moving
+ * pictures keep all frames and have no renditions.
+ * @throws DomainError `refused` for broken pictures and those of too many pixels
+ */
+export async function prepareRaster(bytes: Uint8Array, format: RasterFormat): Promise<Picture> {
+  const { isMoving, width, height } = await readHeader(bytes, format)
+  const open = () => openPicture(bytes, isMoving)
+  const main = isMoving ? open() : open().resize(fitting(width, height))
+  const { data, info } = await encode(main, format, isLossless(bytes, format))
+  const frameHeight = info.pageHeight ?? info.height
+  return {
+    bytes: data,
+    extension: EXTENSIONS[format],
+    mediaType: `image/${format}`,
+    width: info.width,
+    height: frameHeight,
+    renditions: isMoving ? [] : await makeRenditions(open, info.width),
+  }
+}
+
+async function readHeader(bytes: Uint8Array, format: RasterFormat) {
+  const header = await attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  // libvips looks for itself; it must see the same.
+  const seen: string = header.format === 'heif' ? 'avif' : header.format
+  if (seen !== format) throw new DomainError('refused', copy.broken)
+  const frames = header.pages ?? 1
+  const { width, height } = header.autoOrient
+  if (width * height * frames > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
+  const isMoving = frames > 1 && (format === 'gif' || format === 'webp')
+  if (isMoving && Math.max(width, height) > MAX_SIDE_MOVING) {
+    throw new DomainError('refused', copy.tooManyPixels)
+  }
+  return { isMoving, width, height }
+}
+
+function openPicture(bytes: Uint8Array, isMoving: boolean): Sharp {
+  const picture = sharp(bytes, {
+    animated: isMoving,
+    failOn: 'error',
+    limitInputPixels: MAX_PIXELS,
+  }).timeout({ seconds: TIMEOUT_SECONDS })
+  return isMoving ? picture : picture.autoOrient()
+}
+
+function fitting(width: number, height: number) {
+  const side = Math.min(MAX_SIDE, Math.max(width, height))
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+}
+
+async function makeRenditions(open: () => Sharp, fullWidth: number): Promise<SmallerPicture[]> {
+  const made: SmallerPicture[] = []
+  for (const width of RENDITION_WIDTHS.filter((narrower) => narrower < fullWidth)) {
+    const { data, info } = await attempt(() =>
+      open().resize({ width }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+    )
+    made.push({ bytes: data, width: info.width, height: info.height })
+  }
+  return made
+}
+
+function encode(picture: Sharp, format: RasterFormat, lossless: boolean) {
+  const encoded = {
+    png: () => picture.png(),
+    jpeg: () => picture.jpeg({ quality: 88, progressive: true }),
+    gif: () => picture.gif(),
+    webp: () => picture.webp(lossless ? { lossless } : { quality: 88 }),
+    avif: () => picture.avif({ quality: 65, effort: 2 }),
+  }[format]()
+  return attempt(() => encoded.toBuffer({ resolveWithObject: true }))
+}
+
+/** A WebP of the lossless kind stays one: screenshots and drawings would blur. */
+function isLossless(bytes: Uint8Array, format: RasterFormat): boolean {
+  return (
+    format === 'webp' && Buffer.from(bytes.subarray(0, 4096)).toString('latin1').includes('VP8L')
+  )
+}
+
+/** Whatever the decoder says about a file, its sender can only choose another one. */
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw Object.assign(new DomainError('refused', copy.broken), { cause })
+  }
+}

@@ -1,0 +1,50 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { listKept } from './list-kept.ts'
+import type { FileStorage, S3Settings } from './storage.ts'
+import { toStorageFailure } from './storage-failure.ts'
+
+/** Keys are never written twice. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+
+/** Keeps files in a bucket of Amazon S3, or of whatever speaks like it. */
+export function createS3Storage(settings: S3Settings): FileStorage {
+  const { bucket, region, endpoint, credentials, publicUrl } = settings
+  const client = new S3Client({
+    region,
+    ...(credentials ? { credentials } : {}),
+    // Not every provider has the bucket in the host's name, nor knows the newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  return {
+    async put(key, bytes, contentType) {
+      try {
+        // An object appears with its last byte.
+        await disk.put(key, bytes, { contentType, cacheControl: CACHE_CONTROL })
+      } catch (cause) {
+        throw toStorageFailure(cause)
+      }
+    },
+    async find(key) {
+      if (!(await disk.exists(key))) return undefined
+      const { contentLength, etag } = await disk.getMetaData(key)
+      return {
+        size: contentLength,
+        etag,
+        async read(start, end) {
+          const range = { Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }
+          const { Body } = await client.send(new GetObjectCommand(range))
+          if (Body === undefined) throw new Error(`The storage answered nothing for ${key}`)
+          return Body.transformToWebStream()
+        },
+      }
+    },
+    remove: (key) => disk.delete(key),
+    list: (folder) => listKept(disk, folder),
+    publicUrl: (key) => publicUrl && `${publicUrl}/${key}`,
+  }
+}

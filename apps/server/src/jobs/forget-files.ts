@@ -1,0 +1,54 @@
+import { setInterval } from 'node:timers/promises'
+import { like } from 'drizzle-orm'
+import type { AppContext } from '../context.ts'
+import { files } from '../db/schema/index.ts'
+
+const DAY = 24 * 3_600_000
+
+/** Removes files that nobody knows of, now and every day, until `signal` says stop. */
+export async function forgetFiles(context: AppContext, signal: AbortSignal): Promise<void> {
+  const attempt = () =>
+    removeUnknownFiles(context, signal).catch((error) =>
+      context.logger.error({ err: error }, 'unknown files could not be removed'),
+    )
+  await attempt()
+  try {
+    for await (const _ of setInterval(DAY, undefined, { signal, ref: false })) await attempt()
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+/**
+ * Removes pictures without a row that are more than a day old: an upload or a removal ended in between, as when a process
+ * was killed. Looks into the folders of this month and the last.
+ */
+export async function removeUnknownFiles(
+  { db, storage, clock, logger }: AppContext,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock()
+  const yesterday = new Date(now.getTime() - DAY)
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))
+  for (const month of [lastMonth, now]) {
+    const folder = `image/${month.toISOString().slice(0, 7).replace('-', '/')}`
+    const rows = await db
+      .select({ url: files.url })
+      .from(files)
+      .where(like(files.url, `/files/${folder}/%`))
+    const known = new Set(rows.map(({ url }) => stemOf(url.slice('/files/'.length))))
+    for await (const { key, getDate } of storage.list(folder)) {
+      if (signal?.aborted) return
+      if (known.has(stemOf(key))) continue
+      const date = await getDate()
+      if (date === undefined || date > yesterday) continue
+      await storage.remove(key)
+      logger.info({ key }, 'a file that nobody knows of was removed')
+    }
+  }
+}
+
+/** What a picture and its smaller versions have in common. */
+function stemOf(key: string): string {
+  return /^(.*\/[\da-f]{32})(?:-\d+)?\.\w+$/.exec(key)?.[1] ?? key
+}
