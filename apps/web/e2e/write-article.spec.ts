@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { fillLogin, logIn, readCookie, setCookie } from './login.ts'
+import type { Stack } from './stack.ts'
+import { expect, test } from './test.ts'
+
+const TEXT = '隔离级别决定了并发的事务之间能看见什么。'
+
+/** Opens the editor and waits until it can be typed in. */
+async function openEditor(page: Page, path = '/article/edit'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('.cm-content')).toBeVisible()
+}
+
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: '标题' }).fill(title)
+  await page.locator('.cm-content').click()
+  await page.keyboard.insertText(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布文章' }).click()
+}
+
+async function chooseLabel(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '文章设置' }).click()
+  await page.getByRole('searchbox', { name: '搜索标签' }).fill(name)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: '关闭设置' }).click()
+}
+
+/** Removes every draft of the account, so that one story does not find another's. */
+async function forgetDrafts(page: Page, stack: Stack): Promise<void> {
+  const uid = await uidOf(page)
+  const api = stack.apiOf(uid)
+  const { records } = await api.draft.listDrafts({ body: { current: 1, size: 50 } })
+  for (const { id } of records) await api.draft.deleteDraft({ params: { id } })
+}
+
+async function uidOf(page: Page): Promise<string> {
+  return JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? '{}')).uid
+}
+
+test('an article is written, published, changed and deleted', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await write(page, '事务隔离级别，一次讲清', `${TEXT}\n\n**重点**是 \`read committed\`。`)
+  await expect(page.locator('.markdown strong')).toHaveText('重点')
+  await publish(page)
+  await expect(page.getByText('请至少选择一个标签')).toBeVisible()
+  await page.getByRole('button', { name: '关闭设置' }).click()
+  await chooseLabel(page, 'TypeScript')
+  await publish(page)
+  await page.waitForURL(/\/article\/\d+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect(
+    page.getByRole('heading', { level: 1, name: '事务隔离级别，一次讲清' }),
+  ).toBeVisible()
+
+  await openEditor(page, `/article/edit?id=${id}`)
+  await expect(page.locator('.cm-content')).toContainText(TEXT)
+  await page.getByRole('textbox', { name: '标题' }).fill('事务隔离级别，两次讲清')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.waitForURL(`${stack.siteUrl}/article/${id}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: '事务隔离级别，两次讲清' }),
+  ).toBeVisible()
+
+  await openEditor(page, `/article/edit?id=${id}`)
+  await page.getByRole('button', { name: '文章设置' }).click()
+  await page.getByRole('button', { name: '删除文章' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+  await page.waitForURL(`${stack.siteUrl}/user`)
+  const answer = await page.request.get(`/article/${id}`)
+  expect(answer.status()).toBe(404)
+})
+
+test('nothing is lost by a reload, nor by a session that ends while writing', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await write(page, '写到一半', TEXT)
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  const address = page.url()
+  await page.reload()
+  await expect(page.locator('.cm-content')).toContainText(TEXT)
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
+
+  await chooseLabel(page, 'TypeScript')
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('最后一句。')
+  await setCookie(page, stack, 'accessToken', stack.tokenOf(await uidOf(page), -60))
+  await setCookie(page, stack, 'refreshToken', 'no-such-token')
+  await publish(page)
+  await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
+  await page.getByRole('link', { name: '重新登录' }).click()
+  await fillLogin(page)
+  await page.waitForURL(address)
+  await expect(page.locator('.cm-content')).toContainText('最后一句。')
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
+  await publish(page)
+  await page.waitForURL(/\/article\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: '写到一半' })).toBeVisible()
+  await forgetDrafts(page, stack)
+})
+
+test.describe('with an API that refuses', () => {
+  test.use({ allowedInConsole: /500|Failed to load resource/ })
+
+  test('a failed publish keeps everything on the page', async ({ page, stack }) => {
+    await logIn(page, stack)
+    await openEditor(page)
+    await write(page, '发不出去', TEXT)
+    await chooseLabel(page, 'TypeScript')
+    await page.route('**/api/article/article', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 500, message: '系统繁忙，请稍后再试', data: null },
+      }),
+    )
+    await publish(page)
+    await expect(page.getByRole('alert').filter({ hasText: '系统繁忙' })).toBeVisible()
+    await expect(page.locator('.cm-content')).toContainText(TEXT)
+    await page.unroute('**/api/article/article')
+    await publish(page)
+    await page.waitForURL(/\/article\/\d+$/)
+    await forgetDrafts(page, stack)
+  })
+})
+
+test('a private article is seen by its writer only', async ({ page, stack, request }) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await write(page, '给自己看的', TEXT)
+  await chooseLabel(page, 'TypeScript')
+  await page.getByRole('button', { name: '文章设置' }).click()
+  await page.getByRole('radio', { name: /私密/ }).check()
+  await page.getByRole('button', { name: '关闭设置' }).click()
+  await publish(page)
+  await page.waitForURL(/\/article\/\d+\/own$/)
+  await expect(page.getByRole('heading', { level: 1, name: '给自己看的' })).toBeVisible()
+  const path = new URL(page.url()).pathname
+  expect((await request.get(path.replace('/own', ''))).status()).toBe(404)
+  const foreign = await request.get(path, { maxRedirects: 0 })
+  expect(foreign.status()).toBe(307)
+  expect(await foreign.text()).not.toContain('给自己看的')
+})
+
+test('somebody else’s article cannot be changed', async ({ page, stack }) => {
+  await logIn(page, stack)
+  const uid = await uidOf(page)
+  const { records } = await stack.apiOf().article.listArticles({ body: { current: 1, size: 50 } })
+  const foreign = records.find(({ userId }) => userId !== uid)
+  const answer = await page.request.get(`/article/edit?id=${foreign?.id}`)
+  expect(answer.status()).toBe(404)
+})
