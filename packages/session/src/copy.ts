@@ -4,5 +4,9 @@ export const copy = {
   signedOutElsewhere: '您已在别处退出登录',
   offline: '网络不通，请检查连接后再试一次',
   failed: '没有成功，请再试一次',
+  picture: {
+    empty: '这张图片是空的，请换一张',
+    tooLarge: (megabytes: number) => `图片不能超过 ${megabytes} MB`,
+  },
   defaultSiteName: '墨栈',
 } as const

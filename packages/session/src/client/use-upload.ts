@@ -1,5 +1,6 @@
 'use client'
 
+import { isTokenExpired } from '@mozhan/api-client/contract'
 import { useCallback } from 'react'
 import { parseSessionCookies } from '../session.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
@@ -11,14 +12,13 @@ export interface UploadOptions {
 }
 
 /** A refusal, with the server's own sentence; `name` is what the client's errors carry. */
-class UploadError extends Error {
+export class UploadError extends Error {
   constructor(name: string, message: string) {
     super(message)
     this.name = name
   }
 }
 
-const EXPIRED = new Set([1400, 1401, 401, 413])
 const SUCCESS = 20_000
 
 /**
@@ -35,6 +35,7 @@ export function useUpload(): (
   return useCallback(
     (path, file, { signal, onProgress } = {}) =>
       new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(cancelled())
         const request = new XMLHttpRequest()
         request.open('POST', apiBase + path)
         const token = parseSessionCookies(document.cookie)?.accessToken
@@ -42,7 +43,7 @@ export function useUpload(): (
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
         request.onload = () => settle(request, resolve, reject)
         request.onerror = () => reject(new UploadError('NetworkError', 'the upload broke off'))
-        request.onabort = () => reject(new DOMException('the upload was cancelled', 'AbortError'))
+        request.onabort = () => reject(cancelled())
         signal?.addEventListener('abort', () => request.abort(), { once: true })
         const body = new FormData()
         body.set('file', file)
@@ -52,14 +53,19 @@ export function useUpload(): (
   )
 }
 
+function cancelled(): DOMException {
+  return new DOMException('the upload was cancelled', 'AbortError')
+}
+
 function settle(
   { responseText, status }: XMLHttpRequest,
   resolve: (data: unknown) => void,
   reject: (error: Error) => void,
 ): void {
   const { code, message, data } = parseEnvelope(responseText, status)
+  const name = isTokenExpired({ code, status }) ? 'TokenExpiredError' : 'ApiError'
   if (code === SUCCESS) resolve(data)
-  else reject(new UploadError(EXPIRED.has(code) ? 'TokenExpiredError' : 'ApiError', message))
+  else reject(new UploadError(name, message))
 }
 
 function parseEnvelope(text: string, status: number) {

@@ -1,7 +1,6 @@
 'use client'
 
-import { contract } from '@mozhan/api-client/contract'
-import { useApi, useCallFailure, useUpload } from '@mozhan/session/client'
+import { useApi, useCallFailure, useUploadImage } from '@mozhan/session/client'
 import { useMemo } from 'react'
 import type { Tag } from '../../model/article-row.ts'
 import { type ColumnRow, toColumnRow } from '../../model/column-row.ts'
@@ -33,7 +32,7 @@ export interface OwnColumn extends ColumnRow {
 
 export function useColumnCalls(): ColumnCalls {
   const getApi = useApi()
-  const send = useUpload()
+  const upload = useUploadImage()
   const describeFailure = useCallFailure()
   return useMemo(
     () => ({
@@ -52,7 +51,7 @@ export function useColumnCalls(): ColumnCalls {
         await (await getApi()).column.deleteColumn({ params: { id } })
       },
       async setCover(id, file) {
-        const imageUrl = String(await send(contract.file.uploadImage.path, file))
+        const imageUrl = await upload(file)
         await (await getApi()).column.saveColumnImage({ body: { id, imageUrl } })
       },
       async articles(id) {
@@ -64,6 +63,6 @@ export function useColumnCalls(): ColumnCalls {
       },
       describeError: (error) => describeFailure(error).message,
     }),
-    [getApi, send, describeFailure],
+    [getApi, upload, describeFailure],
   )
 }

@@ -1,19 +1,17 @@
 'use client'
 
-import { contract } from '@mozhan/api-client/contract'
-import { useApi, useCallFailure, useUpload } from '@mozhan/session/client'
+import { useApi, useCallFailure, useUploadImage } from '@mozhan/session/client'
 import { useMemo } from 'react'
 import type { ArticleCalls } from './ArticleSettings.tsx'
 
 /** What the settings ask of the site, as the person who is signed in. */
 export function useArticleCalls(): ArticleCalls {
   const getApi = useApi()
-  const send = useUpload()
+  const upload = useUploadImage()
   const describeFailure = useCallFailure()
   return useMemo(
     () => ({
-      upload: async (file, options) =>
-        String(await send(contract.file.uploadImage.path, file, options)),
+      upload,
       async summarise(content) {
         const api = await getApi()
         return api.article.getSummary({ body: { content } })
@@ -24,6 +22,6 @@ export function useArticleCalls(): ArticleCalls {
       },
       describeError: (error) => describeFailure(error).message,
     }),
-    [getApi, send, describeFailure],
+    [getApi, upload, describeFailure],
   )
 }
