@@ -73,6 +73,27 @@ describe('parseConfig', () => {
     expect(() => parseConfig(env)).toThrow(Object.keys(env)[0])
   })
 
+  it('keeps uploads on the disk, or in the bucket that is named', () => {
+    expect(parseConfig({}).s3).toBeUndefined()
+    const env = {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'https://s3.example.com/',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hush',
+    }
+    expect(parseConfig(env).s3).toEqual({
+      bucket: 'pictures',
+      region: 'us-east-1',
+      endpoint: 'https://s3.example.com',
+      publicUrl: undefined,
+      credentials: { accessKeyId: 'id', secretAccessKey: 'hush' },
+    })
+    const { S3_BUCKET: _, ...homeless } = env
+    expect(() => parseConfig(homeless)).toThrow('S3_BUCKET')
+    expect(() => parseConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' })).toThrow('both or neither')
+    expect(() => parseConfig({ S3_BUCKET: 'b', S3_PUBLIC_URL: 'cdn' })).toThrow('S3_PUBLIC_URL')
+  })
+
   it('names every problem at once, and never a password', () => {
     const env = {
       API_PORT: '70000',

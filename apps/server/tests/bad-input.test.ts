@@ -92,6 +92,22 @@ describeOnEveryStore('absurd input', (getServer) => {
     expect(dictionary.code).not.toBe(20000)
   })
 
+  it.each([
+    [{ title: ' ' }, '标题不能为空'],
+    [{ title: undefined }, '标题不能为空'],
+    [{ title: '长'.repeat(256) }, '标题不能超过 255 个字'],
+    [{ mdContent: '' }, '正文不能为空'],
+    [{ labelIds: [] }, '请至少选择一个标签'],
+    [{ labelIds: ['1', '2', '3', '4', '5', '6'] }, '最多可选5个标签'],
+    [{ title: '', mdContent: '' }, '标题不能为空；正文不能为空'],
+    [{ title: 'a\u0000' }, '标题含有无法保存的字符'],
+  ])('tells a writer in a sentence what is wrong with %j', async (wrong, message) => {
+    const good = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
+    const body = { ...good, ...wrong }
+    const answer = await getServer().call('POST', '/article/article', { as: IDS.lan, body })
+    expect(answer).toMatchObject({ status: 200, code: 999, message })
+  })
+
   it('refuses bodies beyond the limit', async () => {
     const { status, code } = await getServer().call('POST', '/article/api/article/list', {
       body: { title: 'x'.repeat(7 * 1024 * 1024) },

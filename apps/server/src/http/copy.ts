@@ -21,4 +21,24 @@ export const copy = {
   badForm: '上传的内容不完整，请重新选择文件',
   fileTooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   badInput: (details: string) => `请求参数有误：${details}`,
+  /** 用户自己填写的字段，按请求中的名字 */
+  fields: {
+    title: '标题',
+    name: '名称',
+    summary: '简介',
+    content: '内容',
+    mdContent: '正文',
+    labelIds: '标签',
+    source: '来源',
+    file: '文件',
+  },
+  input: {
+    and: '；',
+    empty: (field: string) => `${field}不能为空`,
+    tooLong: (field: string, most: string) => `${field}不能超过 ${most} 个字`,
+    tooShort: (field: string, least: string) => `${field}至少 ${least} 个字`,
+    unstorable: (field: string) => `${field}含有无法保存的字符`,
+    noLabel: () => '请至少选择一个标签',
+    tooManyLabels: (_field: string, most: string) => `最多可选${most}个标签`,
+  },
 } as const

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { copy } from './copy.ts'
+import { describeIssues } from './describe-issues.ts'
 import { DomainError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
@@ -39,13 +40,15 @@ function parseParams(endpoint: Endpoint, values: Record<string, string>): unknow
   if (result.success) return result.data
   // An id that no row can have is an address of nothing; other parameters are mistakes of the caller.
   const isIdOnly = result.error.issues.every(({ path }) => /id$/i.test(String(path[0])))
-  throw isIdOnly ? new DomainError('notFound') : new DomainError('refused', describe(result.error))
+  throw isIdOnly
+    ? new DomainError('notFound')
+    : new DomainError('refused', describeIssues(result.error))
 }
 
 function parsePart(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new DomainError('refused', describe(result.error))
+  throw new DomainError('refused', describeIssues(result.error))
 }
 
 async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
@@ -93,11 +96,4 @@ async function parseForm(
   } catch {
     throw new DomainError('refused', copy.badForm)
   }
-}
-
-function describe(error: z.core.$ZodError): string {
-  const details = error.issues.slice(0, 5).map(({ path, message }) => {
-    return path.length > 0 ? `${path.join('.')} ${message}` : message
-  })
-  return copy.badInput(details.join('；'))
 }

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { copy } from './copy.ts'
+
+const MAX_ISSUES = 5
+
+/** The contract's own words, and what they are to a reader. */
+const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => string])[] = [
+  [/^must not be empty$/, copy.input.empty],
+  [/^must have at most (\d+) characters$/, copy.input.tooLong],
+  [/^must have at least (\d+) characters$/, copy.input.tooShort],
+  [/^must not contain U\+0000$/, copy.input.unstorable],
+  [/^choose at least one label$/, copy.input.noLabel],
+  [/^choose at most (\d+) labels$/, copy.input.tooManyLabels],
+]
+
+/** What is wrong with an input: a sentence for people where they filled in the field, details for developers elsewhere. */
+export function describeIssues({ issues }: z.core.$ZodError): string {
+  const shown = issues.slice(0, MAX_ISSUES)
+  const sentences = shown.map(toSentence)
+  if (sentences.every((sentence) => sentence !== undefined)) {
+    return [...new Set(sentences)].join(copy.input.and)
+  }
+  const details = shown.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')} ${message}` : message,
+  )
+  return copy.badInput(details.join(copy.input.and))
+}
+
+function toSentence({ path, message, code, input }: z.core.$ZodIssue): string | undefined {
+  const field =
+    path.length === 1 ? new Map(Object.entries(copy.fields)).get(String(path[0])) : undefined
+  if (field === undefined) return undefined
+  for (const [pattern, write] of SENTENCES) {
+    const match = pattern.exec(message)
+    if (match) return write(field, match[1] ?? '')
+  }
+  return code === 'invalid_type' && input === undefined ? copy.input.empty(field) : undefined
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeUnknownFiles } from '../src/jobs/forget-files.ts'
+import { BUCKET, BUCKET_KEY, startBucket, type TestBucket } from './_bucket.ts'
+import { IDS } from './_content.ts'
+import { startMemoryServer, type TestServer } from './_util.ts'
+
+describe('pictures in a bucket', () => {
+  let bucket: TestBucket
+  let server: TestServer
+  const env = () => ({
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_ID: BUCKET_KEY,
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  beforeAll(async () => {
+    bucket = await startBucket()
+    server = await startMemoryServer(env())
+  })
+  afterAll(async () => {
+    await server.close()
+    await bucket.close()
+  })
+  const upload = async (to: TestServer = server, svg = false) => {
+    const picture = sharp({ create: { width: 400, height: 9, channels: 3, background: '#a50' } })
+    const bytes = svg ? Buffer.from('<svg width="4" height="4"/>') : await picture.png().toBuffer()
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(bytes)], 'a.png'))
+    return to.call('POST', '/article/file/upload', { as: IDS.lan, body })
+  }
+
+  it('are put there signed, and served under the address of the site', async () => {
+    const { data: url } = await upload()
+    const key = url.slice('/files/'.length)
+    const smaller = key.replace('.png', '-320.webp')
+    expect([...bucket.objects.keys()].sort()).toEqual([smaller, key].sort())
+    expect(bucket.objects.get(key)?.type).toBe('image/png')
+    expect(bucket.unsigned).toEqual([])
+    const whole = await server.call('GET', url)
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('image/png')
+    expect(whole.headers.get('cache-control')).toContain('immutable')
+    const part = await server.call('GET', url, { headers: { range: 'bytes=1-3' } })
+    expect({ status: part.status, data: part.data }).toEqual({ status: 206, data: 'PNG' })
+    const etag = whole.headers.get('etag') ?? ''
+    const again = await server.call('GET', url, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect((await server.call('GET', url.replace('.png', '.gif'))).status).toBe(404)
+  })
+
+  it('are removed there', async () => {
+    const { data: url } = await upload()
+    const before = bucket.objects.size
+    const path = `/article/file/delete?fileUrl=${url}`
+    expect((await server.call('DELETE', path, { as: IDS.lan })).code).toBe(20000)
+    expect(bucket.objects.size).toBe(before - 2)
+  })
+
+  it('are cleaned up there', async () => {
+    const { data: url } = await upload()
+    const folder = url.slice('/files/'.length, url.lastIndexOf('/'))
+    const lost = `${folder}/${'c'.repeat(32)}.png`
+    const old = new Date(Date.now() - 2 * 24 * 3_600_000)
+    bucket.objects.set(lost, { bytes: Buffer.from('x'), type: 'image/png', modified: old })
+    const before = bucket.objects.size
+    await removeUnknownFiles(server.context)
+    expect(bucket.objects.has(lost)).toBe(false)
+    expect(bucket.objects.size).toBe(before - 1)
+  })
+
+  it('are refused in words while the bucket cannot be reached', async () => {
+    bucket.isDown = true
+    const answer = await upload()
+    bucket.isDown = false
+    expect(answer).toMatchObject({ code: 503, message: '文件暂时无法保存，请稍后再试' })
+  }, 20_000)
+
+  it('are read from a public address where there is one; drawings still come from us', async () => {
+    const other = await startMemoryServer({ ...env(), S3_PUBLIC_URL: 'https://cdn.test/p/' })
+    const { data: url } = await upload(other)
+    const answer = await other.call('GET', url)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`https://cdn.test/p/${url.slice('/files/'.length)}`)
+    const { data: drawing } = await upload(other, true)
+    const served = await other.call('GET', drawing)
+    expect(served.headers.get('content-type')).toBe('image/svg+xml')
+    expect(served.headers.get('content-security-policy')).toContain('sandbox')
+    await other.close()
+  })
+})
