@@ -4,6 +4,21 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+// What the editor downloads when it is first needed: found only then, it would reload the page under a running story.
+const late = [
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-markdown',
+  '@codemirror/language',
+  '@codemirror/search',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@joplin/turndown-plugin-gfm',
+  '@lezer/highlight',
+  'character-entities',
+  'turndown',
+]
+
 // A glob over package folders, to work on a few of them: STORY_PACKAGES='{ui,shell}'.
 const packages = process.env.STORY_PACKAGES ?? '*'
 
@@ -24,6 +39,7 @@ const config: StorybookConfig = {
         // Stories show the source of every package, compiled or not.
         conditions: ['development', ...defaultClientConditions],
       },
+      optimizeDeps: { include: late.map((name) => `@mozhan/editor > ${name}`) },
       build: { chunkSizeWarningLimit: 4096 },
     }),
 }

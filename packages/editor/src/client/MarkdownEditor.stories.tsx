@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
-import { PlainField } from './PlainField.tsx'
 import { buildLongText, SAMPLE } from './testing/sample-text.ts'
 import { previewOf, sourceOf, sourceText } from './testing/story-editor.ts'
-
-const phone = { viewport: { value: 'phone' } }
 
 const meta = {
   title: 'editor/client/MarkdownEditor',
@@ -165,6 +162,25 @@ export const Long: Story = {
   },
 }
 
+export const Hostile: Story = {
+  args: {
+    defaultValue: [
+      '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](&#x6A;avascript:alert(1))',
+      '<javascript:alert(1)> [d](data:text/html,x) [e](vbscript:x)',
+      '<img src=x onerror=alert(1)> <a href="https://ok.example.test" onclick="alert(1)">ok</a>',
+      '**最后**',
+    ].join('\n\n'),
+  },
+  play: async ({ canvas }) => {
+    await sourceOf(canvas)
+    const preview = await previewOf(canvas)
+    await waitFor(() => expect(preview.querySelector('strong')).toHaveTextContent('最后'))
+    const links = [...preview.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['https://ok.example.test'])
+    await expect(preview.querySelector('[onerror],[onclick]')).toBeNull()
+  },
+}
+
 export const Composition: Story = {
   args: { defaultValue: '写' },
   play: async ({ canvas }) => {
@@ -188,66 +204,5 @@ export const Composition: Story = {
     compose('compositionend', 'shu')
     await waitFor(() => expect(sourceText(source)).toMatch(/\*{4}/))
     await expect(sourceText(source).replaceAll('*', '')).toBe('写shu')
-  },
-}
-
-export const ReadOnly: Story = {
-  args: { field: { isReadOnly: true, label: '历史版本' } },
-  play: async ({ canvas }) => {
-    const source = await sourceOf(canvas, '历史版本')
-    await expect(canvas.getByRole('button', { name: /^加粗/ })).toBeDisabled()
-    source.focus()
-    await userEvent.keyboard('{Control>}b{/Control}x')
-    await expect(sourceText(source)).toBe(SAMPLE)
-  },
-}
-
-export const Grow: Story = {
-  args: { defaultValue: '一行', field: { height: 'grow', label: '回答' }, status: undefined },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 720, padding: 24 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    await sourceOf(canvas, '回答')
-    await userEvent.click(canvas.getByRole('button', { name: /^预览/ }))
-    await waitFor(async () => expect(await previewOf(canvas)).toHaveTextContent('一行'))
-    await expect(canvas.queryByRole('textbox')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: /^预览/ }))
-    await expect(canvas.getByRole('textbox')).toBeVisible()
-  },
-}
-
-export const Dark: Story = { globals: { scheme: 'dark' } }
-
-export const Phone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await sourceOf(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: copy.panes.read }))
-    await waitFor(async () => expect(await previewOf(canvas)).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: copy.panes.write }))
-  },
-}
-
-/** As it looks where the real editor cannot be downloaded. */
-export const FallbackTextarea: Story = {
-  render: ({ onChange, status }) => (
-    <PlainField
-      area={{ current: null }}
-      text={SAMPLE}
-      onInput={(text) => onChange?.(text)}
-      status={status}
-      onRetry={() => {}}
-    />
-  ),
-  play: async ({ canvas, args }) => {
-    const area = canvas.getByRole('textbox', { name: copy.label })
-    await userEvent.type(area, '接着写')
-    await expect(args.onChange).toHaveBeenLastCalledWith(`${SAMPLE}接着写`)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(copy.fallback.failed)
   },
 }

@@ -1,5 +1,4 @@
 import { history } from '@codemirror/commands'
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { indentUnit } from '@codemirror/language'
 import { search } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
@@ -8,6 +7,7 @@ import { copy } from '../../copy.ts'
 import type { EditorField } from '../editor-props.ts'
 import { codeLines } from './code-lines.ts'
 import { fenceCompletion } from './fence-completion.ts'
+import { lightLanguage } from './light-language.ts'
 import { theme } from './theme.ts'
 
 export interface Start {
@@ -31,7 +31,7 @@ export function createState(
     extensions: [
       own,
       history(),
-      markdown({ base: markdownLanguage, completeHTMLTags: false }),
+      lightLanguage(state.doc),
       indentUnit.of('  '),
       search({ top: true }),
       codeLines,

@@ -26,7 +26,6 @@ const look = EditorView.theme({
     padding: '24px var(--editor-side) var(--editor-end)',
     margin: '0 auto',
     caretColor: 'var(--mozhan-brand)',
-    lineBreak: 'anywhere',
     textAutospace: 'no-autospace',
   },
   '.cm-line': { padding: '0' },

@@ -59,48 +59,49 @@ export function Toolbar({ onRun, onImage, isReadOnly, preview, fullScreen }: Too
         onFocus={({ target }) => setActive(target.getAttribute('data-tool') ?? active)}
         {...keys}
       >
-        {TOOLS.map((group) => (
-          <Fragment key={group[0]?.id}>
-            {group.map((tool) => {
-              const disabled = isReadOnly && tool.id !== 'search'
-              const { id, label, icon, command, choices } = tool
-              if (choices) {
+        <div className={classes.tools}>
+          {TOOLS.map((group) => (
+            <Fragment key={group[0]?.id}>
+              {group.map((tool) => {
+                const disabled = isReadOnly && tool.id !== 'search'
+                const { id, label, icon, command, choices } = tool
+                if (choices) {
+                  return (
+                    <ToolMenu
+                      key={id}
+                      tool={tool}
+                      choices={choices}
+                      disabled={disabled}
+                      onChoose={onRun}
+                    />
+                  )
+                }
                 return (
-                  <ToolMenu
+                  <ToolButton
                     key={id}
-                    tool={tool}
-                    choices={choices}
+                    tool={id}
+                    label={label}
+                    icon={icon}
+                    keys={tool.keys}
                     disabled={disabled}
-                    onChoose={onRun}
+                    onClick={() => command && onRun(command)}
                   />
                 )
-              }
-              return (
+              })}
+              {group.some(({ id }) => id === 'table') ? (
                 <ToolButton
-                  key={id}
-                  tool={id}
-                  label={label}
-                  icon={icon}
-                  keys={tool.keys}
-                  disabled={disabled}
-                  onClick={() => command && onRun(command)}
+                  tool="image"
+                  label={copy.tools.image}
+                  icon={IconPhoto}
+                  keys={KEYS.image}
+                  disabled={isReadOnly}
+                  onClick={onImage}
                 />
-              )
-            })}
-            {group.some(({ id }) => id === 'table') ? (
-              <ToolButton
-                tool="image"
-                label={copy.tools.image}
-                icon={IconPhoto}
-                keys={KEYS.image}
-                disabled={isReadOnly}
-                onClick={onImage}
-              />
-            ) : null}
-            <span className={classes.gap} />
-          </Fragment>
-        ))}
-        <span className={classes.end} />
+              ) : null}
+              <span className={classes.gap} />
+            </Fragment>
+          ))}
+        </div>
         <ToolButton
           tool="preview"
           label={copy.tools.preview}

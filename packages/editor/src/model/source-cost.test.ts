@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { markdownLanguage } from '@codemirror/lang-markdown'
+import { describe, expect, it } from 'vitest'
+import { isHeavySource } from './source-cost.ts'
+
+interface Run {
+  title: string
+  prefix: string
+  unit: string
+  middle: string
+  after_unit?: string
+  counts: number[]
+}
+
+const CORPORA =
+  process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../../../../shared/corpora')
+
+function readRuns(): Run[] {
+  try {
+    return JSON.parse(readFileSync(join(CORPORA, 'hostile/long-runs.json'), 'utf8')).cases
+  } catch {
+    return []
+  }
+}
+
+const build = ({ prefix, unit, middle, after_unit = '' }: Run, count: number) =>
+  prefix + unit.repeat(count) + middle + after_unit.repeat(count)
+
+describe('the cost of a source', () => {
+  it('is none for what people write, however long', () => {
+    const paragraph = `${'这里有**重点**和[链接](https://a.test/x)。'.repeat(20)}\n\n`
+    const list = `- ${'[一](https://a.test/1) *二*'}\n`
+    const code = `\`\`\`js\n${'f([a(b[0])], !c)\n'.repeat(2000)}\`\`\`\n`
+    const table = `| [一](https://a.test/1) | **二** |\n`
+    const text = paragraph.repeat(500) + list.repeat(2000) + code + table.repeat(2000)
+    const started = performance.now()
+    expect(isHeavySource(text.split('\n'))).toBe(false)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+
+  it.each(readRuns().map((run) => [run.title, run] as const))(
+    'is recognised, or parsed in good time: %s',
+    (_, run) => {
+      for (const count of run.counts) {
+        const text = build(run, count)
+        if (isHeavySource(text.split('\n'))) continue
+        const started = performance.now()
+        markdownLanguage.parser.parse(text)
+        expect(performance.now() - started).toBeLessThan(2000)
+      }
+    },
+  )
+})
