@@ -26,15 +26,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What a menu shows has come when it can be seen. */
-async function shown(role: 'menuitem' | 'dialog', name?: string | RegExp): Promise<HTMLElement> {
-  const element = await screen.findByRole(role, name ? { name } : {})
-  await waitFor(() => expect(element).toBeVisible())
-  return element
-}
-
-async function gone(role: 'menu' | 'dialog'): Promise<void> {
-  await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+/** The drawer has come when it can be seen. */
+async function shownDrawer(): Promise<HTMLElement> {
+  const drawer = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawer).toBeVisible())
+  return drawer
 }
 
 /** Signs in while the story is shown, as another tab would. */
@@ -82,101 +78,6 @@ export const NothingMoves: Story = {
   },
 }
 
-export const Unread: Story = {
-  args: { unread: { comment: true, like: false, letter: true, system: false } },
-  parameters: { session: LAN },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '消息，有未读' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '消息菜单' }))
-    await shown('menuitem', /评论和@.*有未读/)
-    await shown('menuitem', /私信.*有未读/)
-    await shown('menuitem', '赞和收藏')
-    await shown('menuitem', '系统通知')
-  },
-}
-
-export const UnreadEverywhere: Story = {
-  ...Unread,
-  args: { unread: ALL_UNREAD },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '消息菜单' }))
-    await shown('menuitem', /系统通知.*有未读/)
-    await expect(screen.getAllByRole('menuitem', { name: /有未读/ })).toHaveLength(4)
-  },
-}
-
-export const MessageMenu: Story = {
-  parameters: { session: LAN },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: '消息' })
-    const caret = canvas.getByRole('button', { name: '消息菜单' })
-    link.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    const first = await shown('menuitem', '评论和@')
-    await waitFor(() => expect(first).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(screen.getByRole('menuitem', { name: '赞和收藏' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await gone('menu')
-    await expect(caret).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect(await shown('menuitem', '评论和@')).toHaveFocus())
-    // The browser goes on from where the key finds the focus; a simulated Tab would start from the entry that has gone.
-    const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('menuitem', { name: '评论和@' }), {
-      key: 'Tab',
-    })
-    await expect(isLeftToBrowser).toBe(true)
-    await expect(caret).toHaveFocus()
-    await gone('menu')
-    await userEvent.click(link)
-    await expect(useRouter().push).toHaveBeenCalledWith('/message?t=2')
-    await userEvent.click(caret)
-    await shown('menuitem', '消息设置')
-  },
-}
-
-/** A mouse that rests on 消息 sees the menu, and the focus stays where it was. */
-export const MessageMenuByMouse: Story = {
-  parameters: { session: LAN },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('searchbox')
-    await userEvent.click(field)
-    await userEvent.hover(canvas.getByRole('link', { name: '消息' }))
-    await shown('menuitem', '系统通知')
-    await expect(field).toHaveFocus()
-    await userEvent.unhover(canvas.getByRole('link', { name: '消息' }))
-    await userEvent.hover(canvas.getByRole('link', { name: 'GPT' }))
-    await gone('menu')
-    await userEvent.hover(canvas.getByRole('link', { name: '消息' }))
-    await shown('menuitem', '系统通知')
-  },
-}
-
-export const CreationMenu: Story = {
-  parameters: { session: LAN },
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole('link', { name: '创作中心' })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    const first = await shown('menuitem', '写文章')
-    await expect(first).toHaveAttribute('target', '_blank')
-    await waitFor(() => expect(first).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await gone('menu')
-    await expect(button).toHaveFocus()
-    await userEvent.click(button)
-    await shown('menuitem', '上传资源')
-  },
-}
-
-export const LongNickname: Story = {
-  parameters: { session: { ...LAN, nickName: '一位名字特别特别长而且从来不肯缩写的后端工程师' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '我的菜单' }))
-    await shown('menuitem', '个人中心')
-  },
-}
-
 export const BrokenAvatar: Story = {
   parameters: { session: { ...LAN, imageUrl: '/no-such-picture.png' } },
 }
@@ -190,38 +91,6 @@ export const Scrolled: Story = {
 }
 
 export const Dark: Story = { parameters: { session: LAN }, globals: { scheme: 'dark' } }
-
-export const MenuByKeyboard: Story = {
-  parameters: { session: LAN },
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: '我的菜单' }).focus()
-    await userEvent.keyboard('{Enter}')
-    const first = await screen.findByRole('menuitem', { name: '写文章' })
-    await expect(first).toHaveAttribute('target', '_blank')
-    await waitFor(() => expect(first).toBeVisible())
-    await userEvent.keyboard('{ArrowDown}')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    const button = canvas.getByRole('button', { name: '我的菜单' })
-    await waitFor(() => expect(button).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect(await shown('menuitem', '写文章')).toHaveFocus())
-    // Tab goes on from the button instead of being held in the menu.
-    await userEvent.tab({ shift: true })
-    await gone('menu')
-    await expect(button).not.toHaveFocus()
-    await userEvent.click(button)
-    await shown('menuitem', '退出登录')
-  },
-}
-
-export const MenuSignedOut: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '我的菜单' }))
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '个人中心' })).toBeVisible())
-    await expect(screen.queryByRole('menuitem', { name: '退出登录' })).toBeNull()
-  },
-}
 
 export const Phone: Story = {
   globals: phone,
@@ -252,7 +121,7 @@ export const Drawer: Story = {
   parameters: { session: LAN },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '打开导航' }))
-    const drawer = within(await shown('dialog'))
+    const drawer = within(await shownDrawer())
     await expect(drawer.getByRole('link', { name: /评论和@.*有未读/ })).toHaveAttribute(
       'href',
       '/message?t=2',
@@ -268,12 +137,12 @@ export const DrawerSignedOut: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '打开导航' })
     await userEvent.click(button)
-    await shown('dialog')
+    await shownDrawer()
     await userEvent.keyboard('{Escape}')
-    await gone('dialog')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
-    await shown('dialog')
+    await shownDrawer()
   },
 }
 

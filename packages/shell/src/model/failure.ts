@@ -1,4 +1,3 @@
-import { ERROR_COOKIE } from '@mozhan/session'
 import { copy } from '../copy.ts'
 import { internalRoutes } from '../routes.ts'
 
@@ -8,6 +7,7 @@ export interface Failure {
   message?: string
 }
 
+const COOKIE = 'error'
 const LOGIN_CODES = [1401, 1404]
 
 /** At the head of a digest that carries a failure from the server to the error boundary. */
@@ -51,7 +51,7 @@ export function failureHref(digest: string | undefined): string | undefined {
 function readCookie(cookies: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === ERROR_COOKIE.name) return decode(pair.slice(at + 1))
+    if (at > 0 && pair.slice(0, at).trim() === COOKIE) return decode(pair.slice(at + 1))
   }
   return undefined
 }
