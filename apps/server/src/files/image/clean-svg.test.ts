@@ -53,7 +53,10 @@ describe('cleanSvg', () => {
     ['<animate attributeName="href" to="javascript:alert(1)"/>'],
     ['<set attributeName="onclick" to="alert(1)"/>'],
     ['<iframe src="javascript:alert(1)"/>'],
-    ['<title><img src=x onerror=alert(1)></title>'],
+    ['<title><img src="x" onerror="alert(1)"/></title>'],
+    ['<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
+    ['<rect xmlns="http://www.w3.org/1999/xhtml" HREF="javascript:alert(1)"/>'],
+    ['<g constructor="a" __proto__="b" valueOf="c" onload="alert(1)"/>'],
     ['<![CDATA[<script>alert(1)</script>]]>'],
     ['<handler>alert(1)</handler>'],
     ['<g xml:base="https://a.test/"/>'],
@@ -63,6 +66,32 @@ describe('cleanSvg', () => {
     expect(text).not.toMatch(/\son\w+\s*=|javascript:[^<]*"|a\.test|base=/i)
   })
 
+  it('keeps what the drawing refers to in itself, in the old way of writing too', () => {
+    const markup =
+      '<path id="a" transform-origin="1 2" style="mix-blend-mode:multiply" /><use xlink:href="#a" /><use href="#a" />'
+    expect(inside(markup)).toBe(markup)
+  })
+
+  it('reads sheets in CDATA, and what the file declares for itself as text', () => {
+    expect(inside('<style><![CDATA[.a>b{fill:red}]]></style>')).toBe(
+      '<style>.a>b{fill:red}</style>',
+    )
+    const declared =
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>'
+    expect(clean(declared)).toContain('<text>&#x26;x;</text>')
+  })
+
+  it.each([
+    ['<svg><title><img src=x></title></svg>'],
+    ['<svg><g></svg>'],
+    ['<svg><title>\u0001</title></svg>'],
+    ['<svg><title>&#1;</title></svg>'],
+    ['<html><svg/></html>'],
+    [''],
+  ])('refuses %j, which no browser would show either', (source) => {
+    expect(() => clean(source)).toThrow('损坏')
+  })
+
   it('keeps pictures that a drawing holds itself', () => {
     const markup = '<image href="data:image/png;base64,iVBORw0KGgo=" width="1" />'
     expect(inside(markup)).toBe(markup)
@@ -70,7 +99,7 @@ describe('cleanSvg', () => {
 
   it('writes what every XML parser reads, and what it leaves as it is the next time', async () => {
     const odd = clean(
-      '<svg width="9" height="9"><title>a ]]> &amp; &lt; \u0001 \uFFFF</title></svg>',
+      '<svg width="9" height="9" aria-label="]]&gt;"><title>a ]]&gt; &amp; &lt;</title></svg>',
     )
     expect((await sharp(Buffer.from(odd)).metadata()).width).toBe(9)
     expect(clean(odd)).toBe(odd)
@@ -84,6 +113,18 @@ describe('cleanSvg', () => {
     expect(() => inside(levels.join(''))).toThrow('过于复杂')
     expect(() => inside('<g id="a"><use href="#a"/></g>')).toThrow('过于复杂')
     expect(() => inside('<g>'.repeat(100_000))).toThrow('过于复杂')
+  })
+
+  it.each([
+    ['elements', (at: number) => `<font color="${at}"><p>`],
+    ['attributes', (at: number) => `<g ${at}a="" a${at}=""/>`],
+    ['nothing', () => '<![CDATA[]]>'],
+  ])('is soon done with two million characters of %s', (_, write) => {
+    let markup = ''
+    for (let at = 0; markup.length < 2_000_000; at += 1) markup += write(at)
+    const began = performance.now()
+    expect(() => inside(`${markup}</g>`)).toThrow(/过于复杂|损坏/)
+    expect(performance.now() - began).toBeLessThan(3000)
   })
 
   const corpus = path.join(CORPORA, 'hostile/svg-uploads.json')

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes } from 'hast'
-import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { DomainError } from '../../http/errors.ts'
 import { copy } from '../copy.ts'
 import { countDrawn } from './count-drawn.ts'
+import { parseSvg } from './parse-svg.ts'
 import { SVG_SCHEMA } from './svg-schema.ts'
 
 export interface CleanSvg {
@@ -15,6 +15,8 @@ export interface CleanSvg {
 
 /** Drawings are text; one of this length draws a map. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** Tags, opening and closing: reading holds the whole server up. */
+const MAX_TAGS = 100_000
 /** Elements that are drawn when a file is shown, counted through `use`. */
 const MAX_DRAWN = 200_000
 
@@ -26,6 +28,7 @@ const MAX_DRAWN = 200_000
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   if (bytes.length > MAX_BYTES) throw new DomainError('refused', copy.tooComplex)
   const source = decode(bytes)
+  if (source.split('<').length > MAX_TAGS) throw new DomainError('refused', copy.tooComplex)
   try {
     return clean(source)
   } catch (cause) {
@@ -36,7 +39,8 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
 }
 
 function clean(source: string): CleanSvg {
-  const found = getSvgOrThrow(raw({ type: 'root', children: [{ type: 'raw', value: source }] }))
+  const found = parseSvg(source)
+  if (found === undefined) throw new DomainError('refused', copy.broken)
   dropReferences(found)
   const svg = getSvgOrThrow(sanitize({ type: 'root', children: [found] }, SVG_SCHEMA))
   if (countDrawn(svg, MAX_DRAWN) > MAX_DRAWN) throw new DomainError('refused', copy.tooComplex)
@@ -54,12 +58,9 @@ function getSvgOrThrow(tree: Nodes): Element {
   throw new DomainError('refused', copy.broken)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML cannot hold
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-/** Without characters that XML cannot hold, and without the end of a CDATA section, which no text may contain. */
+/** Without the end of a CDATA section, which no text may contain. */
 function toWritable(text: string): string {
-  return text.replace(UNWRITABLE, '').replaceAll(']]>', ']] >')
+  return text.replaceAll(']]>', ']] >')
 }
 
 function decode(bytes: Uint8Array): string {
@@ -76,7 +77,6 @@ function dropReferences(element: Element): void {
     const text = Array.isArray(value) ? value.join(' ') : String(value)
     const isKept = /href$/i.test(name) ? isOwnReference(element.tagName, text) : isOwnStyle(text)
     if (!isKept) delete element.properties[name]
-    else if (typeof value === 'string') element.properties[name] = toWritable(value)
   }
   element.children = element.children.filter((child) => {
     if (child.type === 'text') child.value = toWritable(child.value)

@@ -36,8 +36,8 @@ function collect(element: Element, named: Map<string, Element>): void {
   for (const child of element.children) if (child.type === 'element') collect(child, named)
 }
 
-function referenceOf({ properties: { href, xlinkHref } }: Element): string {
-  return String(href ?? xlinkHref ?? '')
+function referenceOf({ properties: { href, xLinkHref } }: Element): string {
+  return String(href ?? xLinkHref ?? '')
     .trim()
     .slice(1)
 }

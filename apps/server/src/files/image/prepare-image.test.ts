@@ -85,19 +85,25 @@ describe('prepareImage', () => {
     }
   })
 
-  it('makes smaller versions of a large one, which it brings below 4096 pixels', async () => {
+  it('makes smaller versions of a large one, which it brings to a width of 2560 pixels', async () => {
     const large = await sharp({
       create: { width: 5000, height: 2500, channels: 3, background: '#123' },
     })
       .jpeg()
       .toBuffer()
     const { width, height, renditions } = await prepareImage(large)
-    expect([width, height]).toEqual([4096, 2048])
+    expect([width, height]).toEqual([2560, 1280])
     expect(renditions.map((smaller) => [smaller.width, smaller.height])).toEqual([
       [320, 160],
       [640, 320],
       [1280, 640],
     ])
+  })
+
+  it('keeps a long screenshot readable', async () => {
+    const create = { width: 1200, height: 9000, channels: 3, background: '#fff' } as const
+    const { width, height } = await prepareImage(await sharp({ create }).png().toBuffer())
+    expect([width, height]).toEqual([1200, 9000])
   })
 
   it('reads and writes AVIF', async () => {

@@ -6,10 +6,10 @@ import type { Picture, SmallerPicture } from './picture.ts'
 
 /** Pixels that are decoded, all frames together; by the header, before anything is. */
 const MAX_PIXELS = 100_000_000
-/** The longest side that is kept. */
-const MAX_SIDE = 4096
-/** Longest side of a moving picture, which is never made smaller. */
-const MAX_SIDE_MOVING = 16_000
+/** Width that is kept; twice of what a page shows. */
+const MAX_WIDTH = 2560
+/** Longest side of anything; WebP and AVIF have none longer. A moving picture is never made smaller. */
+const MAX_SIDE = 16_000
 const RENDITION_WIDTHS = [320, 640, 1280]
 const TIMEOUT_SECONDS = 60
 
@@ -51,7 +51,7 @@ async function readHeader(bytes: Uint8Array, format: RasterFormat) {
   const { width, height } = header.autoOrient
   if (width * height * frames > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
   const isMoving = frames > 1 && (format === 'gif' || format === 'webp')
-  if (isMoving && Math.max(width, height) > MAX_SIDE_MOVING) {
+  if (isMoving && Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('refused', copy.tooManyPixels)
   }
   return { isMoving, width, height }
@@ -66,9 +66,14 @@ function openPicture(bytes: Uint8Array, isMoving: boolean): Sharp {
   return isMoving ? picture : picture.autoOrient()
 }
 
+/** By the width, so that a long screenshot stays readable. */
 function fitting(width: number, height: number) {
-  const side = Math.min(MAX_SIDE, Math.max(width, height))
-  return { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+  return {
+    width: Math.min(MAX_WIDTH, width),
+    height: Math.min(MAX_SIDE, height),
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const
 }
 
 async function makeRenditions(open: () => Sharp, fullWidth: number): Promise<SmallerPicture[]> {

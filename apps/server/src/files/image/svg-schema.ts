@@ -11,14 +11,14 @@ const ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** Names as hast writes them. References are `href` and `xlinkHref`. */
+/** Names as hast writes them. References are `href` and `xLinkHref`. */
 const ATTRIBUTES = words(`
   id className style lang xmlLang xmlSpace role viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy
-  fr d points pathLength transform transformOrigin transformBox dx dy rotate textLength lengthAdjust startOffset method
-  spacing href xlinkHref version baseProfile
+  fr d points pathLength transform transformOrigin transform-box dx dy rotate textLength lengthAdjust startOffset method
+  spacing href xLinkHref version baseProfile
   fill fillOpacity fillRule stroke strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit
   strokeOpacity strokeWidth vectorEffect paintOrder color opacity display visibility overflow clip clipPath clipRule mask
-  maskType filter enableBackground mixBlendMode isolation shapeRendering textRendering imageRendering colorRendering
+  maskType filter enableBackground mix-blend-mode isolation shapeRendering textRendering imageRendering colorRendering
   colorInterpolation colorInterpolationFilters floodColor floodOpacity lightingColor stopColor stopOpacity offset
   fontFamily fontSize fontSizeAdjust fontStretch fontStyle fontVariant fontWeight letterSpacing wordSpacing
   textAnchor textDecoration dominantBaseline alignmentBaseline baselineShift writingMode direction unicodeBidi kerning
