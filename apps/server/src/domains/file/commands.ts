@@ -50,6 +50,7 @@ export async function uploadImage(
       createDate: now,
     })
   } catch (error) {
+    context.logger.error({ err: error }, 'a picture could not be kept')
     await removeAll(
       context.storage,
       parts.map((part) => part.key),
