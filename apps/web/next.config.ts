@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { prepareEnv } from './src/env.ts'
+import { questionRewrites } from './src/question-rewrites.ts'
 
 prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -11,6 +12,7 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
+  rewrites: async () => ({ beforeFiles: questionRewrites() }),
   transpilePackages: [
     '@mozhan/article',
     '@mozhan/comment',

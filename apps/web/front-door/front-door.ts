@@ -7,6 +7,7 @@ import { setSecurityHeaders } from './headers.ts'
 import { MissingPage } from './missing-page.ts'
 import { type AskOrigin, readBody } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
+import { pageName } from './page-name.ts'
 import { PageSource } from './page-source.ts'
 import { type ApiProxy, onwardHeaders } from './proxy.ts'
 import { forRouter } from './router-answer.ts'
@@ -69,7 +70,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     forwarded: Forwarded,
   ): Promise<void> {
     const result = await pages.get({
-      key: keyOf(req, pathname),
+      key: keyOf(req, pageName(pathname, req.url ?? '/')),
       path: req.url ?? '/',
       headers: originHeaders(req, forwarded),
     })
@@ -119,9 +120,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 /** Next answers the same address with HTML or with data for the router, by these headers. */
 const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
 
-function keyOf({ headers }: IncomingMessage, pathname: string): string {
-  if (!headers.rsc) return pathname
-  return [pathname, ...VARIANTS.map((name) => headers[name] ?? '')].join(' ')
+function keyOf({ headers }: IncomingMessage, name: string): string {
+  if (!headers.rsc) return name
+  return [name, ...VARIANTS.map((variant) => headers[variant] ?? '')].join(' ')
 }
 
 function isReading({ method }: IncomingMessage): boolean {

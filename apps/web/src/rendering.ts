@@ -1,3 +1,4 @@
+import { QUESTION_TABS, type QuestionListKey } from '@mozhan/question'
 import { notFound } from 'next/navigation'
 
 /** What Next hands to a page with an id in its path. */
@@ -13,6 +14,11 @@ export interface ListPageProps {
 /** What Next hands to a page that looks at its query. */
 export interface QueryPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** The same for a page of a list of questions: a tab, or the id of a label. */
+export interface QuestionsPageProps {
+  params: Promise<{ list: string; page: string }>
 }
 
 /** Digits as a 64-bit number has them at most. */
@@ -36,6 +42,20 @@ export async function readId(params: IdPageProps['params']): Promise<string> {
 export async function readPage(params: ListPageProps['params']): Promise<number> {
   const { page } = await params
   return /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? Number(page) : notFound()
+}
+
+/**
+ * A page of the questions. `/question` with a query is answered by one of these paths (next.config.ts), so that it can be
+ * kept like any other page.
+ */
+export async function readQuestions(
+  params: QuestionsPageProps['params'],
+): Promise<{ list: QuestionListKey; current: number }> {
+  const { list, page } = await params
+  const tab = QUESTION_TABS.find((each) => each === list)
+  const current = Number(page)
+  if (!/^[1-9]\d{0,3}$/.test(page) || (tab === undefined && !ID.test(list))) notFound()
+  return { list: tab ?? { labelId: list }, current }
 }
 
 /** Values of a query by name; of a repeated one the first counts. */

@@ -28,7 +28,7 @@ export const copy = {
     tooLong: (most: number) => `评论最多 ${most} 个字`,
     people: '可以提及的人',
   },
-  login: { text: '登录后参与讨论', login: '登录', register: '注册' },
+  login: { text: '登录后参与讨论' },
   confirm: { text: '确定删除这条评论吗？', yes: '删除', no: '取消', busy: '删除中…' },
   emoji: [
     ['😀', '笑脸'],

@@ -39,5 +39,7 @@ export const copy = {
     most: (most: number) => `最多可选${most}个标签`,
   },
   share: { action: '分享', done: '链接已复制', failed: '没能复制，请从地址栏复制链接' },
+  login: '登录',
+  register: '注册',
   opensInNewTab: '（新标签页打开）',
 } as const

@@ -108,8 +108,7 @@ export function CommentComposer({
           }
           aria-invalid={isTooLong || undefined}
           onChange={(event) => onText(event.target.value)}
-          onKeyUp={mentions.look}
-          onClick={mentions.look}
+          onSelect={mentions.look}
         />
         {isOpen ? (
           <MentionList

@@ -1,9 +1,8 @@
 'use client'
 
 import { useSessionActions } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
+import { LoginCard as Card } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import classes from './LoginCard.module.css'
 
 export interface LoginCardProps {
   /** Nobody knows yet whether somebody is signed in: the place is kept. */
@@ -13,15 +12,5 @@ export interface LoginCardProps {
 /** Where a visitor would write: signing in brings back to this very place. */
 export function LoginCard({ isPending }: LoginCardProps) {
   const { login, register } = useSessionActions()
-  return (
-    <div className={classes.card} data-pending={isPending || undefined}>
-      <span className={classes.text}>{copy.login.text}</span>
-      <Button size="sm" variant="primary" onClick={login}>
-        {copy.login.login}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={register}>
-        {copy.login.register}
-      </Button>
-    </div>
-  )
+  return <Card text={copy.login.text} isPending={isPending} onLogin={login} onRegister={register} />
 }

@@ -1,4 +1,5 @@
 import { LabelPage, labelMetadata } from '@mozhan/article/server'
+import { LabelQuestions } from '@mozhan/question/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
@@ -9,5 +10,6 @@ export async function generateMetadata({ params }: IdPageProps) {
 }
 
 export default async function Page({ params }: IdPageProps) {
-  return <LabelPage id={await readId(params)} />
+  const id = await readId(params)
+  return <LabelPage id={id} questions={<LabelQuestions labelId={id} />} />
 }

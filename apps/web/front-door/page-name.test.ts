@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { pageName } from './page-name.ts'
+
+describe('pageName', () => {
+  it.each([
+    ['/question?tab=new&page=2', '/question?tab=new&page=2'],
+    ['/question?page=2&tab=new&from=x', '/question?tab=new&page=2'],
+    ['/question?label=7', '/question?label=7'],
+    ['/question?tab=sideways&page=-1&_rsc=1', '/question'],
+    ['/article/7?tab=new', '/article/7'],
+    ['/question', '/question'],
+  ])('keeps %s as %s', (url, name) => {
+    expect(pageName(url.split('?', 1)[0] ?? '', url)).toBe(name)
+  })
+})

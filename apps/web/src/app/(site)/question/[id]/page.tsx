@@ -1,0 +1,17 @@
+import { QuestionPage, questionMetadata } from '@mozhan/question/server'
+import { ReadingNote } from '@mozhan/user/client'
+import { AuthorPanel } from '@mozhan/user/server'
+import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
+
+export { generateStaticParams }
+export const revalidate = 300
+
+export async function generateMetadata({ params }: IdPageProps) {
+  return questionMetadata(await readId(params))
+}
+
+export default async function Page({ params }: IdPageProps) {
+  const id = await readId(params)
+  const author = (authorId: string) => <AuthorPanel id={authorId} />
+  return <QuestionPage id={id} author={author} note={<ReadingNote kind="question" id={id} />} />
+}

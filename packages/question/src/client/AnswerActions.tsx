@@ -1,0 +1,59 @@
+'use client'
+
+import { useSession, useSessionActions } from '@mozhan/session/client'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import type { AnswerRow } from '../model/answer-thread.ts'
+import classes from './AnswerActions.module.css'
+import { ConfirmControl } from './ConfirmControl.tsx'
+import type { Answers } from './use-answers.ts'
+
+export interface AnswerActionsProps {
+  row: AnswerRow
+  canAccept: boolean
+  answers: Answers
+  onEdit: () => void
+  onReply: () => void
+}
+
+/** Below an answer: reply to it, accept it as the asker, change or delete an own one. */
+export function AnswerActions({ row, canAccept, answers, onEdit, onReply }: AnswerActionsProps) {
+  const { session } = useSession()
+  const { login } = useSessionActions()
+  const [isAccepting, setAccepting] = useState(false)
+  const isOwn = session !== undefined && session?.userInfo.uid === row.author.id
+  const accept = async () => {
+    setAccepting(true)
+    await answers.accept(row.id).catch(() => undefined)
+    setAccepting(false)
+  }
+  return (
+    <div className={classes.actions}>
+      <button type="button" className={classes.action} onClick={session ? onReply : login}>
+        {copy.answers.reply}
+      </button>
+      {canAccept && !row.isAccepted ? (
+        <button
+          type="button"
+          className={classes.accept}
+          disabled={isAccepting}
+          onClick={() => void accept()}
+        >
+          {isAccepting ? copy.answers.accepting : copy.answers.accept}
+        </button>
+      ) : null}
+      {isOwn ? (
+        <>
+          <button type="button" className={classes.action} onClick={onEdit}>
+            {copy.answers.edit}
+          </button>
+          <ConfirmControl
+            action={copy.answers.remove}
+            question={copy.confirm.answer}
+            onConfirm={() => answers.remove(row.id)}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

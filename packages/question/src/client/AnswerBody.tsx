@@ -1,0 +1,24 @@
+'use client'
+
+import '@mozhan/markdown/styles.css'
+import { useRef } from 'react'
+import type { AnswerRow } from '../model/answer-thread.ts'
+import classes from './AnswerBody.module.css'
+import { useEnhanced } from './use-enhanced.ts'
+
+export type AnswerBodyProps = Pick<AnswerRow, 'html' | 'markdown'>
+
+/** The text of an answer: HTML of our own renderer, or else what was written, as it stands. */
+export function AnswerBody({ html, markdown }: AnswerBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  useEnhanced(() => body.current, html ?? '')
+  if (html === undefined) return <p className={classes.plain}>{markdown}</p>
+  return (
+    <div
+      key={html}
+      ref={body}
+      className={`markdown ${classes.body}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

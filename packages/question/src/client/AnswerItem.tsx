@@ -1,0 +1,108 @@
+'use client'
+
+import { userHref } from '@mozhan/session'
+import { Avatar } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import IconCheck from '@tabler/icons-react/icons/IconCheck'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import type { AnswerRow } from '../model/answer-thread.ts'
+import { answerAnchor } from '../routes.ts'
+import { AnswerActions } from './AnswerActions.tsx'
+import { AnswerBody } from './AnswerBody.tsx'
+import { AnswerEdit } from './AnswerEdit.tsx'
+import classes from './AnswerItem.module.css'
+import { AnswerVote } from './AnswerVote.tsx'
+import { ReplyList } from './ReplyList.tsx'
+import type { Answers } from './use-answers.ts'
+
+export interface AnswerItemProps {
+  row: AnswerRow
+  askerId: string
+  /** The reader asked the question. */
+  canAccept: boolean
+  answers: Answers
+  /** Answer or reply that the address points at. */
+  target?: string
+}
+
+/** One answer: its votes, who wrote it, the words, what can be done, and the replies beneath. */
+export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerItemProps) {
+  const [isEditing, setEditing] = useState(false)
+  const [replyingTo, setReplyingTo] = useState<string>()
+  const { id, author, date, edited, isAccepted, isDeleted } = row
+  const name = author.name || copy.anonymous
+  return (
+    <article
+      id={answerAnchor(id)}
+      className={classes.answer}
+      data-accepted={isAccepted || undefined}
+      data-deleted={isDeleted || undefined}
+    >
+      {isDeleted ? null : (
+        <div className={classes.votes}>
+          <AnswerVote row={row} />
+        </div>
+      )}
+      <div className={classes.main}>
+        {isDeleted ? (
+          <p className={classes.gone}>{copy.answers.deletedAnswer}</p>
+        ) : (
+          <>
+            <header className={classes.head}>
+              <SmartLink className={classes.author} href={userHref(author.id)}>
+                <Avatar name={name} src={author.imageUrl} size={28} />
+                {name}
+              </SmartLink>
+              {author.id !== '' && author.id === askerId ? (
+                <span className={classes.asker}>{copy.answers.asker}</span>
+              ) : null}
+              <a
+                className={classes.date}
+                href={`#${answerAnchor(id)}`}
+                aria-label={copy.answers.link}
+              >
+                <RelativeTime date={date} style="short" />
+              </a>
+              {edited ? (
+                <span className={classes.date}>
+                  {copy.answers.edited} <RelativeTime date={edited} style="short" />
+                </span>
+              ) : null}
+              {isAccepted ? (
+                <strong className={classes.accepted}>
+                  <IconCheck size={16} stroke={2} aria-hidden />
+                  {copy.answers.accepted}
+                </strong>
+              ) : null}
+            </header>
+            {isEditing ? (
+              <AnswerEdit
+                row={row}
+                onSave={(markdown) => answers.update(id, markdown)}
+                onDone={() => setEditing(false)}
+              />
+            ) : (
+              <AnswerBody html={row.html} markdown={row.markdown} />
+            )}
+            <AnswerActions
+              row={row}
+              canAccept={canAccept}
+              answers={answers}
+              onEdit={() => setEditing(true)}
+              onReply={() => setReplyingTo(replyingTo === id ? undefined : id)}
+            />
+          </>
+        )}
+        <ReplyList
+          row={row}
+          askerId={askerId}
+          answers={answers}
+          target={target}
+          replyingTo={replyingTo}
+          onReply={setReplyingTo}
+        />
+      </div>
+    </article>
+  )
+}

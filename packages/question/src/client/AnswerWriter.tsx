@@ -1,0 +1,142 @@
+'use client'
+
+import { hasUploads } from '@mozhan/editor'
+import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
+import { ConflictView, RestoreNotice, SaveState } from '@mozhan/editor/journal'
+import { useCallFailure, useUploadImage } from '@mozhan/session/client'
+import { Button } from '@mozhan/ui'
+import { useEffect, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import classes from './AnswerWriter.module.css'
+import { useDraftJournal } from './use-draft-journal.ts'
+
+export interface AnswerWriterProps {
+  /** Who writes. */
+  owner: string
+  /** Names the text on every device. */
+  draftId: string
+  /** The question that is answered, or the answer that is changed. */
+  targetId: string
+  /** The answer as it stands; empty for a new one. */
+  initial: string
+  /** Words of the button, at rest and while the text is on its way. */
+  words: { send: string; sending: string }
+  onSend: (markdown: string) => Promise<void>
+  /** Called when the text was sent, or put aside. */
+  onDone?: () => void
+  /** Puts the text aside; it stays where it is kept. */
+  isCancellable?: boolean
+}
+
+/** Where an answer is written or changed: kept while it is typed, sent once. */
+export default function AnswerWriter({
+  owner,
+  draftId,
+  targetId,
+  initial,
+  words,
+  onSend,
+  onDone,
+  isCancellable = false,
+}: AnswerWriterProps) {
+  const editor = useRef<MarkdownEditorHandle>(null)
+  const sending = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const upload = useUploadImage()
+  const describeFailure = useCallFailure()
+  const journal = useDraftJournal({
+    owner,
+    kind: 'answer',
+    draftId,
+    targetId,
+    initial,
+    parse: toText,
+    titleOf: firstLine,
+  })
+  const { content, version } = journal
+
+  // What was found again, chosen or sent takes the place of what the editor shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
+  useEffect(() => {
+    editor.current?.setText(content)
+  }, [version])
+
+  const send = async () => {
+    if (sending.current) return
+    const text = editor.current?.getText() ?? content
+    if (text.trim() === '') {
+      setFault(copy.write.missing)
+      editor.current?.focus()
+      return
+    }
+    if (hasUploads(text)) return setFault(copy.write.uploading)
+    sending.current = true
+    setSending(true)
+    setFault(undefined)
+    try {
+      await onSend(text)
+      await journal.published()
+      onDone?.()
+    } catch (error) {
+      setFault(copy.write.failed(describeFailure(error).message))
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={classes.writer}>
+      <RestoreNotice
+        restored={journal.restored}
+        onDiscard={() => void journal.discard()}
+        onClose={journal.dismissRestored}
+      />
+      <ConflictView
+        conflict={journal.conflict}
+        toText={(text) => text}
+        onChoose={(choice) => void journal.resolve(choice)}
+      />
+      <div className={classes.editor}>
+        <MarkdownEditor
+          ref={editor}
+          defaultValue={content}
+          field={{ label: copy.write.label, placeholder: copy.write.placeholder, height: 'grow' }}
+          onChange={(text) => {
+            setFault(undefined)
+            journal.edit(text)
+          }}
+          onSave={() => void journal.flush()}
+          uploadImage={(file, options) =>
+            upload(file, options).catch((error) => {
+              throw new Error(describeFailure(error).message)
+            })
+          }
+          status={<SaveState state={journal.state} />}
+        />
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+        {isCancellable ? (
+          <Button variant="quiet" onClick={onDone}>
+            {copy.write.cancel}
+          </Button>
+        ) : null}
+        <Button variant="primary" disabled={isSending} onClick={() => void send()}>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? ''
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useApi, useCallFailure } from '@mozhan/session/client'
+import { SmartLink } from '@mozhan/ui/client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import { QUESTIONS_PATH, questionEditHref } from '../routes.ts'
+import classes from './AskerTools.module.css'
+import { ConfirmControl } from './ConfirmControl.tsx'
+import { useQuestionFacts } from './QuestionFacts.tsx'
+
+const { actions, confirm } = copy
+
+/** What only the asker can do: change the question, say that it is solved or not after all, delete it. */
+export function AskerTools() {
+  const router = useRouter()
+  const getApi = useApi()
+  const describeFailure = useCallFailure()
+  const { questionId: id, isSolved, setSolved } = useQuestionFacts()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const attempt = async (task: () => Promise<void>) => {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      await task()
+    } catch (error) {
+      setFailure(describeFailure(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const turn = () =>
+    attempt(async () => {
+      const { question } = await getApi()
+      await (isSolved ? question.reopenQuestion : question.solveQuestion)({ params: { id } })
+      setSolved(!isSolved)
+      // Reopening takes the acceptance of an answer back.
+      router.refresh()
+    })
+  const remove = () =>
+    attempt(async () => {
+      const api = await getApi()
+      await api.question.deleteQuestion({ params: { id } })
+      router.push(QUESTIONS_PATH)
+      router.refresh()
+    })
+
+  return (
+    <div className={classes.tools}>
+      <button type="button" className={classes.tool} disabled={isBusy} onClick={() => void turn()}>
+        {isSolved ? actions.reopen : actions.solve}
+      </button>
+      <SmartLink className={classes.tool} href={questionEditHref(id)}>
+        {actions.edit}
+      </SmartLink>
+      <ConfirmControl action={actions.remove} question={confirm.question} onConfirm={remove} />
+      {failure ? (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useSession, useSessionActions } from '@mozhan/session/client'
+import { LoginCard } from '@mozhan/ui/client'
+import { lazy, Suspense } from 'react'
+import { copy } from '../copy.ts'
+import classes from './NewAnswer.module.css'
+import { useQuestionFacts } from './QuestionFacts.tsx'
+
+/** Only members need the editor. */
+const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
+
+export interface NewAnswerProps {
+  onSend: (markdown: string) => Promise<void>
+}
+
+const WORDS = { send: copy.write.send, sending: copy.write.sending }
+
+/** Where a member answers; a visitor is offered to sign in, which brings back to this very place. */
+export function NewAnswer({ onSend }: NewAnswerProps) {
+  const { status, session } = useSession()
+  const { login, register } = useSessionActions()
+  const { questionId } = useQuestionFacts()
+  return (
+    <section className={classes.section} aria-label={copy.write.heading}>
+      <h2 className={classes.heading}>{copy.write.heading}</h2>
+      {session ? (
+        <Suspense fallback={<div className={classes.place} />}>
+          <AnswerWriter
+            owner={session.userInfo.uid}
+            draftId={`answer-${questionId}`}
+            targetId={questionId}
+            initial=""
+            words={WORDS}
+            onSend={onSend}
+          />
+        </Suspense>
+      ) : (
+        <LoginCard
+          text={copy.login.text}
+          isPending={status === 'pending'}
+          onLogin={login}
+          onRegister={register}
+        />
+      )}
+    </section>
+  )
+}

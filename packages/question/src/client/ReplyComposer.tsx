@@ -1,0 +1,87 @@
+'use client'
+
+import { COMMENT_LIMIT } from '@mozhan/api-client/contract'
+import { countCharacters } from '@mozhan/editor'
+import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
+import { registerBeforeLeave, useCallFailure, useSession } from '@mozhan/session/client'
+import { Button } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import classes from './ReplyComposer.module.css'
+
+export interface ReplyComposerProps {
+  /** What is replied to. */
+  parentId: string
+  /** Who wrote that. */
+  name: string
+  onSend: (text: string) => Promise<void>
+  /** Called when the text was sent, or put aside. */
+  onDone: () => void
+}
+
+/** A small box for a plain reply, kept on this machine until it was sent. */
+export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyComposerProps) {
+  const { status, session } = useSession()
+  const describeFailure = useCallFailure()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const sending = useRef(false)
+  const journal = useTextJournal({
+    owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
+    kind: 'answer-reply',
+    target: parentId,
+    registerBeforeLeave,
+  })
+  const text = journal.content.trim()
+  const isTooLong = countCharacters(text) > COMMENT_LIMIT
+  const canSend = text !== '' && !isTooLong && !isSending
+
+  const send = async () => {
+    if (!canSend || sending.current) return
+    sending.current = true
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await onSend(text)
+      await journal.published()
+      onDone()
+    } catch (error) {
+      setFailure(copy.write.failed(describeFailure(error).message))
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+  const keys = useCompositionSafeKeys({ Escape: onDone })
+
+  return (
+    <fieldset className={classes.composer} aria-label={copy.write.replyLabel(name)} {...keys}>
+      <JournalTextarea
+        journal={journal}
+        rows={2}
+        aria-label={copy.write.replyLabel(name)}
+        placeholder={copy.write.replyPlaceholder(name)}
+        aria-invalid={isTooLong || undefined}
+        onSubmit={() => void send()}
+        ref={focusOnce}
+      />
+      <div className={classes.foot}>
+        <span className={classes.fault} role="status">
+          {isTooLong ? copy.write.replyTooLong(COMMENT_LIMIT) : failure}
+        </span>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          {copy.write.cancel}
+        </Button>
+        <Button size="sm" variant="primary" disabled={!canSend} onClick={() => void send()}>
+          {isSending ? copy.write.sendingReply : copy.write.sendReply}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Who asks for the box wants to write in it. */
+function focusOnce(box: HTMLTextAreaElement | null): void {
+  box?.focus()
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { userHref } from '@mozhan/session'
+import { useSession, useSessionActions } from '@mozhan/session/client'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { ReplyRow } from '../model/answer-thread.ts'
+import { answerAnchor } from '../routes.ts'
+import { ConfirmControl } from './ConfirmControl.tsx'
+import classes from './ReplyItem.module.css'
+
+export interface ReplyItemProps {
+  row: ReplyRow
+  isAsker: boolean
+  onReply: () => void
+  onRemove: () => Promise<void>
+}
+
+/** A reply: plain text under a line that says who, to whom and when. A deleted one keeps its place and says so. */
+export function ReplyItem({ row, isAsker, onReply, onRemove }: ReplyItemProps) {
+  const { session } = useSession()
+  const { login } = useSessionActions()
+  const { id, author, date, text, isDeleted, replyTo } = row
+  const anchor = answerAnchor(id)
+  if (isDeleted) {
+    return (
+      <p id={anchor} className={classes.gone}>
+        {copy.answers.deletedReply}
+      </p>
+    )
+  }
+  return (
+    <div id={anchor} className={classes.reply}>
+      <p className={classes.head}>
+        <SmartLink className={classes.author} href={userHref(author.id)}>
+          {author.name || copy.anonymous}
+        </SmartLink>
+        {isAsker ? <span className={classes.asker}>{copy.answers.asker}</span> : null}
+        {replyTo?.name ? (
+          <span>
+            {copy.answers.replyTo} <a href={`#${answerAnchor(replyTo.id)}`}>@{replyTo.name}</a>
+          </span>
+        ) : null}
+        <RelativeTime date={date} style="short" />
+        <button type="button" className={classes.action} onClick={session ? onReply : login}>
+          {copy.answers.reply}
+        </button>
+        {session && session.userInfo.uid === author.id ? (
+          <ConfirmControl
+            action={copy.answers.remove}
+            question={copy.confirm.reply}
+            onConfirm={onRemove}
+          />
+        ) : null}
+      </p>
+      <p className={classes.text}>{text}</p>
+    </div>
+  )
+}

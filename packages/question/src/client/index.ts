@@ -1,0 +1,6 @@
+export { AnswerSection, type AnswerSectionProps } from './AnswerSection.tsx'
+export { BodyEnhancer } from './BodyEnhancer.tsx'
+export { QuestionActions, type QuestionActionsProps } from './QuestionActions.tsx'
+export { QuestionFacts, type QuestionFactsProps } from './QuestionFacts.tsx'
+export { SolvedMark } from './SolvedMark.tsx'
+export { ViewCounter, type ViewCounterProps } from './ViewCounter.tsx'

@@ -1,0 +1,30 @@
+import 'server-only'
+import { Empty, formatCount } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { questionsHref } from '../routes.ts'
+import { MoreLine } from '../view/MoreLine.tsx'
+import { QuestionList } from '../view/QuestionList.tsx'
+import { loadQuestions } from './load-questions.ts'
+
+export interface LabelQuestionsProps {
+  labelId: string
+}
+
+/** The newest questions of a label, for its page. */
+export async function LabelQuestions({ labelId }: LabelQuestionsProps) {
+  const { rows, pages, total } = await loadQuestions({ labelId })
+  if (rows.length === 0) return <Empty title={copy.list.empty.label} />
+  return (
+    <>
+      <QuestionList questions={rows} />
+      {pages > 1 ? (
+        <MoreLine>
+          <SmartLink href={questionsHref({ labelId })}>
+            {copy.list.more(formatCount(total))}
+          </SmartLink>
+        </MoreLine>
+      ) : null}
+    </>
+  )
+}

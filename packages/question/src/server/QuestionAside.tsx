@@ -1,0 +1,41 @@
+import 'server-only'
+import { LabelCloud, SideSection } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import { LABELS_PATH, questionsHref } from '../routes.ts'
+import { Guide } from '../view/Guide.tsx'
+import { TitleList } from '../view/TitleList.tsx'
+import { loadLabelGroups, loadQuestions } from './load-questions.ts'
+
+const WAITING = 5
+const LABELS = 12
+
+/** Right column of the questions: who waits for an answer, labels, how to ask. */
+export async function QuestionAside() {
+  const [waiting, groups] = await Promise.all([
+    loadQuestions('wait', 1, WAITING),
+    loadLabelGroups(),
+  ])
+  const { list } = copy
+  // The first labels of each channel say more than all of the first channel.
+  const labels = groups.flatMap((group) => group.labels.slice(0, 2)).slice(0, LABELS)
+  return (
+    <>
+      {waiting.rows.length > 0 ? (
+        <SideSection title={list.waiting} more={{ href: questionsHref('wait'), text: list.all }}>
+          <TitleList questions={waiting.rows} />
+        </SideSection>
+      ) : null}
+      {labels.length > 0 ? (
+        <SideSection
+          title={list.labels}
+          more={{ href: LABELS_PATH, text: list.all, label: list.allLabels }}
+        >
+          <LabelCloud labels={labels} hrefFor={(id) => questionsHref({ labelId: id })} />
+        </SideSection>
+      ) : null}
+      <SideSection title={list.guide}>
+        <Guide />
+      </SideSection>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import {
+  AnswerSection,
+  BodyEnhancer,
+  QuestionActions,
+  QuestionFacts,
+  ViewCounter,
+} from '@mozhan/question/client'
+import { FeedLayout, Page } from '@mozhan/ui'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { QuestionBody } from '../view/QuestionBody.tsx'
+import { QuestionHeader } from '../view/QuestionHeader.tsx'
+import { loadAnswers, loadQuestion } from './load-question.ts'
+import { RelatedQuestions } from './RelatedQuestions.tsx'
+
+export interface QuestionPageProps {
+  /** Segment of `/question/:id`; anything that is no question is a 404. */
+  id: string
+  /** Card of the asker, by his id. */
+  author?: (authorId: string) => ReactNode
+  /** Notes that it was read; nothing to see. */
+  note?: ReactNode
+}
+
+/** A question with its answers. */
+export async function QuestionPage({ id, author, note }: QuestionPageProps) {
+  const { question, html } = await loadQuestion(id)
+  const answers = await loadAnswers(id)
+  const { title, isSolved, likes, collects } = question
+  return (
+    <Page>
+      <FeedLayout
+        aside={
+          <>
+            {author?.(question.author.id)}
+            <RelatedQuestions question={question} />
+          </>
+        }
+        asideLabel={copy.question.aside}
+      >
+        <QuestionFacts id={id} isSolved={isSolved}>
+          <QuestionHeader question={question} />
+          <QuestionBody html={html} />
+          <QuestionActions title={title} likes={likes} collects={collects} />
+          <AnswerSection askerId={question.author.id} first={answers} />
+        </QuestionFacts>
+      </FeedLayout>
+      <BodyEnhancer />
+      <ViewCounter questionId={id} />
+      {note}
+    </Page>
+  )
+}

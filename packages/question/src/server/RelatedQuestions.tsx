@@ -1,0 +1,31 @@
+import 'server-only'
+import { SideSection } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import type { QuestionDetail } from '../model/question-detail.ts'
+import { questionsHref } from '../routes.ts'
+import { TitleList } from '../view/TitleList.tsx'
+import { loadQuestions } from './load-questions.ts'
+
+export interface RelatedQuestionsProps {
+  question: QuestionDetail
+}
+
+const MOST = 6
+
+/** Other questions under the first label of a question. */
+export async function RelatedQuestions({ question }: RelatedQuestionsProps) {
+  const [label] = question.labels
+  if (!label) return null
+  const list = { labelId: label.id }
+  const { rows } = await loadQuestions(list, 1, MOST)
+  const others = rows.filter(({ id }) => id !== question.id).slice(0, MOST - 1)
+  if (others.length === 0) return null
+  return (
+    <SideSection
+      title={copy.question.sameLabel(label.name)}
+      more={{ href: questionsHref(list), text: copy.list.all }}
+    >
+      <TitleList questions={others} />
+    </SideSection>
+  )
+}

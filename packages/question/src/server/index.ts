@@ -1,0 +1,4 @@
+export { LabelQuestions, type LabelQuestionsProps } from './LabelQuestions.tsx'
+export { questionListMetadata, questionMetadata } from './metadata.ts'
+export { QuestionListPage, type QuestionListPageProps } from './QuestionListPage.tsx'
+export { QuestionPage, type QuestionPageProps } from './QuestionPage.tsx'

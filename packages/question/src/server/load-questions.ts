@@ -1,0 +1,42 @@
+import 'server-only'
+import { createServerApi, isBuilding } from '@mozhan/session/server'
+import { type LabelGroup, toLabelGroups } from '@mozhan/ui'
+import { cache } from 'react'
+import { type QuestionRow, toQuestionRow } from '../model/question-row.ts'
+import type { QuestionListKey } from '../routes.ts'
+
+/** A page of a list with how many pages there are. */
+export interface QuestionListPage {
+  rows: QuestionRow[]
+  pages: number
+  total: number
+}
+
+export const PAGE_SIZE = 20
+const NOTHING: QuestionListPage = { rows: [], pages: 0, total: 0 }
+
+/** A page of the questions of a tab or a label. */
+export async function loadQuestions(
+  list: QuestionListKey,
+  current = 1,
+  size = PAGE_SIZE,
+): Promise<QuestionListPage> {
+  if (isBuilding()) return NOTHING
+  const { question } = createServerApi({ tags: ['questions'] })
+  const body = { current, size }
+  const { records, total } = await (typeof list === 'object'
+    ? question.findLabelQuestions({ params: list, body })
+    : {
+        hot: question.listHotQuestions,
+        new: question.listNewQuestions,
+        wait: question.listWaitingQuestions,
+      }[list]({ body }))
+  return { rows: records.map(toQuestionRow), pages: Math.ceil(total / size), total }
+}
+
+/** Channels with their labels. */
+export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
+  if (isBuilding()) return []
+  const api = createServerApi({ tags: ['labels'] })
+  return toLabelGroups(await api.category.listCategoryLabels())
+})

@@ -1,0 +1,56 @@
+import { buttonClass, VisuallyHidden } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import {
+  QUESTION_TABS,
+  QUESTIONS_PATH,
+  type QuestionListKey,
+  questionEditHref,
+  questionsHref,
+} from '../routes.ts'
+import classes from './ListHead.module.css'
+
+export interface ListHeadProps {
+  current: QuestionListKey
+  /** Name of the label that the list is narrowed to. */
+  labelName?: string
+}
+
+const { tabs, ofLabel, clear, ask, title } = copy.list
+
+/** Head of the questions: which of them, and the way to ask one. */
+export function ListHead({ current, labelName }: ListHeadProps) {
+  return (
+    <header className={classes.head}>
+      {labelName === undefined ? (
+        <>
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+          <nav className={classes.tabs} aria-label={tabs.label}>
+            {QUESTION_TABS.map((tab) => (
+              <SmartLink
+                key={tab}
+                className={classes.tab}
+                href={questionsHref(tab)}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {tabs[tab]}
+              </SmartLink>
+            ))}
+          </nav>
+        </>
+      ) : (
+        <div className={classes.filter}>
+          <h1 className={classes.title}>{ofLabel(labelName)}</h1>
+          <SmartLink className={classes.clear} href={QUESTIONS_PATH}>
+            {clear}
+          </SmartLink>
+        </div>
+      )}
+      <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={questionEditHref()}>
+        {ask}
+      </a>
+    </header>
+  )
+}

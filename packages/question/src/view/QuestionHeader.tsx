@@ -1,0 +1,46 @@
+import { SolvedMark } from '@mozhan/question/client'
+import { userHref } from '@mozhan/session'
+import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { isRevised, type QuestionDetail } from '../model/question-detail.ts'
+import { labelHref } from '../routes.ts'
+import classes from './QuestionHeader.module.css'
+
+export interface QuestionHeaderProps {
+  question: QuestionDetail
+}
+
+/** What is asked, by whom and when, and whether it is solved. */
+export function QuestionHeader({ question }: QuestionHeaderProps) {
+  const { title, author, asked, modified, views, labels } = question
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.byline}>
+        <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
+          <Avatar name={author.name} src={author.imageUrl} size={24} />
+          {author.name || copy.anonymous}
+        </SmartLink>
+        {asked ? (
+          <span>
+            {copy.question.asked} <RelativeTime date={asked} style="short" />
+          </span>
+        ) : null}
+        {modified && isRevised(question) ? (
+          <span className={classes.revised}>
+            {copy.question.updated} <RelativeTime date={modified} style="short" />
+          </span>
+        ) : null}
+        <span>{copy.question.views(formatCount(views))}</span>
+        <SolvedMark />
+      </div>
+      <LabelLinks
+        labels={labels}
+        hrefFor={labelHref}
+        label={copy.question.labels}
+        className={classes.labels}
+      />
+    </header>
+  )
+}

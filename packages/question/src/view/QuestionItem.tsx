@@ -1,0 +1,45 @@
+import { userHref } from '@mozhan/session'
+import { LabelLinks } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { QuestionRow } from '../model/question-row.ts'
+import { labelHref, questionHref } from '../routes.ts'
+import { Counters } from './Counters.tsx'
+import classes from './QuestionItem.module.css'
+
+export interface QuestionItemProps {
+  question: QuestionRow
+  /** On the asker's own page. @default false */
+  withoutAuthor?: boolean
+}
+
+/** A question in a list: how it stands, what is asked, by whom. */
+export function QuestionItem({ question, withoutAuthor = false }: QuestionItemProps) {
+  const { id, title, author, date, labels, isSolved } = question
+  return (
+    <article className={classes.item}>
+      <Counters {...question} />
+      <div className={classes.main}>
+        <h2 className={classes.title}>
+          <SmartLink href={questionHref(id)}>{title}</SmartLink>
+        </h2>
+        <div className={classes.foot}>
+          <LabelLinks labels={labels} hrefFor={labelHref} />
+          <p className={classes.byline}>
+            {withoutAuthor ? null : (
+              <SmartLink className={classes.author} href={userHref(author.id)}>
+                {author.name || copy.anonymous}
+              </SmartLink>
+            )}
+            {date ? (
+              <span>
+                <RelativeTime date={date} style="short" />
+              </span>
+            ) : null}
+            {isSolved ? <span>{copy.list.solved}</span> : null}
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

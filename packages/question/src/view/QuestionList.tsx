@@ -1,0 +1,22 @@
+import type { QuestionRow } from '../model/question-row.ts'
+import { QuestionItem } from './QuestionItem.tsx'
+import classes from './QuestionList.module.css'
+
+export interface QuestionListProps {
+  questions: readonly QuestionRow[]
+  /** @default false */
+  withoutAuthor?: boolean
+}
+
+/** Questions under each other. */
+export function QuestionList({ questions, withoutAuthor }: QuestionListProps) {
+  return (
+    <ul className={classes.list}>
+      {questions.map((question) => (
+        <li key={question.id}>
+          <QuestionItem question={question} withoutAuthor={withoutAuthor} />
+        </li>
+      ))}
+    </ul>
+  )
+}
