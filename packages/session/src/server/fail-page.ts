@@ -1,5 +1,5 @@
 import 'server-only'
-import { isApiError, isTokenExpiredError } from '@mozhan/api-client'
+import { isApiError, isNetworkError, isTimeoutError, isTokenExpiredError } from '@mozhan/api-client'
 import { redirect } from 'next/navigation'
 import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
@@ -12,11 +12,22 @@ import { failureSecret } from './site-config.ts'
 export function failPage(error: unknown, path: string): never {
   if (isTokenExpiredError(error)) redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
   if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
-  throw error
+  throw tellSilence(error)
 }
 
 /** Mark at the head of a digest that carries a failure to the error boundary of a public page. */
 export const FAILURE_DIGEST = 'failure;'
+
+/** Digest of an error that means that nothing answered; the error boundary says so and offers another try. */
+export const SILENCE_DIGEST = 'no-answer'
+
+/** Has an error say to the error boundary that nothing answered, if that is what it means. @returns the error */
+export function tellSilence(error: unknown): unknown {
+  if (isNetworkError(error) || isTimeoutError(error)) {
+    Object.assign(error, { digest: SILENCE_DIGEST })
+  }
+  return error
+}
 
 /** The failure of a refused call, signed. */
 export function packFailure({ code, message }: { code: number; message: string }): string {

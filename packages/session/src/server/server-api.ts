@@ -2,7 +2,7 @@ import 'server-only'
 import { createApiClient, isApiError } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
-import { FAILURE_DIGEST, packFailure } from './fail-page.ts'
+import { FAILURE_DIGEST, packFailure, tellSilence } from './fail-page.ts'
 import { createServerFetch } from './server-fetch.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -41,7 +41,7 @@ function tellFailures(api: Api): Api {
             if (isApiError(error)) {
               Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
             }
-            throw error
+            throw tellSilence(error)
           }
         }
       },

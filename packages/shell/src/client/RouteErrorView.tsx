@@ -51,7 +51,7 @@ export function RouteErrorView({ error, reset }: RouteErrorViewProps) {
   return (
     <Notice
       {...sentenceOf(error)}
-      mark={target ? undefined : error.digest}
+      mark={target || isNetworkError(error) ? undefined : error.digest}
       action={
         outdated ? (
           <ReloadButton />
