@@ -1,56 +1,12 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPolicy } from './csp.ts'
 import { createForwardedReader } from './forwarded.ts'
-import { createFrontDoor } from './front-door.ts'
-import { createOrigin } from './origin.ts'
-import { PageCache } from './page-cache.ts'
-import { createProxy } from './proxy.ts'
+import { closeAll, type Listener, open, openSite } from './testing.ts'
 import { createUpgradeProxy } from './upgrade.ts'
 
-const servers: Server[] = []
-
-async function open(server: Server): Promise<number> {
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
-
-type Listener = Parameters<typeof createServer>[1]
-
-async function openSite({
-  next = (_req, res) => res.end(),
-  api = (_req, res) => res.end(),
-  trusted = [],
-}: {
-  next?: Listener
-  api?: Listener
-  trusted?: string[]
-}) {
-  const target = `http://127.0.0.1:${await open(createServer(api as never))}`
-  const origin = await open(createServer(next as never))
-  const readForwarded = createForwardedReader(trusted)
-  const listener = createFrontDoor({
-    ask: createOrigin(origin),
-    cache: new PageCache({ maxBytes: 1_000_000 }),
-    policyOf: createPolicy({ ownScripts: [] }),
-    proxy: createProxy({ target }),
-    readForwarded,
-  })
-  const server = createServer(listener)
-  const upgrade = createUpgradeProxy(target)
-  server.on('upgrade', (req, socket, head) => upgrade(req, socket, head, readForwarded(req)))
-  return `http://127.0.0.1:${await open(server)}`
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+afterEach(closeAll)
 
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
 

@@ -5,13 +5,14 @@ import type { PolicyOf } from './csp.ts'
 import type { Forwarded } from './forwarded.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { MissingPage } from './missing-page.ts'
-import { type AskOrigin, readBody } from './origin.ts'
+import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageName } from './page-name.ts'
 import { PageSource } from './page-source.ts'
+import { asPersonal, isPersonal } from './personal.ts'
 import { type ApiProxy, onwardHeaders } from './proxy.ts'
 import { forRouter } from './router-answer.ts'
-import { sendAnswer, sendPage, sendUnavailable } from './send.ts'
+import { sendAnswer, sendPage, sendTooLarge, sendUnavailable } from './send.ts'
 
 export interface FrontDoorOptions {
   ask: AskOrigin
@@ -57,9 +58,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         return page ? sendPage(req, res, page) : askDirectly(req, res, forwarded)
       }
       case 'site':
-        return isReading(req)
+        return isReading(req) && !isPersonal(destination.pathname)
           ? sendSite(req, res, destination.pathname, forwarded)
-          : askDirectly(req, res, forwarded)
+          : askDirectly(req, res, forwarded, asPersonal)
     }
   }
 
@@ -85,11 +86,13 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     req: IncomingMessage,
     res: ServerResponse,
     forwarded: Forwarded,
+    change = (answer: OriginAnswer) => answer,
   ): Promise<void> {
     const body = isReading(req) ? undefined : await readBody(req, SMALL_BODY)
     const headers = { ...originHeaders(req, forwarded), 'accept-encoding': 'identity' }
     const question = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body }
-    await sendAnswer(req, res, await ask(question), policyOf)
+    const answer = change(await missing.complete(await ask(question)))
+    await sendAnswer(req, res, forRouter(req, answer), policyOf)
   }
 
   async function refresh(
@@ -113,7 +116,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   return (req, res) => {
-    answer(req, res).catch(() => sendUnavailable(res))
+    answer(req, res).catch((error) => {
+      if (error instanceof BodyTooLarge) sendTooLarge(req, res)
+      else sendUnavailable(res)
+    })
   }
 }
 

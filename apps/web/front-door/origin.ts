@@ -36,16 +36,22 @@ export function createOrigin(port: number): AskOrigin {
     })
 }
 
-/** Collects a body. @throws Error where it is longer than `limit` bytes */
+/** A body of more bytes than are taken at that address. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** Collects a body. @throws BodyTooLarge where it is longer than `limit` bytes; the stream stays open */
 export async function readBody(
   stream: IncomingMessage,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of stream) {
+  // A stream that is destroyed takes the connection with it, and with that the answer.
+  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
     length += piece.length
-    if (length > limit) throw new Error(`body longer than ${limit} bytes`)
+    if (length > limit) throw new BodyTooLarge(`body longer than ${limit} bytes`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

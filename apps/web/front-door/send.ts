@@ -81,3 +81,10 @@ export function sendUnavailable(res: ServerResponse): void {
   })
   res.end(copy.siteDown)
 }
+
+/** More than a page takes. What is still on its way is let go by: cut off, the client would not read the answer. */
+export function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
+  req.resume()
+  res.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(copy.tooLarge)
+}

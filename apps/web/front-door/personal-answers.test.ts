@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { copy } from './copy.ts'
+import { closeAll, openSite } from './testing.ts'
+
+afterEach(closeAll)
+
+const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
+
+describe('what depends on who asks', () => {
+  /** A server behind us that marks everything as good for all, and a cache in front that believes it. */
+  async function openCached() {
+    const site = await openSite({
+      next: (req, res) => {
+        const name = /name=(\w+)/.exec(req.headers.cookie ?? '')?.[1] ?? 'nobody'
+        const cookie = req.url === '/sets-cookie' ? { 'set-cookie': `token=${name}` } : {}
+        res.writeHead(200, { ...SHARED, ...cookie }).end(name)
+      },
+    })
+    const kept = new Map<string, string>()
+    return async (path: string, name?: string) => {
+      const held = kept.get(path)
+      if (held !== undefined) return held
+      const answer = await fetch(site + path, name ? { headers: { cookie: `name=${name}` } } : {})
+      const text = await answer.text()
+      const rule = answer.headers.get('cache-control') ?? ''
+      if (!/private|no-store|no-cache|max-age=0/.test(rule)) kept.set(path, text)
+      return text
+    }
+  }
+
+  it.each(['/user', '/user?tab=private', '/message', '/article/1/own', '/internal/expired?to=/'])(
+    'is shown to nobody else, with a cache behind the site and before it: %s',
+    async (path) => {
+      const read = await openCached()
+      const seen = [await read(path, 'alan'), await read(path), await read(path, 'zhou')]
+      expect(seen).toEqual(['alan', 'nobody', 'zhou'])
+    },
+  )
+
+  it('is not an answer that sets a cookie, either', async () => {
+    const read = await openCached()
+    expect(await read('/sets-cookie', 'alan')).toBe('alan')
+    expect(await read('/sets-cookie')).toBe('nobody')
+  })
+
+  it('is kept apart where both ask in the same moment', async () => {
+    const read = await openCached()
+    const names = ['alan', 'zhou', undefined, 'alan']
+    const seen = await Promise.all(names.map((name) => read('/user', name)))
+    expect(seen).toEqual(['alan', 'zhou', 'nobody', 'alan'])
+  })
+})
+
+describe('a form that a page does not take', () => {
+  it('is refused in a sentence, however long it is', async () => {
+    const site = await openSite({})
+    const answer = await fetch(`${site}/user`, { method: 'POST', body: Buffer.alloc(5_000_000) })
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toBe(copy.tooLarge)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
