@@ -26,6 +26,7 @@ export type {
   JournalVersion,
   RemoteVersion,
 } from './types.ts'
+export { useDraftId } from './use-draft-id.ts'
 export { type UseJournalOptions, useJournal } from './use-journal.ts'
 export type { UseJournalResult } from './use-local-journal.ts'
 export { type UseTextJournalOptions, useTextJournal } from './use-text-journal.ts'

@@ -1,21 +1,19 @@
 'use client'
 
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { ConflictView, RestoreNotice, SaveState } from '@mozhan/editor/journal'
+import { ConflictView, RestoreNotice, SaveState, useDraftId } from '@mozhan/editor/journal'
+import { type DraftLine, DraftShelf, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { ArticleDraft } from '../../model/article-draft.ts'
-import { articleHref, ownArticleHref } from '../../routes.ts'
-import classes from './ArticleEditor.module.css'
+import { articleHref, draftHref, ownArticleHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
-import { type DraftLine, DraftShelf } from './DraftShelf.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useArticleJournal } from './use-article-journal.ts'
-import { useDraftId } from './use-draft-id.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
@@ -43,7 +41,7 @@ export function ArticleEditor({
 }: ArticleEditorProps) {
   const router = useRouter()
   const editor = useRef<MarkdownEditorHandle>(null)
-  const draftId = useDraftId(givenDraftId)
+  const draftId = useDraftId(givenDraftId, draftHref)
   const journal = useArticleJournal({ owner, draftId, articleId, initial })
   const calls = useArticleCalls()
   const [isOpen, setOpen] = useState(false)
@@ -76,36 +74,39 @@ export function ArticleEditor({
   }
 
   return (
-    <div className={classes.screen}>
-      <EditorBar
-        title={draft.title}
-        onTitle={(title) => change({ title })}
-        fault={faultText('title', publishing.faults)}
-        isNew={articleId === undefined}
-        isBusy={publishing.isBusy}
-        onSettings={() => setOpen(true)}
-        onPublish={() => void publish()}
-        state={<SaveState state={journal.state} />}
-      />
-      {publishing.message ? (
-        <p className={classes.message} role="alert">
-          {publishing.message}
-        </p>
-      ) : null}
-      {articleId === undefined && journal.state === 'idle' ? (
-        <DraftShelf drafts={drafts} current={draftId} />
-      ) : null}
-      <RestoreNotice
-        restored={journal.restored}
-        onDiscard={() => void journal.discard()}
-        onClose={journal.dismissRestored}
-      />
-      <ConflictView
-        conflict={journal.conflict}
-        toText={(version) => `${version.title}\n\n${version.content}`}
-        onChoose={(choice) => void journal.resolve(choice)}
-      />
-      <div className={classes.editor}>
+    <>
+      <WritingScreen
+        bar={
+          <EditorBar
+            title={draft.title}
+            onTitle={(title) => change({ title })}
+            fault={faultText('title', publishing.faults)}
+            isNew={articleId === undefined}
+            isBusy={publishing.isBusy}
+            onSettings={() => setOpen(true)}
+            onPublish={() => void publish()}
+            state={<SaveState state={journal.state} />}
+          />
+        }
+        message={publishing.message}
+        notices={
+          <>
+            {articleId === undefined && journal.state === 'idle' ? (
+              <DraftShelf drafts={drafts} current={draftId} hrefFor={draftHref} />
+            ) : null}
+            <RestoreNotice
+              restored={journal.restored}
+              onDiscard={() => void journal.discard()}
+              onClose={journal.dismissRestored}
+            />
+            <ConflictView
+              conflict={journal.conflict}
+              toText={(version) => `${version.title}\n\n${version.content}`}
+              onChoose={(choice) => void journal.resolve(choice)}
+            />
+          </>
+        }
+      >
         <MarkdownEditor
           ref={editor}
           defaultValue={draft.content}
@@ -125,7 +126,7 @@ export function ArticleEditor({
               journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
           }}
         />
-      </div>
+      </WritingScreen>
       <SettingsDrawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -136,7 +137,7 @@ export function ArticleEditor({
         choices={choices}
         calls={calls}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,14 +1,11 @@
 /** 写文章一页的文案 */
 export const copy = {
-  newTitle: '写文章',
-  editTitle: '编辑文章',
   title: {
     label: '标题',
     placeholder: '请输入标题',
     counter: (n: number, most: number) => `${n}/${most}`,
   },
   content: { label: '正文', placeholder: '从这里开始写。支持 Markdown，图片可以直接粘贴。' },
-  drafts: { title: '还没写完的：', untitled: '未命名' },
   settings: { open: '文章设置', heading: '文章设置', close: '关闭设置' },
   columns: {
     legend: '专栏',

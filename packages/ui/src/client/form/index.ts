@@ -1,3 +1,5 @@
+export { type DraftLine, DraftShelf, type DraftShelfProps } from './DraftShelf.tsx'
 export { FormField, type FormFieldProps } from './FormField.tsx'
 export { LabelPicker, type LabelPickerProps } from './LabelPicker.tsx'
 export { TitleBar, type TitleBarProps } from './TitleBar.tsx'
+export { WritingScreen, type WritingScreenProps } from './WritingScreen.tsx'

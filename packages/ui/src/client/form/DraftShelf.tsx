@@ -1,8 +1,7 @@
 'use client'
 
-import { RelativeTime } from '@mozhan/ui/client'
-import { draftHref } from '../../routes.ts'
-import { copy } from './copy.ts'
+import { copy } from '../../copy.ts'
+import { RelativeTime } from '../RelativeTime.tsx'
 import classes from './DraftShelf.module.css'
 
 /** An unfinished text in a line. */
@@ -17,10 +16,12 @@ export interface DraftShelfProps {
   drafts: readonly DraftLine[]
   /** The text that is open. */
   current: string
+  /** The address that goes on with a text. */
+  hrefFor: (id: string) => string
 }
 
 /** Unfinished texts, offered while nothing has been typed yet. */
-export function DraftShelf({ drafts, current }: DraftShelfProps) {
+export function DraftShelf({ drafts, current, hrefFor }: DraftShelfProps) {
   const others = drafts.filter(({ id }) => id !== current)
   if (others.length === 0) return null
   return (
@@ -30,7 +31,7 @@ export function DraftShelf({ drafts, current }: DraftShelfProps) {
         {others.map(({ id, title, date }) => (
           <li key={id}>
             {/* A page of its own: the editor of another text begins afresh. */}
-            <a href={draftHref(id)}>{title.trim() || copy.drafts.untitled}</a>{' '}
+            <a href={hrefFor(id)}>{title.trim() || copy.drafts.untitled}</a>{' '}
             <RelativeTime date={date} style="short" />
           </li>
         ))}

@@ -1,0 +1,86 @@
+'use client'
+
+import { findLabel, type LabelGroup } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { LabelPicker } from '@mozhan/ui/form'
+import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
+import IconTag from '@tabler/icons-react/icons/IconTag'
+import { useEffect, useId, useRef } from 'react'
+import { LABEL_LIMIT } from '../../model/question-draft.ts'
+import { copy } from './copy.ts'
+import classes from './LabelRow.module.css'
+
+export interface LabelRowProps {
+  groups: readonly LabelGroup[]
+  selected: readonly string[]
+  onChange: (ids: string[]) => void
+  fault?: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** The labels of a question in a line under its title; the line unfolds into the choice. */
+export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: LabelRowProps) {
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const names = selected.map((id) => findLabel(groups, id)?.label.name ?? id)
+  const keys = useCompositionSafeKeys({
+    Escape() {
+      if (!isOpen) return
+      onOpen(false)
+      button.current?.focus()
+    },
+  })
+  const latest = useRef(onOpen)
+  latest.current = onOpen
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !row.current?.contains(target)) latest.current(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [isOpen])
+
+  return (
+    <div ref={row} className={classes.row} {...keys}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-label={names.length > 0 ? copy.labels.chosen(names.join('、')) : undefined}
+        data-fault={fault ? true : undefined}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <IconTag size={16} stroke={1.6} aria-hidden />
+        {names.length > 0
+          ? names.map((name) => (
+              <span key={name} className={classes.name}>
+                {name}
+              </span>
+            ))
+          : copy.labels.choose}
+        <IconChevronDown className={classes.arrow} size={16} stroke={1.6} aria-hidden />
+      </button>
+      {fault && !isOpen ? (
+        <span className={classes.fault} role="alert">
+          {fault}
+        </span>
+      ) : null}
+      {isOpen ? (
+        <section id={panelId} className={classes.panel} aria-label={copy.labels.panel}>
+          <LabelPicker
+            groups={groups}
+            most={LABEL_LIMIT}
+            selected={selected}
+            onChange={onChange}
+            fault={fault}
+          />
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { countCharacters } from '@mozhan/editor'
+import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
+import { ConflictView, RestoreNotice, SaveState, useDraftId } from '@mozhan/editor/journal'
+import { useCallFailure, useUploadImage } from '@mozhan/session/client'
+import { Button, type LabelGroup } from '@mozhan/ui'
+import { type DraftLine, DraftShelf, TitleBar, WritingScreen } from '@mozhan/ui/form'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { parseQuestionDraft, type QuestionDraft, TITLE_LIMIT } from '../../model/question-draft.ts'
+import { questionDraftHref, questionHref } from '../../routes.ts'
+import { useDraftJournal } from '../use-draft-journal.ts'
+import { copy } from './copy.ts'
+import { faultTexts } from './fault-text.ts'
+import { LabelRow } from './LabelRow.tsx'
+import { usePublish } from './use-publish.ts'
+
+export interface QuestionEditorProps {
+  /** Who asks. */
+  owner: string
+  /** The text that is gone on with; without it a new one begins. */
+  draftId?: string
+  /** The question that is changed; absent for a new one. */
+  questionId?: string
+  /** The form before anything was typed. */
+  initial: QuestionDraft
+  /** Channels with their labels. */
+  groups: LabelGroup[]
+  /** Unfinished questions of the writer's. */
+  drafts: readonly DraftLine[]
+}
+
+/** The screen a question is asked on. */
+export function QuestionEditor({
+  owner,
+  draftId: givenDraftId,
+  questionId,
+  initial,
+  groups,
+  drafts,
+}: QuestionEditorProps) {
+  const router = useRouter()
+  const editor = useRef<MarkdownEditorHandle>(null)
+  const draftId = useDraftId(givenDraftId, questionDraftHref)
+  const upload = useUploadImage()
+  const describeFailure = useCallFailure()
+  const [isOpen, setOpen] = useState(false)
+  const journal = useDraftJournal({
+    owner,
+    kind: 'question',
+    draftId,
+    targetId: questionId,
+    initial,
+    parse: parseQuestionDraft,
+    titleOf,
+  })
+  const { content: draft, version, place } = journal
+  const publishing = usePublish({
+    questionId,
+    keptTitle: questionId ? initial.title : '',
+    onPublished: async (id) => {
+      await journal.published()
+      router.push(questionHref(id))
+      router.refresh()
+    },
+  })
+  const faults = faultTexts(publishing.faults)
+  const length = countCharacters(draft.title.trim())
+
+  // What was found again, or chosen between two versions, takes the place of what the editor shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
+  useEffect(() => {
+    editor.current?.setText(draft.content)
+  }, [version])
+
+  const change = (part: Partial<QuestionDraft>) => {
+    publishing.forget(part)
+    journal.edit({ ...draft, ...part })
+  }
+  const publish = async () => {
+    // The editor's own text is a keystroke ahead of the journal at most.
+    const content = editor.current?.getText() ?? draft.content
+    const found = await publishing.publish({ ...draft, content })
+    if (found.labelIds && !found.title) setOpen(true)
+    else if (found.content && !found.title) editor.current?.focus()
+  }
+
+  return (
+    <WritingScreen
+      bar={
+        <>
+          <TitleBar
+            title={draft.title}
+            onTitle={(title) => change({ title })}
+            label={copy.title.label}
+            placeholder={copy.title.placeholder}
+            counter={copy.title.counter(length, TITLE_LIMIT)}
+            isOver={length > TITLE_LIMIT}
+            fault={faults.title}
+          >
+            <SaveState state={journal.state} />
+            <Button variant="primary" disabled={publishing.isBusy} onClick={() => void publish()}>
+              {publishing.isBusy
+                ? copy.publish.busy
+                : questionId
+                  ? copy.publish.save
+                  : copy.publish.create}
+            </Button>
+          </TitleBar>
+          <LabelRow
+            groups={groups}
+            selected={draft.labelIds}
+            onChange={(labelIds) => change({ labelIds })}
+            fault={faults.labelIds}
+            isOpen={isOpen}
+            onOpen={setOpen}
+          />
+        </>
+      }
+      message={publishing.message && (faults.content ?? publishing.message)}
+      notices={
+        <>
+          {questionId === undefined && journal.state === 'idle' ? (
+            <DraftShelf drafts={drafts} current={draftId} hrefFor={questionDraftHref} />
+          ) : null}
+          <RestoreNotice
+            restored={journal.restored}
+            onDiscard={() => void journal.discard()}
+            onClose={journal.dismissRestored}
+          />
+          <ConflictView
+            conflict={journal.conflict}
+            toText={(version) => `${version.title}\n\n${version.content}`}
+            onChoose={(choice) => void journal.resolve(choice)}
+          />
+        </>
+      }
+    >
+      <MarkdownEditor
+        ref={editor}
+        defaultValue={draft.content}
+        field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
+        onChange={(content) => change({ content })}
+        onSave={() => void journal.flush()}
+        uploadImage={(file, options) =>
+          upload(file, options).catch((error) => {
+            throw new Error(describeFailure(error).message)
+          })
+        }
+        place={{
+          ...(place
+            ? { initial: { anchor: place.from, head: place.to, scrollTop: place.scroll } }
+            : {}),
+          onChange: ({ anchor, head, scrollTop }) =>
+            journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
+        }}
+      />
+    </WritingScreen>
+  )
+}
+
+function titleOf({ title }: QuestionDraft): string {
+  return title
+}

@@ -1,0 +1,35 @@
+/** 提问题一页的文案 */
+export const copy = {
+  newTitle: '提问题',
+  title: {
+    label: '标题',
+    placeholder: '一句话说清问题',
+    counter: (n: number, most: number) => `${n}/${most}`,
+  },
+  content: {
+    label: '问题详情',
+    placeholder: '你期望什么、实际发生了什么、试过什么。支持 Markdown，图片可以直接粘贴。',
+  },
+  labels: {
+    choose: '选择标签',
+    chosen: (names: string) => `标签：${names}`,
+    close: '收起标签',
+    panel: '问题的标签',
+  },
+  publish: {
+    create: '发布问题',
+    save: '保存修改',
+    busy: '发布中…',
+    failed: (reason: string) => `没有发布成功，你写的内容都还在这里：${reason}`,
+    incomplete: '还有几处没有填好',
+    uploading: '还有图片没有传完，传完再发布',
+  },
+  faults: {
+    title: { missing: '请输入标题', tooLong: (most: number) => `标题最多 ${most} 个字` },
+    content: { missing: '请输入问题详情' },
+    labelIds: {
+      missing: '请至少选择一个标签',
+      tooMany: (most: number) => `最多可选${most}个标签`,
+    },
+  },
+} as const

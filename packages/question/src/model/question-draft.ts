@@ -1,0 +1,66 @@
+import { MAX_LABELS, type Question } from '@mozhan/api-client/contract'
+import { countCharacters } from '@mozhan/editor'
+
+/** What an asker fills in. Plain JSON: the journal keeps it as it is. */
+export interface QuestionDraft {
+  title: string
+  content: string
+  labelIds: string[]
+}
+
+/** What is wrong with a field. */
+export type DraftFault = 'missing' | 'tooLong' | 'tooMany'
+export type DraftFaults = Partial<Record<keyof QuestionDraft, DraftFault>>
+
+/** Longest title the form takes, in characters as readers count them (contract, question form). */
+export const TITLE_LIMIT = 50
+export const LABEL_LIMIT = MAX_LABELS
+
+export const EMPTY_DRAFT: QuestionDraft = { title: '', content: '', labelIds: [] }
+
+/** The form of a question that was asked. */
+export function toQuestionDraft(question: Question): QuestionDraft {
+  return {
+    title: question.title,
+    content: question.mdContent ?? '',
+    labelIds: question.labelIds,
+  }
+}
+
+/** Reads what a journal or a draft of the server kept; what is missing or of another type is empty. */
+export function parseQuestionDraft(value: unknown): QuestionDraft {
+  const kept = typeof value === 'object' && value !== null ? value : {}
+  const read = (name: keyof QuestionDraft): unknown => Reflect.get(kept, name)
+  const text = (name: keyof QuestionDraft): string => {
+    const found = read(name)
+    return typeof found === 'string' ? found : ''
+  }
+  const labelIds = read('labelIds')
+  return {
+    title: text('title'),
+    content: text('content'),
+    labelIds: Array.isArray(labelIds) ? labelIds.filter((id) => typeof id === 'string') : [],
+  }
+}
+
+/**
+ * What keeps a form from being sent, by field.
+ * @param keptTitle the title the question has: an imported one may be longer than the form's limit
+ */
+export function findFaults(draft: QuestionDraft, keptTitle = ''): DraftFaults {
+  const faults: DraftFaults = {}
+  const title = draft.title.trim()
+  if (!title) faults.title = 'missing'
+  else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT) {
+    faults.title = 'tooLong'
+  }
+  if (!draft.content.trim()) faults.content = 'missing'
+  if (draft.labelIds.length === 0) faults.labelIds = 'missing'
+  else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
+  return faults
+}
+
+/** The body of the calls that ask and change a question. */
+export function toQuestionInput({ title, content, labelIds }: QuestionDraft) {
+  return { title: title.trim(), mdContent: content, labelIds }
+}

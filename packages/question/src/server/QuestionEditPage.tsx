@@ -1,0 +1,73 @@
+import 'server-only'
+import { isApiError } from '@mozhan/api-client'
+import { QuestionEditor } from '@mozhan/question/client'
+import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { toLabelGroups } from '@mozhan/ui'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { copy } from '../client/edit/copy.ts'
+import { isPageId } from '../model/ids.ts'
+import { EMPTY_DRAFT, toQuestionDraft } from '../model/question-draft.ts'
+
+export interface QuestionEditPageProps {
+  /** Value of `id` in the address: the question that is changed. */
+  id: string | undefined
+  /** Value of `draft`: the text that is gone on with. */
+  draft: string | undefined
+}
+
+/** Code with which the API says that there is no such thing. */
+const NOT_FOUND = 404
+const RECENT_DRAFTS = 5
+
+/** Where questions are asked and changed. Only one's own can be. */
+export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
+  const member = await requireSession()
+  const question = id === undefined ? undefined : await loadOwnQuestion(member, id)
+  const [groups, drafts] = await orFailPage(() =>
+    Promise.all([
+      member.api.category.listCategoryLabels().then(toLabelGroups),
+      question ? [] : loadDrafts(member),
+    ]),
+  )
+  return (
+    <QuestionEditor
+      owner={member.me.id}
+      draftId={question ? `question-${question.id}` : readDraftId(draft)}
+      questionId={question?.id}
+      initial={question ? toQuestionDraft(question) : EMPTY_DRAFT}
+      groups={groups}
+      drafts={drafts}
+    />
+  )
+}
+
+export async function questionEditMetadata(): Promise<Metadata> {
+  return { title: copy.newTitle }
+}
+
+async function loadOwnQuestion({ api, me }: Member, id: string) {
+  if (!isPageId(id)) notFound()
+  const question = await orFailPage(async () => {
+    try {
+      return await api.question.getQuestion({ params: { id } })
+    } catch (error) {
+      if (isApiError(error) && error.code === NOT_FOUND) return undefined
+      throw error
+    }
+  })
+  return question?.userId === me.id ? question : notFound()
+}
+
+/** Unfinished questions that were not asked yet. */
+async function loadDrafts({ api }: Member) {
+  const body = { current: 1, size: RECENT_DRAFTS, kind: 'question' } as const
+  const { records } = await api.draft.listDrafts({ body })
+  return records
+    .filter(({ targetId }) => targetId === undefined)
+    .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
+}
+
+function readDraftId(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : undefined
+}
