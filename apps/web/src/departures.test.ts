@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { GET as expired } from './app/internal/expired/route.ts'
+import { GET as failure } from './app/internal/failure/route.ts'
+import { GET as login } from './app/internal/login/route.ts'
+import { proxy } from './proxy.ts'
+
+const SITE = 'https://blog.example.test'
+const LOGIN = 'https://login.example.test'
+const SECRET = 'a secret of the tests'
+const MEMBER = 'userInfo=%7B%22uid%22%3A%221%22%7D; accessToken=a; refreshToken=r'
+
+// As the front door passes them on.
+const FORWARDED = { 'x-forwarded-host': 'blog.example.test', 'x-forwarded-proto': 'https' }
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  new NextRequest(`http://127.0.0.1:3000${address}`, { headers: { ...FORWARDED, ...headers } })
+
+const locationOf = (answer: Response) => answer.headers.get('location') ?? ''
+const backOf = (answer: Response) => new URL(locationOf(answer)).searchParams.get('redirectURL')
+
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', '')
+  vi.stubEnv('LOGIN_SITE_URL', LOGIN)
+  vi.stubEnv('REFRESH_SECRET', SECRET)
+})
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the guard', () => {
+  it('sends a visitor to the login site with the address the browser shows', () => {
+    const answer = proxy(ask('/user?tab=h&key=C%2B%2B%20%E5%BA%93'))
+    expect(answer.status).toBe(307)
+    expect(locationOf(answer).startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
+    expect(backOf(answer)).toBe(`${SITE}/user?tab=h&key=C%2B%2B%20%E5%BA%93`)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('takes the configured address of the site, whatever the request says', () => {
+    vi.stubEnv('SITE_URL', 'https://墨栈.example.test')
+    const answer = proxy(ask('/user', { 'x-forwarded-host': 'evil.test' }))
+    expect(backOf(answer)).not.toContain('evil.test')
+  })
+
+  it('finds the login site on a port of the reader’s own host', () => {
+    vi.stubEnv('LOGIN_SITE_URL', ':4100')
+    const headers = { 'x-forwarded-host': '192.168.1.7:3000', 'x-forwarded-proto': 'http' }
+    expect(locationOf(proxy(ask('/user', headers)))).toMatch(/^http:\/\/192\.168\.1\.7:4100\//)
+  })
+
+  it('lets a member through and tells the page its address', () => {
+    const answer = proxy(ask('/user?tab=h', { cookie: MEMBER }))
+    expect(locationOf(answer)).toBe('')
+    expect(answer.headers.get('x-middleware-request-x-mozhan-url')).toBe(`${SITE}/user?tab=h`)
+  })
+
+  it('believes no address that the browser claims to have', () => {
+    const answer = proxy(ask('/user', { cookie: MEMBER, 'x-mozhan-url': 'https://evil.test/x' }))
+    expect(answer.headers.get('x-middleware-request-x-mozhan-url')).toBe(`${SITE}/user`)
+  })
+})
+
+describe('every way out', () => {
+  it.each([
+    ['guard', proxy, '/user'],
+    ['expired', expired, '/internal/expired?to=/user'],
+    ['failure', failure, '/internal/failure?f=x'],
+    ['login', login, '/internal/login'],
+  ])('does nothing where the browser only prepares a page: %s', (_, handle, address) => {
+    const answer = handle(ask(address, { 'sec-purpose': 'prefetch;prerender' }))
+    expect([answer.status, locationOf(answer)]).toEqual([204, ''])
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it.each([
+    ['expired', expired, '/internal/expired?to=/user'],
+    ['failure', failure, '/internal/failure?f=x'],
+    ['login', login, '/internal/login'],
+  ])('is kept by no cache: %s', (_, handle, address) => {
+    const answer = handle(ask(address, { cookie: MEMBER }))
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+const corpus = path.join(
+  process.env.CORPORA_DIR ?? path.resolve(import.meta.dirname, '../../../../shared/corpora'),
+  'hostile/open-redirect.json',
+)
+
+describe.skipIf(!existsSync(corpus))('hostile addresses', () => {
+  const values: string[] = existsSync(corpus)
+    ? JSON.parse(readFileSync(corpus, 'utf8')).cases.map(({ value }: { value: string }) => value)
+    : []
+
+  it('never become the way back from the login site', () => {
+    expect(values.length).toBeGreaterThan(200)
+    for (const value of values) {
+      const answer = expired(ask(`/internal/expired?to=${encodeURIComponent(value)}`))
+      expect(new URL(locationOf(answer)).origin, value).toBe(LOGIN)
+      expect(new URL(backOf(answer) ?? '').origin, value).toBe(SITE)
+    }
+  })
+
+  it('never become the page without scripts that one comes back to', () => {
+    for (const value of values) {
+      const headers = new Headers(FORWARDED)
+      // Not every one of them is fit for a header, and a browser would not send it either.
+      if (!/^[\x21-\x7e]*$/.test(value)) continue
+      headers.set('referer', value)
+      const answer = login(new NextRequest('http://127.0.0.1:3000/internal/login', { headers }))
+      expect(new URL(backOf(answer) ?? '').origin, value).toBe(SITE)
+    }
+  })
+})
+
+describe('a failure', () => {
+  it('becomes the cookie of the error page, whole, for 45 seconds', () => {
+    const message = '标题不能为空；\n请检查;后再试 100%'
+    const payload = Buffer.from(JSON.stringify({ code: 400, message, at: Date.now() })).toString(
+      'base64url',
+    )
+    const mark = createHmac('sha256', `failure:${SECRET}`).update(payload).digest('base64url')
+    const answer = failure(ask(`/internal/failure?f=${payload}.${mark}`))
+    expect(locationOf(answer)).toBe('/error')
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/max-age=45\b/i)
+    const value = /^error=([^;]*)/.exec(cookie)?.[1] ?? ''
+    expect(JSON.parse(decodeURIComponent(value))).toEqual({ code: 400, message })
+  })
+
+  it.each(['', '?f=', '?f=a.b', '?f=%E4%BD', '?f=..', '?f=e30.e30&f=x'])(
+    'that is damaged leads home: %j',
+    (query) => {
+      const answer = failure(ask(`/internal/failure${query}`))
+      expect(locationOf(answer)).toBe('/')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    },
+  )
+})
