@@ -23,7 +23,7 @@ export async function addHistory(
   const latest = new Map<string, typeof histories.$inferInsert>()
   for (const { targetType, targetId, viewDate } of visits) {
     const given = viewDate === undefined ? now : new Date(viewDate)
-    const date = given > now ? now : given
+    const date = new Date(Math.min(given.getTime(), now.getTime()))
     const key = `${targetType}:${targetId}`
     const known = latest.get(key)?.viewDate
     if (known !== undefined && known >= date) continue
