@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { isStaleConnection } from './stale-connection.ts'
 
 /** A whole answer of the server behind us. */
 export interface OriginAnswer {
@@ -18,22 +19,28 @@ export interface OriginQuestion {
 /** Asks the server behind us and waits for the whole answer. */
 export type AskOrigin = (question: OriginQuestion) => Promise<OriginAnswer>
 
-/** Where Next listens: on this machine only, behind the front door. */
+/**
+ * Where Next listens: on this machine only, behind the front door. A question that met a connection just closed is
+ * asked again; none of them changes anything, but for a refresh, which may be repeated.
+ */
 export function createOrigin(port: number): AskOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  return ({ method, path, headers, body }) =>
+  const ask: AskOrigin = ({ body, ...question }) =>
     new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, agent, method, path, headers }
-      const asked = request(options, (answer) => {
+      const asked = request({ host: '127.0.0.1', port, agent, ...question }, (answer) => {
         readBody(answer).then(
           (read) =>
             resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
           reject,
         )
       })
-      asked.on('error', reject)
+      asked.on('error', (error) => {
+        if (isStaleConnection(asked, error)) resolve(ask({ body, ...question }))
+        else reject(error)
+      })
       asked.end(body)
     })
+  return ask
 }
 
 /** A body of more bytes than are taken at that address. */

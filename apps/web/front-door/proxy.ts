@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { copy } from './copy.ts'
 import type { Forwarded } from './forwarded.ts'
+import { isStaleConnection } from './stale-connection.ts'
 
 export interface ProxyOptions {
   /** Origin of the API, such as `http://127.0.0.1:4000`; a path prefix is kept. */
@@ -55,7 +56,7 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
       answer.on('error', () => res.destroy())
     })
     upstream.on('error', (error) => {
-      if (isStaleConnection(error) && upstream.reusedSocket && canRepeat(req) && !res.headersSent) {
+      if (isStaleConnection(upstream, error) && canRepeat(req) && !res.headersSent) {
         forward(req, res, path, forwarded)
       } else {
         refuse(res)
@@ -88,11 +89,6 @@ export function onwardHeaders(
   headers['x-forwarded-proto'] = forwarded.proto
   headers['x-forwarded-host'] = forwarded.host
   return headers
-}
-
-/** The API closed an idle connection in the moment we used it again; it has seen nothing. */
-function isStaleConnection(error: NodeJS.ErrnoException): boolean {
-  return error.code === 'ECONNRESET' || error.code === 'EPIPE'
 }
 
 /** Nothing that changes state is ever sent twice. */

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createOrigin } from './origin.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.close()
+})
+
+/** Answers the first question of a connection, and hangs up at the second, as after a time of silence. */
+async function openForgetful(): Promise<number> {
+  const opened = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: keep-alive\r\n\r\nok')
+      socket.once('data', () => socket.resetAndDestroy())
+    })
+    socket.on('error', () => undefined)
+  })
+  server = opened
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve))
+  const address = opened.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe('the way to Next', () => {
+  it('asks again where the connection had just been closed', async () => {
+    const ask = createOrigin(await openForgetful())
+    for (const path of ['/', '/a.css', '/user']) {
+      const { status, body } = await ask({ method: 'GET', path, headers: {} })
+      expect([status, body.toString()]).toEqual([200, 'ok'])
+      // The connection goes back to be used again one turn later.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })
+
+  it('says so where nobody is there', async () => {
+    const port = await openForgetful()
+    await new Promise((resolve) => server?.close(resolve))
+    await expect(createOrigin(port)({ method: 'GET', path: '/', headers: {} })).rejects.toThrow()
+  })
+})
