@@ -1,12 +1,22 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { provideEntities } from './entities.ts'
 
+function read(scope: Partial<typeof globalThis>, reference: string) {
+  const element = scope.document?.createElement('i')
+  if (!element) throw new Error('no document')
+  element.innerHTML = reference
+  return element.textContent
+}
+
 it('reads character references where there is no document', () => {
-  provideEntities()
-  const element = document.createElement('i')
-  element.innerHTML = '&hellip;'
-  expect(element.textContent).toBe('…')
-  element.innerHTML = '&nosuch;'
-  expect(element.textContent).toBe('&nosuch;')
+  const scope: Partial<typeof globalThis> = {}
+  provideEntities(scope)
+  expect(read(scope, '&hellip;')).toBe('…')
+  expect(read(scope, '&nosuch;')).toBe('&nosuch;')
+})
+
+it('leaves a document alone', () => {
+  const scope = { document }
+  provideEntities(scope)
+  expect(scope.document).toBe(document)
 })

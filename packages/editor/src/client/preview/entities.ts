@@ -4,9 +4,9 @@ import { characterEntities } from 'character-entities'
  * In browsers the parser of character references asks the document, and a worker has none. This stands in: it knows the
  * one thing that is asked of it. A bundler that takes the parser's own worker version never uses it.
  */
-export function provideEntities(): void {
-  if ('document' in globalThis) return
-  Object.defineProperty(globalThis, 'document', {
+export function provideEntities(scope: object = globalThis): void {
+  if ('document' in scope) return
+  Object.defineProperty(scope, 'document', {
     value: { compatMode: 'CSS1Compat', createElement: () => new EntityReader() },
   })
 }
