@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
@@ -8,7 +7,6 @@ import { expect, it } from 'vitest'
 import { files } from '../src/db/schema/index.ts'
 import { removeUnknownFiles } from '../src/jobs/forget-files.ts'
 import { IDS } from './_content.ts'
-import { CORPORA } from './_corpora.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('uploading pictures', (getServer) => {
@@ -188,71 +186,5 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     const after = await readdir(folder)
     expect(before.filter((name) => !after.includes(name)).sort()).toEqual(lost.sort())
     await rm(path.join(folder, `${'b'.repeat(32)}.png`))
-  })
-
-  const corpus = (name: string) => path.join(CORPORA, 'hostile', name)
-  const hasCorpus = existsSync(corpus('upload-bytes.json'))
-  const read = (name: string) => JSON.parse(readFileSync(corpus(name), 'utf8'))
-
-  it.skipIf(!hasCorpus)('goes by the bytes of the corpus, whatever they are called', async () => {
-    const accepted: string[] = []
-    for (const { name, base64 } of read('upload-bytes.json').files) {
-      const { code, data, message } = await upload(Buffer.from(base64, 'base64'), name)
-      if (code === 20000) {
-        accepted.push(name)
-        const { context } = getServer()
-        const bytes = readFileSync(path.join(context.filesDir, data.slice('/files/'.length)))
-        expect(bytes.toString('latin1')).not.toMatch(/script|alert|e\.txt|html/i)
-      } else {
-        expect({ name, code, message }).toMatchObject({ code: 999 })
-        expect(message).toMatch(/图片|文件/)
-      }
-    }
-    expect(accepted).toEqual([
-      'ok.png',
-      'ok.gif',
-      'gif-then-html.gif',
-      'png-with-text.png',
-      'jpg-comment.jpg',
-      'zip-then-gif.gif',
-    ])
-  })
-
-  it.skipIf(!hasCorpus)('stores nothing under a name of the corpus', async () => {
-    const bytes = await png()
-    const entries: { kind: string; value: string }[] = read('upload-extensions.json').entries
-    const names = [
-      ...entries.filter(({ kind }) => kind === 'name').map(({ value }) => value),
-      ...entries.filter(({ kind }) => /script|active/.test(kind)).map(({ value }) => `a.${value}`),
-      ...read('filenames.json').names.map(({ name }: { name: string }) => name),
-    ]
-    for (const [index, name] of names.entries()) {
-      // Two people, so that the limit of one is not reached.
-      const { code, data: url } = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
-      // A part whose file has no name at all is a field.
-      if (name === '') continue
-      expect({ name, code }).toEqual({ name, code: 20000 })
-      expect(url).toMatch(/\/[\da-f]{32}\.png$/)
-      const kept = (await getRow(url))?.name ?? ''
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be kept
-      expect(kept).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
-      expect(kept.length).toBeGreaterThan(0)
-      expect(Array.from(kept).length).toBeLessThanOrEqual(200)
-    }
-  })
-
-  it.skipIf(!hasCorpus)('survives every body of the corpus', async () => {
-    for (const { name, boundary, body_base64: base64 } of read('multipart-bodies.json').cases) {
-      const bytes = Buffer.from(base64, 'base64')
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(bytes)
-          controller.close()
-        },
-      })
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-      const { code } = await call('POST', '/article/file/upload', { as: IDS.lan, body, headers })
-      expect({ name, code }).toEqual({ name, code: 999 })
-    }
   })
 })
