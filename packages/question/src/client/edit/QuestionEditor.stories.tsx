@@ -1,0 +1,117 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { EMPTY_DRAFT } from '../../model/question-draft.ts'
+import { copy } from './copy.ts'
+import { QuestionEditor } from './QuestionEditor.tsx'
+
+const GROUPS = [
+  {
+    id: 'a',
+    name: '前端',
+    labels: ['HTML', 'CSS', 'JavaScript', 'TypeScript', 'Vue.js', 'React'].map((name, at) => ({
+      id: String(at + 1),
+      name,
+    })),
+  },
+  { id: 'b', name: '数据库', labels: [{ id: '20', name: 'MySQL' }] },
+]
+const { getDraft, saveDraft, deleteDraft } = contract.draft
+const { createQuestion } = contract.question
+const session = { ...buildUserInfo(), uid: '11' }
+const NETWORK = [
+  mockFailure(getDraft, 404, '草稿不存在'),
+  mockEndpoint(saveDraft, { id: 'd1', revision: 1 }),
+  mockEndpoint(deleteDraft, null),
+  mockEndpoint(createQuestion, '42'),
+]
+
+const meta = {
+  title: 'question/client/QuestionEditor',
+  component: QuestionEditor,
+  parameters: { layout: 'fullscreen', session, path: '/question/edit', msw: NETWORK },
+  args: { owner: '11', initial: EMPTY_DRAFT, groups: GROUPS, drafts: [] },
+} satisfies Meta<typeof QuestionEditor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithDrafts: Story = {
+  args: { drafts: [{ id: 'd0', title: '索引该怎么建', date: '2026-11-27T02:20:00.000Z' }] },
+}
+
+export const Change: Story = {
+  args: {
+    questionId: '7',
+    draftId: 'question-7',
+    initial: {
+      title: '怎么给老项目补上第一批测试？',
+      content: '现状：没有测试。\n\n```ts\nexport const sum = 1\n```',
+      labelIds: ['3', '4'],
+    },
+  },
+}
+
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.publish.create }))
+    await expect(await canvas.findByText(copy.faults.title.missing)).toBeVisible()
+    await expect(canvas.getByText(copy.faults.labelIds.missing)).toBeVisible()
+  },
+}
+
+export const TitleTooLong: Story = {
+  args: { draftId: 'long', initial: { ...EMPTY_DRAFT, title: '很'.repeat(51) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.title.counter(51, 50))).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.publish.create }))
+    await expect(await canvas.findByText(copy.faults.title.tooLong(50))).toBeVisible()
+  },
+}
+
+export const ChooseLabels: Story = {
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('button', { name: copy.labels.choose })
+    await userEvent.click(open)
+    for (const name of ['HTML', 'CSS', 'JavaScript', 'TypeScript', 'Vue.js']) {
+      await userEvent.click(canvas.getByRole('button', { name }))
+    }
+    await expect(canvas.getByRole('button', { name: 'React' })).toBeDisabled()
+  },
+}
+
+export const EscapeClosesTheLabels: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.labels.choose }))
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: copy.labels.choose })).toHaveFocus()
+  },
+}
+
+export const PublishFails: Story = {
+  args: {
+    draftId: 'd9',
+    initial: { title: '怎么排序', content: '如题。', labelIds: ['3'] },
+  },
+  parameters: {
+    msw: [mockFailure(createQuestion, 500, '系统繁忙，请稍后再试'), ...NETWORK],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.publish.create }))
+    await expect(await canvas.findByText(/系统繁忙/)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: copy.publish.create })).toBeEnabled(),
+    )
+    await expect(canvas.getByRole('textbox', { name: copy.title.label })).toHaveValue('怎么排序')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }
