@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { findArticle } from './demo.ts'
+import type { Stack } from './stack.ts'
+import { expect, signIn, test } from './test.ts'
+
+const TITLE = '表达式索引和 GIN 索引怎么选？'
+
+/** Two people of the demonstration content. */
+async function findPeople(stack: Stack): Promise<{ asker: string; helper: string }> {
+  const { userId: asker } = await findArticle(stack, () => true)
+  const { userId: helper } = await findArticle(stack, (article) => article.userId !== asker)
+  if (!asker || !helper) throw new Error('the demonstration content has one person only')
+  return { asker, helper }
+}
+
+async function ask(stack: Stack, asker: string, title = TITLE): Promise<string> {
+  const [group] = await stack.apiOf().category.listCategoryLabels()
+  const labelIds = group?.labelList?.slice(0, 1).map(({ id }) => id) ?? []
+  const body = { title, labelIds, mdContent: '写多读少的表，**该选哪个**？' }
+  return stack.apiOf(asker).question.createQuestion({ body })
+}
+
+/** Types into an editor once it can be typed in. */
+async function typeInto(page: Page, text: string): Promise<void> {
+  const editor = page.locator('.cm-content')
+  await editor.click()
+  await page.keyboard.insertText(text)
+}
+
+test('a question is asked with a title and a label', async ({ page, stack }) => {
+  const { asker } = await findPeople(stack)
+  await signIn(page, stack, asker)
+  await page.goto('/question/edit')
+  await page.getByRole('textbox', { name: '标题' }).fill('为什么两次渲染？')
+  await typeInto(page, '开发环境里会执行 `useEffect` 两次。')
+  await page.getByRole('button', { name: '发布问题' }).click()
+  await expect(page.getByText('请至少选择一个标签')).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索标签' }).fill('TypeScript')
+  await page.getByRole('button', { name: 'TypeScript', exact: true }).click()
+  await page.getByRole('button', { name: '发布问题' }).click()
+  await page.waitForURL(/\/question\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: '为什么两次渲染？' })).toBeVisible()
+  await expect(page.locator('#question-body code')).toHaveText('useEffect')
+
+  await page.getByRole('link', { name: '编辑', exact: true }).click()
+  await expect(page.locator('.cm-content')).toContainText('开发环境里')
+  await page.getByRole('textbox', { name: '标题' }).fill('为什么开发环境里两次渲染？')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.waitForURL(/\/question\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /开发环境里两次渲染/ })).toBeVisible()
+
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await page.getByRole('button', { name: '确定删除' }).click()
+  await page.waitForURL(`${stack.siteUrl}/question`)
+})
+
+test('somebody answers, the asker accepts, replies stay when their answer is deleted', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const { asker, helper } = await findPeople(stack)
+  const id = await ask(stack, asker)
+  await signIn(page, stack, helper)
+  await page.goto(`/question/${id}`)
+  await expect(page.getByText('还没有回答')).toBeVisible()
+  await page.getByRole('button', { name: '发布回答' }).click()
+  await expect(page.getByText('请输入回答内容')).toBeVisible()
+  await typeInto(page, '选 **表达式索引**。')
+  await page.getByRole('button', { name: '发布回答' }).dblclick()
+  const answer = page.locator('article[id^="answer-"]')
+  await expect(answer.locator('strong')).toHaveText('表达式索引')
+  await expect(answer).toHaveCount(1)
+  await expect(page.locator('.cm-content')).not.toContainText('表达式索引')
+
+  const context = await browser.newContext({ baseURL: stack.siteUrl, locale: 'zh-CN' })
+  const other = await context.newPage()
+  await signIn(other, stack, asker)
+  await other.goto(`/question/${id}`)
+  await other.getByRole('button', { name: /^赞同/ }).click()
+  await other.getByRole('button', { name: '采纳这个回答' }).click()
+  await expect(other.getByText('已采纳')).toBeVisible()
+  await expect(other.getByRole('main').getByText('已解决', { exact: true })).toBeVisible()
+  await other.locator('article').getByRole('button', { name: '回复' }).click()
+  await other.getByRole('textbox', { name: /^回复 / }).fill('果然快了，谢谢。')
+  await other.getByRole('button', { name: '发表回复' }).click()
+  await expect(other.getByText('果然快了，谢谢。')).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByText('已采纳')).toBeVisible()
+  await expect(page.getByText('果然快了，谢谢。')).toBeVisible()
+  await answer.getByRole('button', { name: '删除' }).click()
+  await answer.getByRole('button', { name: '确定删除' }).click()
+  await expect(page.getByText('这个回答已删除')).toBeVisible()
+  await expect(page.getByText('果然快了，谢谢。')).toBeVisible()
+  expect(await stack.apiOf().question.getQuestion({ params: { id } })).toMatchObject({
+    status: 1,
+    reply: 1,
+  })
+})
+
+test('lists are pages of their own, for readers without scripts too', async ({
+  page,
+  stack,
+  request,
+}) => {
+  const { asker } = await findPeople(stack)
+  const id = await ask(stack, asker, '谁也没有回答过的问题')
+  const textOf = async (path: string) => (await request.get(path)).text()
+  await expect.poll(() => textOf('/question?tab=new')).toContain('谁也没有回答过的问题')
+  expect(await textOf('/question?tab=wait')).toContain('谁也没有回答过的问题')
+  const { labelIds } = await stack.apiOf().question.getQuestion({ params: { id } })
+  expect(await textOf(`/question?label=${labelIds[0]}`)).toContain('谁也没有回答过的问题')
+  expect(await textOf(`/label/${labelIds[0]}`)).toContain('谁也没有回答过的问题')
+  expect((await request.get('/question?tab=new&page=999')).status()).toBe(404)
+
+  await page.goto('/question')
+  await page.getByRole('link', { name: '等待回答' }).click()
+  await page.waitForURL('**/question?tab=wait')
+  await expect(page.getByRole('link', { name: '等待回答' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: '谁也没有回答过的问题' }).first().click()
+  await page.waitForURL(`**/question/${id}`)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '等待回答' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a visitor reads everything, and is offered to sign in where he would write', async ({
+  page,
+  stack,
+}) => {
+  const { asker, helper } = await findPeople(stack)
+  const id = await ask(stack, asker, '访客能看到的问题')
+  await stack.apiOf(helper).answer.createAnswer({ body: { questionId: id, mdContent: '能。' } })
+  await page.goto(`/question/${id}`)
+  await expect(page.getByText('登录后写回答')).toBeVisible()
+  await expect(page.getByRole('button', { name: '采纳这个回答' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(`${stack.loginUrl}/**`)
+  expect(new URL(page.url()).searchParams.get('redirectURL')).toBe(
+    `${stack.siteUrl}/question/${id}`,
+  )
+})

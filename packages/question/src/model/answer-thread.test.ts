@@ -1,0 +1,73 @@
+import type { Answer } from '@mozhan/api-client/contract'
+import { buildAnswer } from '@mozhan/api-client/fixtures'
+import { RENDERER_VERSION } from '@mozhan/markdown'
+import { describe, expect, it } from 'vitest'
+import { countAnswers, findAnswerOf, sortAnswers, toAnswers } from './answer-thread.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString()
+const node = (id: string, changes: object = {}, children: Answer[] = []): Answer => ({
+  ...buildAnswer({ id, nickName: `名${id}`, createDate: at(Number(id)), thumhup: 0, ...changes }),
+  children,
+})
+
+describe('toAnswers', () => {
+  it('shows only HTML that our renderer made', () => {
+    const [ours, foreign] = toAnswers([
+      node('1', { htmlVersion: RENDERER_VERSION, htmlContent: '<p>成品</p>' }),
+      node('2', { htmlVersion: 'older', htmlContent: '<img src=x onerror=alert(1)>' }),
+    ])
+    expect(ours?.html).toBe('<p>成品</p>')
+    expect(foreign).not.toHaveProperty('html')
+  })
+
+  it('lays replies out flat, in the order of time, and names whom a deeper one answers', () => {
+    const [answer] = toAnswers([
+      node('1', {}, [node('4'), node('2', { htmlContent: '甲' }, [node('3')])]),
+    ])
+    expect(answer?.replies.map(({ id }) => id)).toEqual(['2', '3', '4'])
+    expect(answer?.replies.map(({ replyTo }) => replyTo?.name)).toEqual([
+      undefined,
+      '名2',
+      undefined,
+    ])
+    expect(answer?.replies[0]?.text).toBe('甲')
+  })
+
+  it('walks a hundred thousand levels', () => {
+    let deep = node('1')
+    for (let level = 0; level < 100_000; level++) deep = { ...deep, children: [deep] }
+    expect(toAnswers([deep])[0]?.replies).toHaveLength(100_000)
+  })
+
+  it('says when an answer changed noticeably, and not otherwise', () => {
+    const [changed, same] = toAnswers([
+      node('1', { updateDate: at(40) }),
+      node('2', { updateDate: at(3) }),
+    ])
+    expect(changed?.edited).toBe(at(40))
+    expect(same?.edited).toBeUndefined()
+  })
+})
+
+describe('sortAnswers', () => {
+  const answers = toAnswers([
+    node('1', { thumhup: 2 }),
+    node('2', { thumhup: 9 }),
+    node('3', { isAccepted: true }),
+  ])
+  const idsBy = (order: Parameters<typeof sortAnswers>[1]) =>
+    sortAnswers(answers, order).map(({ id }) => id)
+
+  it('puts the accepted one first, whatever the order', () => {
+    expect(idsBy('votes')).toEqual(['3', '2', '1'])
+    expect(idsBy('newest')).toEqual(['3', '2', '1'])
+    expect(idsBy('oldest')).toEqual(['3', '1', '2'])
+  })
+})
+
+it('counts answers with words, and finds the answer that a reply stands under', () => {
+  const answers = toAnswers([node('1', { isDeleted: true }, [node('2')]), node('3')])
+  expect(countAnswers(answers)).toBe(1)
+  expect(findAnswerOf(answers, '2')?.id).toBe('1')
+  expect(findAnswerOf(answers, '9')).toBeUndefined()
+})
