@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
+import { addPlace, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 
 const domainsOf = (cookies: string[]) =>
   cookies
@@ -34,7 +34,31 @@ describe('clearedSession', () => {
 describe('the mark of a refresh', () => {
   it('tells when, for a minute', () => {
     expect(refreshMark(true, 1234)).toBe('refreshTried=1234; path=/; max-age=60; samesite=lax')
-    expect(readRefreshMark('a=1; refreshTried=1234; b=2')).toBe(1234)
+    expect(readRefreshMark('a=1; refreshTried=1234; b=2')).toEqual({ time: 1234, places: [] })
+  })
+
+  it('remembers the pages that have had their try', () => {
+    const first = addPlace(undefined, '/user')
+    const both = addPlace({ time: 1, places: first ?? [] }, '/message?t=2')
+    expect(both).toHaveLength(2)
+    const cookie = refreshMark(true, 1234, both).split(';')[0] ?? ''
+    const mark = readRefreshMark(cookie)
+    expect(mark).toEqual({ time: 1234, places: both })
+    expect(addPlace(mark, '/user')).toBeUndefined()
+    expect(addPlace(mark, '/message?t=2')).toBeUndefined()
+    expect(addPlace(mark, '/message')).toHaveLength(3)
+  })
+
+  it('has an end, and counts for every page where the browser itself has tried', () => {
+    let mark = { time: 1, places: addPlace(undefined, '/0') ?? [] }
+    let tries = 1
+    for (; tries < 100; tries += 1) {
+      const places = addPlace(mark, `/${tries}`)
+      if (!places) break
+      mark = { time: 1, places }
+    }
+    expect(tries).toBe(8)
+    expect(addPlace({ time: 1, places: [] }, '/user')).toBeUndefined()
   })
 
   it('can be taken away', () => {

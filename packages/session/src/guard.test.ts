@@ -43,7 +43,19 @@ describe('decideExpired', () => {
     const { location, cookies } = decide(FULL)
     expect(location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
     expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(/^refreshTried=\d{13}; path=\/; max-age=60; samesite=lax$/)
+    expect(cookies[0]).toMatch(
+      /^refreshTried=\d{13}\.[0-9a-z]+; path=\/; max-age=60; samesite=lax$/,
+    )
+  })
+
+  it('gives each of two tabs a try of its own, and none of them a second one', () => {
+    const mark = decide(FULL).cookies[0]?.split(';')[0]
+    const other = decide(`${FULL}; ${mark}`, '/user')
+    expect(other.location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
+    const marks = other.cookies[0]?.split(';')[0]
+    for (const path of ['/message?t=2', '/user']) {
+      expect(decide(`${FULL}; ${marks}`, path).location.startsWith(`${LOGIN}/?`)).toBe(true)
+    }
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { loginHref } from './addresses.ts'
-import { clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
+import { addPlace, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 import { resolveExpiry } from './expiry.ts'
 import { toOwnPath } from './own-path.ts'
 import { parseRefreshToken, parseSessionCookies } from './session.ts'
@@ -47,15 +47,16 @@ export function decideExpired({
   loginSiteUrl,
   cookieDomain,
 }: ExpiredInput): Departure {
+  const path = toOwnPath(to, origin)
+  const places = addPlace(readRefreshMark(cookies), path)
   const { kind, href } = resolveExpiry({
     loginSiteUrl,
-    currentUrl: origin + toOwnPath(to, origin),
+    currentUrl: origin + path,
     refreshToken: parseRefreshToken(cookies),
-    alreadyTried: readRefreshMark(cookies) !== undefined,
+    alreadyTried: places === undefined,
   })
   const cleared = clearedSession(new URL(origin).hostname, cookieDomain)
-  return {
-    location: href,
-    cookies: [refreshMark(kind === 'refresh'), ...(kind === 'refresh' ? [] : cleared)],
-  }
+  return kind === 'refresh'
+    ? { location: href, cookies: [refreshMark(true, Date.now(), places)] }
+    : { location: href, cookies: [refreshMark(false), ...cleared] }
 }

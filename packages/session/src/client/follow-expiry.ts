@@ -6,7 +6,7 @@ import { clearSession, writeCookie } from './session-store.ts'
 
 /** Where an expired session leads to; what belongs to the way there is done to the cookies. */
 export function followExpiry(address: LoginAddress): string {
-  const tried = readRefreshMark(document.cookie)
+  const tried = readRefreshMark(document.cookie)?.time
   const { kind, href } = resolveExpiry({
     ...address,
     refreshToken: parseRefreshToken(document.cookie),
