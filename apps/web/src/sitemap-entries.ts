@@ -1,10 +1,11 @@
 import { articleHref } from '@mozhan/article'
+import { questionHref } from '@mozhan/question'
 import { createServerApi, siteConfig } from '@mozhan/session/server'
 import type { MetadataRoute } from 'next'
 import { isBuilding } from './env.ts'
 import { pathOf } from './routes.ts'
 
-/** Pages of 50 that are walked: the newest two thousand articles. */
+/** Pages of 50 that are walked: the newest two thousand articles, and as many questions. */
 const MOST_PAGES = 40
 const PAGE_SIZE = 50
 const FIXED = [
@@ -12,24 +13,44 @@ const FIXED = [
   pathOf('article'),
   pathOf('column'),
   pathOf('label'),
+  pathOf('question'),
   pathOf('history'),
 ]
 
-/** What search engines are told about: the fixed screens and the newest articles. */
+interface PageOf {
+  records: readonly { id: string; updateDate?: string | undefined }[]
+  next?: string | undefined
+}
+
+/** What search engines are told about: the fixed screens, the newest articles and the newest questions. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = siteConfig()
   const entries: MetadataRoute.Sitemap = FIXED.map((path) => ({ url: siteUrl + path }))
   if (isBuilding()) return entries
-  const api = createServerApi({ tags: ['articles'] })
+  const { article, question } = createServerApi({ tags: ['articles', 'questions'] })
+  const articles = await walk((body) => article.listArticles({ body }))
+  const questions = await walk((body) => question.listNewQuestions({ body }))
+  const toEntry = (href: (id: string) => string) => (row: PageOf['records'][number]) => ({
+    url: siteUrl + href(row.id),
+    lastModified: row.updateDate,
+  })
+  return [
+    ...entries,
+    ...articles.map(toEntry(articleHref)),
+    ...questions.map(toEntry(questionHref)),
+  ]
+}
+
+async function walk(
+  ask: (body: { current: number; size: number; cursor?: string }) => Promise<PageOf>,
+): Promise<PageOf['records'][number][]> {
+  const found: PageOf['records'][number][] = []
   let cursor: string | undefined
   for (let current = 1; current <= MOST_PAGES; current++) {
-    const body = { current, size: PAGE_SIZE, cursor }
-    const { records, next } = await api.article.listArticles({ body })
-    for (const { id, updateDate } of records) {
-      entries.push({ url: siteUrl + articleHref(id), lastModified: updateDate })
-    }
+    const { records, next } = await ask({ current, size: PAGE_SIZE, cursor })
+    found.push(...records)
     if (!next || records.length === 0) break
     cursor = next
   }
-  return entries
+  return found
 }

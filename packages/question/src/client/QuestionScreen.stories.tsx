@@ -63,8 +63,9 @@ const question = buildQuestion({
 
 let ids = 100
 const answer = (who: typeof LAN, overrides: object, children: Answer[] = []): Answer => {
+  // What stands below is built first, and is younger.
   ids += 1
-  const createDate = new Date(Date.UTC(2026, 10, 26, 3, ids % 60)).toISOString()
+  const createDate = new Date(Date.UTC(2026, 10, 26, 9, -ids)).toISOString()
   return {
     ...buildAnswer({
       id: String(ids),
@@ -95,7 +96,14 @@ async function buildTree(): Promise<Answer[]> {
     }),
     answer(
       GU,
-      { isDeleted: true, htmlContent: null, mdContent: null, nickName: '', userId: null },
+      {
+        isDeleted: true,
+        thumhup: 0,
+        htmlContent: null,
+        mdContent: null,
+        nickName: '',
+        userId: null,
+      },
       [reply(ZHOU, '这个版本在 12 里已经修复了。')],
     ),
   ]
@@ -179,7 +187,7 @@ export const Asker: Story = {
   parameters: { session: memberOf(LAN), msw: [stateOf(true), list(), ...noDraft] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: copy.actions.reopen })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: copy.answers.accept })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: copy.answers.accept })).toBeVisible()
   },
 }
 

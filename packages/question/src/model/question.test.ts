@@ -14,9 +14,7 @@ it('takes from the wire what a row shows, three labels at most', () => {
 
 it('says that a question was changed only when that is worth a word', () => {
   const revisedAt = (updateDate: string) =>
-    isRevised(
-      toQuestionDetail(buildQuestion({ createDate: '2026-11-20T00:00:00Z', updateDate })),
-    )
+    isRevised(toQuestionDetail(buildQuestion({ createDate: '2026-11-20T00:00:00Z', updateDate })))
   expect(revisedAt('2026-11-20T00:30:00Z')).toBe(false)
   expect(revisedAt('2026-11-20T02:00:00Z')).toBe(true)
 })
