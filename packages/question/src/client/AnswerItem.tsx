@@ -94,6 +94,8 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
             />
           </>
         )}
+      </div>
+      <div className={classes.below}>
         <ReplyList
           row={row}
           askerId={askerId}
