@@ -16,6 +16,7 @@ const late = [
   '@joplin/turndown-plugin-gfm',
   '@lezer/highlight',
   'character-entities',
+  'idb-keyval',
   'turndown',
 ]
 

@@ -6,7 +6,7 @@ import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { copy } from '../client/edit/copy.ts'
+import { copy } from '../copy.ts'
 import { EMPTY_DRAFT, toArticleDraft } from '../model/article-draft.ts'
 import { isPageId } from '../model/ids.ts'
 
@@ -42,7 +42,7 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
 }
 
 export async function articleEditMetadata(): Promise<Metadata> {
-  return { title: copy.newTitle }
+  return { title: copy.mine.write }
 }
 
 async function loadOwnArticle({ api, me }: Member, id: string) {

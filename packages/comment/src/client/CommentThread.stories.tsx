@@ -41,6 +41,9 @@ const THREAD = [
   say(ZHOU, '', [say(LAN, '这里说得对，已经改正。')], { isDeleted: true, htmlContent: null }),
 ]
 
+/** A thread of its own: what is typed in one story is kept, and must not be found by the next. */
+const on = (id: string) => ({ subject: { kind: 'article' as const, id } })
+
 const { listComments, createComment, deleteComment } = contract.comment
 const topicsOf = (thread: Comment[]) => {
   const topics = toTopics(thread)
@@ -83,6 +86,7 @@ export const SignedOut: Story = { parameters: { session: null } }
 export const Empty: Story = { args: topicsOf([]) }
 
 export const Write: Story = {
+  args: on('2'),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.label })
     const send = canvas.getByRole('button', { name: copy.composer.send })
@@ -95,6 +99,7 @@ export const Write: Story = {
 }
 
 export const WriteFails: Story = {
+  args: on('3'),
   parameters: { msw: [mockFailure(createComment, 500, '系统繁忙，请稍后再试')] },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.label })
@@ -106,6 +111,7 @@ export const WriteFails: Story = {
 }
 
 export const NothingIsSentTwice: Story = {
+  args: on('4'),
   parameters: { msw: [mockPending(createComment)] },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.label })
@@ -118,6 +124,7 @@ export const NothingIsSentTwice: Story = {
 }
 
 export const Reply: Story = {
+  args: on('5'),
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button', { name: copy.reply })
     if (!first) throw new Error('no comment to answer')
@@ -129,6 +136,7 @@ export const Reply: Story = {
 }
 
 export const Mention: Story = {
+  args: on('6'),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.label })
     await userEvent.type(field, '请@alan')
@@ -139,6 +147,7 @@ export const Mention: Story = {
 }
 
 export const Emoji: Story = {
+  args: on('7'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.emoji }))
     await userEvent.click(await canvas.findByRole('button', { name: '庆祝' }))
