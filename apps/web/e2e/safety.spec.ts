@@ -1,4 +1,5 @@
 import { findArticle } from './demo.ts'
+import { logIn } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
 test.use({ allowedInConsole: /Content Security Policy|404/ })
@@ -44,11 +45,10 @@ test('the header fills itself in for a member', async ({ page, stack }) => {
 })
 
 test('login keeps the whole address to come back to', async ({ page, stack }) => {
-  await page.route('http://localhost:4100/**', (route) => route.fulfill({ body: '登录站' }))
   await page.goto('/article?a=C%2B%2B%20%E5%BA%93&b=1#结果')
   const shown = page.url()
   await page.getByRole('banner').getByText('登录', { exact: true }).click()
-  await page.waitForURL('http://localhost:4100/**')
+  await page.waitForURL(`${stack.loginUrl}/**`)
   expect(new URL(page.url()).searchParams.get('redirectURL')).toBe(shown)
   expect(shown).toContain(stack.siteUrl)
 })
@@ -62,6 +62,24 @@ test('nothing is asked of the login site without a click', async ({ page, stack 
   for (const link of await links.all()) if (await link.isVisible()) await link.hover()
   await page.waitForTimeout(300)
   expect(asked.filter((url) => !url.startsWith(stack.siteUrl))).toEqual([])
+})
+
+test('looking through the menus signs nobody out', async ({ page, stack }) => {
+  await logIn(page, stack)
+  const before = await page.context().cookies()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: '我的菜单' }).click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
+  for (const item of await items.all()) await item.hover()
+  await page.keyboard.press('Escape')
+  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.hover()
+  await page.waitForTimeout(300)
+  const leaving = /\/(?:auth|refresh|logout|internal\/(?:expired|login|failure))\b/
+  const wrong = asked.filter((url) => url.startsWith(stack.loginUrl) || leaving.test(url))
+  expect(wrong).toEqual([])
+  expect(await page.context().cookies()).toEqual(before)
 })
 
 test('nothing is prefetched for a reader who saves data', async ({ page }) => {
