@@ -1,7 +1,7 @@
 import { type Answer, contract } from '@mozhan/api-client/contract'
-import { buildAnswer, buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
-import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
+import { renderMarkdown } from '@mozhan/markdown'
 import { FeedLayout, Page, SideSection } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -9,6 +9,7 @@ import { copy } from '../copy.ts'
 import { type AnswerRow, toAnswers } from '../model/answer-thread.ts'
 import { toQuestionDetail } from '../model/question-detail.ts'
 import { toQuestionRow } from '../model/question-row.ts'
+import { buildTree, LAN, question, TEXT, ZHOU } from '../testing/question.ts'
 import { QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
 import { TitleList } from '../view/TitleList.tsx'
@@ -16,99 +17,12 @@ import { AnswerSection } from './AnswerSection.tsx'
 import { BodyEnhancer } from './BodyEnhancer.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionFacts } from './QuestionFacts.tsx'
-
-const LAN = { userId: '11', nickName: '阿岚', userImage: null }
-const ZHOU = { userId: '12', nickName: '小舟', userImage: null }
-const GU = { userId: '13', nickName: '顾长安', userImage: null }
-
-const TEXT = `线上的 \`orders\` 表每天写入两百万行，\`payload\` 是 **jsonb**。报表要按 \`payload->>'channel'\` 过滤：
-
-\`\`\`sql
-SELECT count(*) FROM orders WHERE payload ->> 'channel' = 'app';
-\`\`\`
-
-- 期望：几百毫秒内返回；
-- 实际：顺序扫描，40 秒；
-- 试过：给整个 \`payload\` 建 GIN，写入慢了三成。`
-
-const GOOD = `不要给整个 \`jsonb\` 建 GIN，**只索引你过滤的那个键**：
-
-\`\`\`sql
-CREATE INDEX CONCURRENTLY orders_channel ON orders ((payload ->> 'channel'));
-\`\`\`
-
-表达式索引是普通的 B-tree，写入的代价小一个数量级。`
+import { SolvedMark } from './SolvedMark.tsx'
 
 interface Shown {
   question: ReturnType<typeof toQuestionDetail>
   html: string
   answers: AnswerRow[]
-}
-
-const question = buildQuestion({
-  ...LAN,
-  id: '1',
-  title: 'PostgreSQL 的 jsonb 字段该不该建 GIN 索引？写多读少的表怎么取舍',
-  viewCount: 862,
-  thumhup: 24,
-  collectCount: 9,
-  labelIds: ['21', '22'],
-  labelList: [
-    { id: '21', name: 'PostgreSQL' },
-    { id: '22', name: '数据库' },
-  ],
-  createDate: '2026-11-26T02:00:00Z',
-  updateDate: '2026-11-26T02:00:00Z',
-})
-
-let ids = 100
-const answer = (who: typeof LAN, overrides: object, children: Answer[] = []): Answer => {
-  // What stands below is built first, and is younger.
-  ids += 1
-  const createDate = new Date(Date.UTC(2026, 10, 26, 9, -ids)).toISOString()
-  return {
-    ...buildAnswer({
-      id: String(ids),
-      ...who,
-      questionId: '1',
-      htmlVersion: RENDERER_VERSION,
-      createDate,
-      updateDate: createDate,
-      ...overrides,
-    }),
-    children,
-  }
-}
-const reply = (who: typeof LAN, text: string, children: Answer[] = []) =>
-  answer(who, { htmlContent: text, htmlVersion: null, mdContent: null, thumhup: 0 }, children)
-
-/** The same ids each time, as on a server. */
-async function buildTree(): Promise<Answer[]> {
-  const good = await renderMarkdown(GOOD)
-  ids = 100
-  return [
-    answer(GU, { thumhup: 31, isAccepted: true, mdContent: GOOD, htmlContent: good.html }, [
-      reply(LAN, '正是我要的，从 40 秒到 80 毫秒。', [reply(GU, '记得 ANALYZE 一次。')]),
-    ]),
-    answer(ZHOU, {
-      thumhup: 4,
-      mdContent: '如果会按很多键过滤，`jsonb_path_ops` 比默认的操作符类小得多。',
-      htmlContent:
-        '<p>如果会按很多键过滤，<code>jsonb_path_ops</code> 比默认的操作符类小得多。</p>',
-    }),
-    answer(
-      GU,
-      {
-        isDeleted: true,
-        thumhup: 0,
-        htmlContent: null,
-        mdContent: null,
-        nickName: '',
-        userId: null,
-      },
-      [reply(ZHOU, '这个版本在 12 里已经修复了。')],
-    ),
-  ]
 }
 
 const { listAnswers, createAnswer, deleteAnswer, acceptAnswer, updateAnswer, setThumb } =
@@ -156,7 +70,7 @@ const meta = {
           asideLabel={copy.question.aside}
         >
           <QuestionFacts id="1" isSolved={parameters.isOpen !== true}>
-            <QuestionHeader question={shown.question} />
+            <QuestionHeader question={shown.question} mark={<SolvedMark />} />
             <QuestionBody html={shown.html} />
             <QuestionActions title={shown.question.title} likes={24} collects={9} />
             <AnswerSection

@@ -5,7 +5,7 @@ import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { copy } from '../client/edit/copy.ts'
+import { copy } from '../copy.ts'
 import { isPageId } from '../model/ids.ts'
 import { EMPTY_DRAFT, toQuestionDraft } from '../model/question-draft.ts'
 
@@ -43,7 +43,7 @@ export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
 }
 
 export async function questionEditMetadata(): Promise<Metadata> {
-  return { title: copy.newTitle }
+  return { title: copy.list.ask }
 }
 
 async function loadOwnQuestion({ api, me }: Member, id: string) {

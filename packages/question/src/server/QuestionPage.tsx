@@ -4,6 +4,7 @@ import {
   BodyEnhancer,
   QuestionActions,
   QuestionFacts,
+  SolvedMark,
   ViewCounter,
 } from '@mozhan/question/client'
 import { FeedLayout, Page } from '@mozhan/ui'
@@ -40,7 +41,7 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
         asideLabel={copy.question.aside}
       >
         <QuestionFacts id={id} isSolved={isSolved}>
-          <QuestionHeader question={question} />
+          <QuestionHeader question={question} mark={<SolvedMark />} />
           <QuestionBody html={html} />
           <QuestionActions title={title} likes={likes} collects={collects} />
           <AnswerSection askerId={question.author.id} first={answers} />

@@ -1,7 +1,7 @@
-import { SolvedMark } from '@mozhan/question/client'
 import { userHref } from '@mozhan/session'
 import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { isRevised, type QuestionDetail } from '../model/question-detail.ts'
 import { labelHref } from '../routes.ts'
@@ -9,10 +9,12 @@ import classes from './QuestionHeader.module.css'
 
 export interface QuestionHeaderProps {
   question: QuestionDetail
+  /** Says that it is solved; nothing where it is not. */
+  mark?: ReactNode
 }
 
 /** What is asked, by whom and when, and whether it is solved. */
-export function QuestionHeader({ question }: QuestionHeaderProps) {
+export function QuestionHeader({ question, mark }: QuestionHeaderProps) {
   const { title, author, asked, modified, views, labels } = question
   return (
     <header className={classes.header}>
@@ -33,7 +35,7 @@ export function QuestionHeader({ question }: QuestionHeaderProps) {
           </span>
         ) : null}
         <span>{copy.question.views(formatCount(views))}</span>
-        <SolvedMark />
+        {mark}
       </div>
       <LabelLinks
         labels={labels}

@@ -1,6 +1,5 @@
 /** 提问题一页的文案 */
 export const copy = {
-  newTitle: '提问题',
   title: {
     label: '标题',
     placeholder: '一句话说清问题',
