@@ -24,3 +24,9 @@ export async function runBeforeLeave(): Promise<void> {
   })
   await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
+
+/** Does something that ends the page: at once, or as soon as what has to be kept first is kept. */
+export function keepThen(end: () => void): void {
+  if (callbacks.size === 0) end()
+  else void runBeforeLeave().then(end)
+}

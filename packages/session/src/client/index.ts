@@ -1,5 +1,5 @@
 export type { BeforeLeave } from './before-leave.ts'
-export { registerBeforeLeave, runBeforeLeave } from './before-leave.ts'
+export { keepThen, registerBeforeLeave, runBeforeLeave } from './before-leave.ts'
 export type { ExpiryNotice } from './expiry-notice.ts'
 export { GuardWatch } from './GuardWatch.tsx'
 export { leaveForError } from './leave-for-error.ts'

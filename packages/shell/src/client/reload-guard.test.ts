@@ -1,3 +1,4 @@
+import { registerBeforeLeave } from '@mozhan/session/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoverFromChunkError } from './reload-guard.ts'
 
@@ -26,6 +27,17 @@ describe('recoverFromChunkError', () => {
     vi.advanceTimersByTime(1)
     expect(recoverFromChunkError(missing)).toBe(true)
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps what is being typed first', async () => {
+    const kept = vi.fn(async () => expect(reload).not.toHaveBeenCalled())
+    const undo = registerBeforeLeave(kept)
+    vi.advanceTimersByTime(60_000)
+    expect(recoverFromChunkError(missing)).toBe(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(kept).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+    undo()
   })
 
   it('leaves every other error alone', () => {

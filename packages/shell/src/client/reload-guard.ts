@@ -1,17 +1,18 @@
+import { keepThen } from '@mozhan/session/client'
 import { tokens } from '@mozhan/ui/theme'
 import { isChunkError } from '../model/chunk-error.ts'
 
 const KEY = 'mozhan-chunk-reload'
 
 /**
- * Answers an error that may come from a missing part of the program: reloads the page, at most once in 60 seconds. All
+ * Answers an error that may come from a missing part of the program: reloads the page, at most once in 60 seconds, and after what is being typed is kept. All
  * handlers go through here, so that none can go round the limit.
  * @returns whether the page is being reloaded; otherwise show the error
  */
 export function recoverFromChunkError(error: unknown): boolean {
   // Offline the reload would only lose the page that is still there.
   if (!isChunkError(error) || !navigator.onLine || !claimReload()) return false
-  location.reload()
+  keepThen(() => location.reload())
   return true
 }
 
