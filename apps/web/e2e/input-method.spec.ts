@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { findArticle } from './demo.ts'
+import { logIn } from './login.ts'
+import { expect, test } from './test.ts'
+
+/** Keys that an input method uses itself while characters are being composed. */
+const KEYS = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp']
+const PROCESSED = 229
+
+/** Composes 数据库 in a field as an input method does, pressing every key of its on the way. */
+async function compose(page: Page, field: Locator): Promise<void> {
+  await field.click()
+  const before = page.url()
+  const client = await page.context().newCDPSession(page)
+  const type = (text: string) =>
+    client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await type('shu')
+  await type('shuju')
+  for (const key of KEYS) {
+    const event = { key, code: key, windowsVirtualKeyCode: PROCESSED }
+    await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event })
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+  }
+  await type('shujuku')
+  await client.send('Input.insertText', { text: '数据库' })
+  await client.detach()
+  expect(page.url()).toBe(before)
+  await expect(field).toBeFocused()
+  const text = await field.evaluate((element) =>
+    'value' in element ? String(element.value) : element.textContent,
+  )
+  expect(text).toContain('数据库')
+  expect(text).not.toContain('shuju')
+}
+
+test.use({ allowedInConsole: /404/ })
+
+test('an input method keeps its keys in every field of the product', async ({ page, stack }) => {
+  const { id } = await findArticle(stack, () => true)
+  await page.goto('/')
+  await compose(page, page.getByRole('searchbox', { name: '搜索全站' }))
+  await page.goto('/error-that-is-none')
+  await compose(page, page.getByRole('main').getByRole('searchbox'))
+  await page.goto(`${stack.loginUrl}/`)
+  await compose(page, page.getByLabel('用户名'))
+
+  await logIn(page, stack, `/article/${id}`)
+  const comment = page.getByRole('textbox', { name: '写评论' })
+  await compose(page, comment)
+  await comment.fill('')
+
+  await page.goto('/user?tab=h')
+  await compose(page, page.getByRole('searchbox', { name: '搜索浏览历史' }))
+  await page.goto('/user?tab=columns')
+  await page.getByRole('button', { name: '新建专栏' }).click()
+  await compose(page, page.getByRole('textbox', { name: '专栏名称' }))
+
+  await page.goto('/article/edit')
+  await compose(page, page.locator('.cm-content'))
+  await compose(page, page.getByRole('textbox', { name: '标题' }))
+  await page.getByRole('button', { name: '文章设置' }).click()
+  await compose(page, page.getByRole('searchbox', { name: '搜索标签' }))
+  await compose(page, page.getByRole('textbox', { name: '摘要' }))
+  await page.getByRole('button', { name: '新建专栏' }).click()
+  await compose(page, page.getByRole('textbox', { name: '专栏名称' }))
+})
