@@ -1,4 +1,5 @@
 import { callApi, listArticles } from '../lib/api.mjs'
+import { signInDemo } from '../lib/demo-session.mjs'
 
 /** Enough to find a long, a short and an unusual one among the demonstration's articles. */
 const MANY = 50
@@ -26,19 +27,7 @@ export async function findSamples(api) {
     label: articles[0].labelList?.[0]?.id ?? labels[0].id,
     emptyLabel: await findEmptyLabel(api, labels),
     user: articles[0].userId,
-    session: await signIn(api, { username: 'demo', password: 'demo-mozhan' }),
-  }
-}
-
-/** The cookies of an account of the demonstration. */
-async function signIn(api, credentials) {
-  const body = new URLSearchParams(credentials)
-  const answer = await fetch(`${api}/auth/login`, { method: 'POST', body })
-  const { data } = await answer.json()
-  return {
-    userInfo: JSON.stringify(data.userInfo),
-    accessToken: data.access_token,
-    refreshToken: data.refresh_token,
+    session: await signInDemo(api),
   }
 }
 

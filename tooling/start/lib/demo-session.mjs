@@ -1,0 +1,16 @@
+/**
+ * Signs an account of the demonstration in.
+ * @param {string} api address of the API
+ * @param {{ username: string, password: string }} [credentials]
+ * @returns {Promise<Record<string, string>>} the cookies of the session, not yet encoded
+ */
+export async function signInDemo(api, credentials = { username: 'demo', password: 'demo-mozhan' }) {
+  const body = new URLSearchParams(credentials)
+  const answer = await fetch(`${api}/auth/login`, { method: 'POST', body })
+  const { data } = await answer.json()
+  return {
+    userInfo: JSON.stringify(data.userInfo),
+    accessToken: data.access_token,
+    refreshToken: data.refresh_token,
+  }
+}
