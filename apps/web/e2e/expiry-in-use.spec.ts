@@ -1,0 +1,63 @@
+import { findArticle } from './demo.ts'
+import { logIn, readCookie, setCookie, watchLoginSite } from './login.ts'
+import { expect, test } from './test.ts'
+
+// The browser itself notes a call that was refused.
+test.use({ allowedInConsole: /401/ })
+
+test('clicks that find the session expired leave once, and come back to the same place', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await findArticle(stack, () => true)
+  const place = `${stack.siteUrl}/article/${id}?key=C%2B%2B%20%E5%BA%93#%E7%BB%93%E6%9E%9C`
+  await logIn(page, stack)
+  const expired = stack.tokenOf('1', -60)
+  await setCookie(page, stack, 'accessToken', expired)
+  const asked = watchLoginSite(page, stack)
+  await page.goto(place)
+  const like = page.getByRole('button', { name: /^(?:取消)?点赞/ })
+  const collect = page.getByRole('button', { name: /^(?:取消)?收藏/ })
+  await expect(like).toBeEnabled()
+  const buttons = [await like.elementHandle(), await collect.elementHandle()]
+  await page.evaluate((found) => {
+    for (const button of [...found, ...found]) if (button instanceof HTMLElement) button.click()
+  }, buttons)
+  await expect.poll(() => asked).toEqual(['/refresh'])
+  await page.waitForURL(place)
+  expect(await readCookie(page, 'accessToken')).not.toBe(expired)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/refresh'])
+})
+
+test('the way to another tab of the personal centre is refreshed, too', async ({ page, stack }) => {
+  await logIn(page, stack, '/user')
+  const expired = stack.tokenOf('1', -60)
+  await setCookie(page, stack, 'accessToken', expired)
+  const asked = watchLoginSite(page, stack)
+  await page.getByRole('link', { name: '私密文章' }).click()
+  await page.waitForURL(`${stack.siteUrl}/user?tab=private`)
+  await expect.poll(() => readCookie(page, 'accessToken')).not.toBe(expired)
+  await expect(page.getByRole('link', { name: '私密文章' })).toHaveAttribute('aria-current', 'page')
+  expect(asked).toEqual(['/refresh'])
+})
+
+test('the way to a guarded page leads to the login site, where nobody is signed in any more', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack, '/user')
+  for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
+    await setCookie(page, stack, name, undefined)
+  }
+  const asked = watchLoginSite(page, stack)
+  const link = page.getByRole('link', { name: '私密文章' })
+  await link.hover()
+  await page.waitForTimeout(300)
+  expect(asked).toEqual([])
+  await link.click()
+  await page.waitForURL(`${stack.loginUrl}/**`)
+  const back = new URL(page.url()).searchParams.get('redirectURL')
+  expect(back).toBe(`${stack.siteUrl}/user?tab=private`)
+  expect(asked).toEqual(['/'])
+})
