@@ -26,6 +26,12 @@ describe('SmartLink', () => {
     expect(link).toHaveAttribute('data-prefetch', 'null')
   })
 
+  it('does not prepare what is named by a query', async () => {
+    render(<SmartLink href="/question?tab=new">最新</SmartLink>)
+    await userEvent.hover(screen.getByRole('link'))
+    expect(screen.getByRole('link')).toHaveAttribute('data-prefetch', 'false')
+  })
+
   it('prepares nothing where data is to be saved', async () => {
     connectBy({ saveData: true, effectiveType: '4g' })
     render(<SmartLink href="/article/1">文章</SmartLink>)
