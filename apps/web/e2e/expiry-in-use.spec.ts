@@ -61,3 +61,17 @@ test('the way to a guarded page leads to the login site, where nobody is signed 
   expect(back).toBe(`${stack.siteUrl}/user?tab=private`)
   expect(asked).toEqual(['/'])
 })
+
+test('two tabs that expire in the same moment are both refreshed', async ({ page, stack }) => {
+  await logIn(page, stack)
+  const other = await page.context().newPage()
+  const expired = stack.tokenOf('1', -60)
+  await setCookie(page, stack, 'accessToken', expired)
+  const places = ['/user', '/user?tab=private']
+  await Promise.all([page.goto('/user'), other.goto(`${stack.siteUrl}/user?tab=private`)])
+  for (const [at, tab] of [page, other].entries()) {
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(tab.url()).toBe(stack.siteUrl + places[at])
+  }
+  expect(await readCookie(page, 'accessToken')).not.toBe(expired)
+})
