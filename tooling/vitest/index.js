@@ -17,6 +17,8 @@ export function definePackageTest({ dom = false, test = {}, ...rest } = {}) {
       setupFiles: dom ? [fileURLToPath(new URL('./dom.js', import.meta.url))] : [],
       // `server-only` throws where the react-server condition is absent; tests run server files too.
       alias: { 'server-only': fileURLToPath(new URL('./empty.js', import.meta.url)) },
+      // A busy machine takes its time; what hangs is still found.
+      testTimeout: 20_000,
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
       ...test,
     },

