@@ -57,11 +57,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
               {author.id !== '' && author.id === askerId ? (
                 <span className={classes.asker}>{copy.answers.asker}</span>
               ) : null}
-              <a
-                className={classes.date}
-                href={`#${answerAnchor(id)}`}
-                aria-label={copy.answers.link}
-              >
+              <a className={classes.date} href={`#${answerAnchor(id)}`} title={copy.answers.link}>
                 <RelativeTime date={date} style="short" />
               </a>
               {edited ? (

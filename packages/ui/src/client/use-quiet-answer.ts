@@ -5,8 +5,8 @@ const asked = new Map<string, Promise<unknown>>()
 
 /**
  * Something that only the reader's browser can ask for, because the page is the same for everybody: asked in a quiet
- * moment and again when the tab comes back into view. Whoever asks under the same key shares one answer; an answer that
- * does not come leaves what there was.
+ * moment and again when the tab comes back into view. Whoever asks under the same key at the same time shares one answer;
+ * an answer that does not come leaves what there was.
  * @param key names the question and the reader; undefined asks nothing and knows nothing
  */
 export function useQuietAnswer<Value>(
@@ -19,13 +19,13 @@ export function useQuietAnswer<Value>(
   useEffect(() => {
     if (key === undefined) return
     let isGone = false
-    const look = async (isFresh: boolean) => {
-      const value = await askOnce(key, latest.current, isFresh)
+    const look = async () => {
+      const value = await askOnce(key, latest.current)
       if (!isGone) setKnown({ key, value })
     }
-    const cancel = whenIdle(() => look(false))
+    const cancel = whenIdle(look)
     const comeBack = () => {
-      if (document.visibilityState === 'visible') look(true).catch(() => undefined)
+      if (document.visibilityState === 'visible') look().catch(() => undefined)
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => {
@@ -37,12 +37,12 @@ export function useQuietAnswer<Value>(
   return known?.key === key ? known?.value : undefined
 }
 
-function askOnce<Value>(key: string, ask: () => Promise<Value>, isFresh: boolean): Promise<Value> {
+function askOnce<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
   // A key is asked with one kind of question only, so that its answer has the type of that.
   const before = asked.get(key) as Promise<Value> | undefined
-  if (before && !isFresh) return before
-  const answer = ask()
+  if (before) return before
+  // What was true once may be changed by the reader a moment later, so that no answer outlives its arrival.
+  const answer = ask().finally(() => asked.delete(key))
   asked.set(key, answer)
-  answer.catch(() => asked.delete(key))
   return answer
 }

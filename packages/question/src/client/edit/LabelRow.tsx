@@ -1,6 +1,6 @@
 'use client'
 
-import { findLabel, type LabelGroup } from '@mozhan/ui'
+import { findLabel, type LabelGroup, VisuallyHidden } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { LabelPicker } from '@mozhan/ui/form'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
@@ -51,11 +51,11 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label={names.length > 0 ? copy.labels.chosen(names.join('、')) : undefined}
         data-fault={fault ? true : undefined}
         onClick={() => onOpen(!isOpen)}
       >
         <IconTag size={16} stroke={1.6} aria-hidden />
+        <VisuallyHidden>{names.length > 0 ? copy.labels.chosen : null}</VisuallyHidden>
         {names.length > 0
           ? names.map((name) => (
               <span key={name} className={classes.name}>

@@ -11,7 +11,7 @@ export const copy = {
   },
   labels: {
     choose: '选择标签',
-    chosen: (names: string) => `标签：${names}`,
+    chosen: '标签：',
     close: '收起标签',
     panel: '问题的标签',
   },
