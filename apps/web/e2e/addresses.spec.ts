@@ -3,7 +3,7 @@ import { shellCopy } from '@mozhan/shell'
 import { OPEN_STAGES, pathOf, type RouteName, routes } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, test } from './test.ts'
+import { expect, signIn, test } from './test.ts'
 
 /** What every open route is called, besides the product's name. */
 const TITLES: Partial<Record<RouteName, string>> = {
@@ -15,6 +15,7 @@ const TITLES: Partial<Record<RouteName, string>> = {
 
 const names = Object.keys(routes) as RouteName[]
 const isOpen = (name: RouteName) => OPEN_STAGES.includes(routes[name].since)
+const isGuarded = (name: RouteName) => 'isGuarded' in routes[name]
 
 /** An id that exists, for the routes that take one. */
 async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
@@ -24,21 +25,30 @@ async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> 
   if (name === 'index-id') return (await api.category.listCategories())[0]?.id
   if (name === 'column') return (await api.column.listTopColumns({ params: { id: '1' } }))[0]?.id
   if (name === 'label-id') return article.labelIds[0]
+  if (name === 'question-id') {
+    const body = { title: '这个地址打得开吗？', labelIds: article.labelIds, mdContent: '试试。' }
+    return stack.apiOf(article.userId).question.createQuestion({ body })
+  }
   return name === 'user-id' ? article.userId : article.id
 }
 
 for (const name of names.filter(isOpen)) {
   test(`${name} answers`, async ({ page, stack }) => {
     const id = await idOf(stack, name)
+    if (isGuarded(name)) {
+      await signIn(page, stack, (await findArticle(stack, () => true)).userId)
+    }
     const answer = await page.goto(pathOf(name, id))
     expect(answer?.status()).toBe(200)
     if (name === 'error') return expect(page).toHaveURL('/')
     if (name === 'index') return expect(page).toHaveTitle('墨栈 | 微博客')
     await expect(page).toHaveTitle(/^.+ - 墨栈 \| 微博客$/)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      stack.siteUrl + pathOf(name, id),
-    )
+    if (!isGuarded(name)) {
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        stack.siteUrl + pathOf(name, id),
+      )
+    }
     await expect(page.locator('main')).toHaveCount(1)
   })
 }
@@ -55,7 +65,9 @@ test.describe('what is not there', () => {
 
   for (const name of names.filter((name) => !isOpen(name))) {
     test(`${name} is not open yet`, async ({ request }) => {
-      expect((await request.get(pathOf(name, '1'))).status()).toBe(404)
+      // What is guarded sends a visitor to sign in before it says anything.
+      const answer = await request.get(pathOf(name, '1'), { maxRedirects: 0 })
+      expect(answer.status()).toBe(isGuarded(name) ? 307 : 404)
     })
   }
 

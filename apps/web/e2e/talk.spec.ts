@@ -74,7 +74,9 @@ test('what a visitor read is in the history after signing in', async ({ page, st
   await page.goto('/user?tab=h')
   const entry = page.getByRole('listitem').filter({ hasText: title }).first()
   await expect(entry).toBeVisible()
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await entry.getByRole('button', { name: /^删除/ }).click()
+  await deleted
   await page.reload()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })

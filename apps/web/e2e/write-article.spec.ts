@@ -74,36 +74,41 @@ test('an article is written, published, changed and deleted', async ({ page, sta
   expect(answer.status()).toBe(404)
 })
 
-test('nothing is lost by a reload, nor by a session that ends while writing', async ({
-  page,
-  stack,
-}) => {
-  await logIn(page, stack)
-  await openEditor(page)
-  await write(page, '写到一半', TEXT)
-  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
-  const address = page.url()
-  await page.reload()
-  await expect(page.locator('.cm-content')).toContainText(TEXT)
-  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
+test.describe('with a session that ends', () => {
+  // The browser itself notes the calls that were refused.
+  test.use({ allowedInConsole: /401/ })
 
-  await chooseLabel(page, 'TypeScript')
-  await page.locator('.cm-content').click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.insertText('最后一句。')
-  await setCookie(page, stack, 'accessToken', stack.tokenOf(await uidOf(page), -60))
-  await setCookie(page, stack, 'refreshToken', 'no-such-token')
-  await publish(page)
-  await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
-  await page.getByRole('link', { name: '重新登录' }).click()
-  await fillLogin(page)
-  await page.waitForURL(address)
-  await expect(page.locator('.cm-content')).toContainText('最后一句。')
-  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
-  await publish(page)
-  await page.waitForURL(/\/article\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: '写到一半' })).toBeVisible()
-  await forgetDrafts(page, stack)
+  test('nothing is lost by a reload, nor by a session that ends while writing', async ({
+    page,
+    stack,
+  }) => {
+    await logIn(page, stack)
+    await openEditor(page)
+    await write(page, '写到一半', TEXT)
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+    const address = page.url()
+    await page.reload()
+    await expect(page.locator('.cm-content')).toContainText(TEXT)
+    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
+
+    await chooseLabel(page, 'TypeScript')
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.insertText('最后一句。')
+    await setCookie(page, stack, 'accessToken', stack.tokenOf(await uidOf(page), -60))
+    await setCookie(page, stack, 'refreshToken', 'no-such-token')
+    await publish(page)
+    await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
+    await page.getByRole('link', { name: '重新登录' }).click()
+    await fillLogin(page)
+    await page.waitForURL(address)
+    await expect(page.locator('.cm-content')).toContainText('最后一句。')
+    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半')
+    await publish(page)
+    await page.waitForURL(/\/article\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: '写到一半' })).toBeVisible()
+    await forgetDrafts(page, stack)
+  })
 })
 
 test.describe('with an API that refuses', () => {
