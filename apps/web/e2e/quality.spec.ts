@@ -4,8 +4,11 @@ import { pathOf } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import { expect, signIn, test } from './test.ts'
 
-/** Compressed script of an article page, in bytes; bare Next and React are 135 kB. */
-const SCRIPT_BUDGET = 170_000
+/**
+ * Compressed script of an article page, in bytes; bare Next and React are 135 kB. The talk below
+ * it brought it from 170 kB to 204 kB: a limit against more of that, and a debt against 150 kB.
+ */
+const SCRIPT_BUDGET = 210_000
 const SHIFT_BUDGET = 0.02
 const PATHS = [
   pathOf('index'),

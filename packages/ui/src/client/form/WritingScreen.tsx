@@ -17,7 +17,7 @@ export interface WritingScreenProps {
 /** A screen where something is written, as high as the window. */
 export function WritingScreen({ bar, message, notices, children }: WritingScreenProps) {
   return (
-    <div className={classes.screen}>
+    <main className={classes.screen}>
       {bar}
       {message ? (
         <p className={classes.message} role="alert">
@@ -26,6 +26,6 @@ export function WritingScreen({ bar, message, notices, children }: WritingScreen
       ) : null}
       {notices}
       <div className={classes.editor}>{children}</div>
-    </div>
+    </main>
   )
 }
