@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { MAIN_ID } from '../../view/Page.tsx'
 import classes from './WritingScreen.module.css'
 
 export interface WritingScreenProps {
@@ -17,7 +18,7 @@ export interface WritingScreenProps {
 /** A screen where something is written, as high as the window. */
 export function WritingScreen({ bar, message, notices, children }: WritingScreenProps) {
   return (
-    <main className={classes.screen}>
+    <main id={MAIN_ID} tabIndex={-1} className={classes.screen}>
       {bar}
       {message ? (
         <p className={classes.message} role="alert">
