@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { FocusTrap, useMantineColorScheme } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -34,5 +34,23 @@ describe('UiProvider', () => {
     localStorage.setItem('mozhan-color-scheme', 'light')
     render(<UiProvider>x</UiProvider>)
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+  it('leaves Tab to the input method while it composes, in layers that keep the focus inside too', () => {
+    render(
+      <UiProvider>
+        <FocusTrap>
+          <form>
+            <input aria-label="one" />
+            <input aria-label="two" />
+          </form>
+        </FocusTrap>
+      </UiProvider>,
+    )
+    const field = screen.getByLabelText('one')
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Tab', isComposing: true })
+    expect(field).toHaveFocus()
+    fireEvent.keyDown(field, { key: 'Tab' })
+    expect(screen.getByLabelText('two')).toHaveFocus()
   })
 })

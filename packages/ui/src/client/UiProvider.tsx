@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { theme } from '../theme/theme.ts'
 import { createMantineColorScheme } from './color-scheme-store.ts'
+import { useComposingTab } from './use-composing-tab.ts'
 
 export interface UiProviderProps {
   children: ReactNode
@@ -16,6 +17,7 @@ export interface UiProviderProps {
  */
 export function UiProvider({ children }: UiProviderProps) {
   const [colorScheme] = useState(createMantineColorScheme)
+  useComposingTab()
   return (
     <MantineProvider
       theme={theme}

@@ -54,8 +54,13 @@ export function useCompositionSafeKeys(handlers: CompositionKeyHandlers): Compos
   )
 }
 
+/** Whether an input method has this key: it composes, or the key comes from it. */
+export function isComposingKey(event: globalThis.KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === COMPOSING_KEY_CODE
+}
+
 function isComposing(event: KeyboardEvent<HTMLElement>, endedAt: number): boolean {
-  if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return true
+  if (isComposingKey(event.nativeEvent)) return true
   return event.key === 'Enter' && isSafari() && Math.abs(event.timeStamp - endedAt) < SAFARI_GRACE
 }
 

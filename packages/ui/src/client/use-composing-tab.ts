@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { isComposingKey } from './use-composition-safe-keys.ts'
+
+/**
+ * Leaves Tab to the input method while it composes. Mantine's layers keep the focus inside by listening for Tab at the
+ * document, and would move it there in the middle of a word.
+ */
+export function useComposingTab(): void {
+  useEffect(() => {
+    document.body.addEventListener('keydown', holdBack)
+    return () => document.body.removeEventListener('keydown', holdBack)
+  }, [])
+}
+
+function holdBack(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && isComposingKey(event)) event.stopPropagation()
+}
