@@ -76,7 +76,9 @@ describe('an expired session', () => {
     await settled()
     const [href = ''] = went.mock.calls[0] ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/\?redirectURL=.*&expired=1$/)
-    expect(document.cookie).not.toMatch(/userInfo|accessToken|refreshToken|refreshTried/)
+    await expect
+      .poll(() => document.cookie)
+      .not.toMatch(/userInfo|accessToken|refreshToken|refreshTried/)
   })
 
   it('is not ended by another tab that is being refreshed', async () => {
@@ -180,7 +182,8 @@ describe('signing out', () => {
     const [address, init] = sent.mock.calls[0] ?? []
     expect(address).toBe('/api/auth/logout?accessToken=a')
     expect(init).toMatchObject({ keepalive: true })
-    expect(document.cookie).not.toMatch(/userInfo|accessToken|refreshToken/)
+    // The cookie jar drops what has run out a millisecond later.
+    await expect.poll(() => document.cookie).not.toMatch(/userInfo|accessToken|refreshToken/)
     const [href = ''] = went.mock.calls[0] ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/logout\?/)
     expect(new URL(href).searchParams.get('redirectURL')).toBe(location.href)
