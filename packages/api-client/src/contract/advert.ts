@@ -3,9 +3,6 @@ import { dateSchema } from './date.ts'
 import { countSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 
-/** Where an advert stands. */
-export const ADVERT_POSITION = { carousel: 1, recommendation: 2 } as const
-
 export const advertSchema = z.object({
   id: idSchema,
   title: textSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
-import { NO_PARENT, parentIdSchema } from './comment.ts'
+import { NO_PARENT } from './codes.ts'
+import { parentIdSchema } from './comment.ts'
 import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
 import { countSchema, flagSchema, inputText, list, maybe, withFallback } from './fields.ts'

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { inputText, list, maybe, numberSchema } from './fields.ts'
 import { idInputSchema, idOrEmptySchema } from './id.ts'
+import { ARTICLE_SUMMARY_LIMIT, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
-
-/** What the form allows; imported titles may be longer. */
-export const ARTICLE_TITLE_FORM_LIMIT = 50
-export const ARTICLE_SUMMARY_LIMIT = 2000
-export const MAX_LABELS = 5
 
 const visibility = maybe(z.pipe(numberSchema, z.literal([0, 1])))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
+import { ARTICLE_STATUS } from './codes.ts'
 import { columnRefSchema } from './column.ts'
 import { dateSchema } from './date.ts'
 import {
@@ -14,9 +15,6 @@ import {
 } from './fields.ts'
 import { idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
-
-/** `status` of an article or a resource. */
-export const ARTICLE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
 
 /** One heading of a rendered text. */
 export const headingSchema = z.object({ id: z.string(), text: z.string(), depth: z.number() })

@@ -11,9 +11,7 @@ import {
   withFallback,
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-
-export const COLUMN_NAME_LIMIT = 30
-export const COLUMN_SUMMARY_LIMIT = 150
+import { COLUMN_NAME_LIMIT, COLUMN_SUMMARY_LIMIT } from './limits.ts'
 
 /** A column of articles by one writer. */
 export const columnSchema = z.object({

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
+import { NO_PARENT } from './codes.ts'
 import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
 import { flagSchema, inputText, list, maybe, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-
-/** `parentId` of what answers nothing. */
-export const NO_PARENT = '-1'
-export const COMMENT_LIMIT = 5000
+import { COMMENT_LIMIT } from './limits.ts'
 
 /** What can be commented on; absent means an article. */
 export const commentTargetSchema = z.enum(['article', 'resource'])

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, maybe, textSchema } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-
-export const CONVERSATION_TITLE_LIMIT = 50
+import { CONVERSATION_TITLE_LIMIT } from './limits.ts'
 
 /** One turn of a conversation with the assistant. */
 export const chatMessageSchema = z.object({

@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import { countSchema, maybe, numberSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 
-/** Dictionaries this product fills; any other code answers an empty list. */
-export const DICTIONARY_CODE = {
-  articleType: 'article_type',
-  resourceType: 'resource_type',
-  messageType: 'message_type',
-} as const
-
 const itemFieldsSchema = z.object({
   id: maybe(idSchema),
   code: maybe(z.string()),

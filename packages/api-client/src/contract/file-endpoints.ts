@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, nothingSchema } from './fields.ts'
-import { fileBodySchema, IMAGE_LIMIT_BYTES, storedFileSchema, uploadStateSchema } from './file.ts'
+import { fileBodySchema, storedFileSchema, uploadStateSchema } from './file.ts'
+import { IMAGE_LIMIT_BYTES } from './limits.ts'
 
 const uploadParams = z.object({ id: inputText({ min: 1, max: 100 }) })
 

@@ -10,8 +10,6 @@ export const IMAGE_TYPES = [
   'image/avif',
   'image/svg+xml',
 ] as const
-/** Largest picture, in bytes. */
-export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
 
 /** Part `file` of a multipart body. */
 export const fileBodySchema = z.object({ file: z.file() })

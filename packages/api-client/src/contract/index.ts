@@ -1,4 +1,4 @@
-export { ADVERT_POSITION, type Advert, advertSchema } from './advert.ts'
+export { type Advert, advertSchema } from './advert.ts'
 export {
   type Answer,
   type AnswerCreate,
@@ -6,21 +6,12 @@ export {
   answerSchema,
   answerUpdateSchema,
 } from './answer.ts'
+export { type Article, articleSchema, type Heading, headingSchema } from './article.ts'
 export {
-  ARTICLE_STATUS,
-  type Article,
-  articleSchema,
-  type Heading,
-  headingSchema,
-} from './article.ts'
-export {
-  ARTICLE_SUMMARY_LIMIT,
-  ARTICLE_TITLE_FORM_LIMIT,
   type ArticleCreate,
   type ArticleUpdate,
   articleCreateSchema,
   articleUpdateSchema,
-  MAX_LABELS,
 } from './article-input.ts'
 export { type Token, tokenSchema } from './auth.ts'
 export {
@@ -30,10 +21,18 @@ export {
   categoryWithLabelsSchema,
 } from './category.ts'
 export { type Channel, type ChannelData, defineChannel } from './channel.ts'
+export {
+  ADVERT_POSITION,
+  ARTICLE_STATUS,
+  DICTIONARY_CODE,
+  MESSAGE_TYPE,
+  NO_PARENT,
+  QUESTION_STATUS,
+  RESOURCE_STATUS,
+  SEARCH_TYPE,
+} from './codes.ts'
 export { type CollectItem, collectItemSchema } from './collect.ts'
 export {
-  COLUMN_NAME_LIMIT,
-  COLUMN_SUMMARY_LIMIT,
   type Column,
   type ColumnInput,
   type ColumnRef,
@@ -42,13 +41,11 @@ export {
   columnSchema,
 } from './column.ts'
 export {
-  COMMENT_LIMIT,
   type Comment,
   type CommentInput,
   type CommentTarget,
   commentInputSchema,
   commentSchema,
-  NO_PARENT,
 } from './comment.ts'
 export {
   advert,
@@ -76,7 +73,6 @@ export {
   type ChatEvent,
   type ChatInput,
   type ChatMessage,
-  CONVERSATION_TITLE_LIMIT,
   type Conversation,
   chatEventSchema,
   chatInputSchema,
@@ -84,7 +80,7 @@ export {
   conversationSchema,
 } from './conversation.ts'
 export { dateSchema } from './date.ts'
-export { DICTIONARY_CODE, type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
+export { type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
 export {
   type Draft,
   type DraftInput,
@@ -116,7 +112,6 @@ export {
 } from './envelope.ts'
 export { isTokenExpired, TOKEN_EXPIRED_CODES, TOKEN_EXPIRED_STATUS } from './expiry.ts'
 export {
-  IMAGE_LIMIT_BYTES,
   IMAGE_TYPES,
   type StoredFile,
   storedFileSchema,
@@ -128,7 +123,6 @@ export { idInputSchema, idSchema, isId } from './id.ts'
 export { parseJson } from './json.ts'
 export { type Label, type LabelDetail, labelDetailSchema, labelSchema } from './label.ts'
 export {
-  LETTER_LIMIT,
   type Letter,
   type LetterInput,
   type LetterThread,
@@ -136,9 +130,25 @@ export {
   letterSchema,
   letterThreadSchema,
 } from './letter.ts'
+export {
+  ARTICLE_SUMMARY_LIMIT,
+  ARTICLE_TITLE_FORM_LIMIT,
+  COLUMN_NAME_LIMIT,
+  COLUMN_SUMMARY_LIMIT,
+  COMMENT_LIMIT,
+  CONVERSATION_TITLE_LIMIT,
+  DEFAULT_PAGE_SIZE,
+  EMAIL_LIMIT,
+  IMAGE_LIMIT_BYTES,
+  LETTER_LIMIT,
+  MAX_LABELS,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  NICK_NAME_LIMIT,
+  PASSWORD_LIMITS,
+} from './limits.ts'
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {
-  MESSAGE_TYPE,
   type Message,
   type MessageSettings,
   type MessageStatus,
@@ -147,17 +157,8 @@ export {
   messageStatusChannel,
   messageStatusSchema,
 } from './message.ts'
+export { type Page, type PageRequest, pageOf, pageRequestSchema } from './page.ts'
 export {
-  DEFAULT_PAGE_SIZE,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
-  type Page,
-  type PageRequest,
-  pageOf,
-  pageRequestSchema,
-} from './page.ts'
-export {
-  QUESTION_STATUS,
   type Question,
   type QuestionCreate,
   type QuestionUpdate,
@@ -167,7 +168,6 @@ export {
 } from './question.ts'
 export { type OwnState, ownStateSchema } from './reaction.ts'
 export {
-  RESOURCE_STATUS,
   type Resource,
   type ResourceInput,
   type ResourceType,
@@ -175,7 +175,7 @@ export {
   resourceSchema,
   resourceTypeSchema,
 } from './resource.ts'
-export { SEARCH_TYPE, type SearchHit, searchHitSchema } from './search.ts'
+export { type SearchHit, searchHitSchema } from './search.ts'
 export { type TargetType, targetTypeSchema } from './target.ts'
 export {
   type User,
@@ -187,11 +187,4 @@ export {
   userSchema,
   userWithColumnsSchema,
 } from './user.ts'
-export {
-  EMAIL_LIMIT,
-  isUsername,
-  NICK_NAME_LIMIT,
-  PASSWORD_LIMITS,
-  type UserUpdate,
-  userUpdateSchema,
-} from './user-input.ts'
+export { isUsername, type UserUpdate, userUpdateSchema } from './user-input.ts'

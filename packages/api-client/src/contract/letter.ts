@@ -3,8 +3,7 @@ import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
 import { countSchema, flagSchema, inputText, maybe, textSchema, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-
-export const LETTER_LIMIT = 2000
+import { LETTER_LIMIT } from './limits.ts'
 
 /** One private letter; the author is the sender. */
 export const letterSchema = z.object({

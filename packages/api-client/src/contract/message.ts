@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { defineChannel } from './channel.ts'
+import { MESSAGE_TYPE } from './codes.ts'
 import { dateSchema } from './date.ts'
 import { flagSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
-
-/** Codes of `type`. */
-export const MESSAGE_TYPE = {
-  collect: 0,
-  thumhup: 1,
-  comment: 2,
-  reply: 3,
-  letter: 4,
-  system: 5,
-} as const
 
 export const messageSchema = z.object({
   id: idSchema,

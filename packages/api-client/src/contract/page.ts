@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 import { countSchema, inputText, list, maybe, numberSchema, withFallback } from './fields.ts'
-
-/** Largest `size` of a page request. */
-export const MAX_PAGE_SIZE = 100
-/** Largest `current` of a page request; deeper readers follow `next`. */
-export const MAX_PAGE = 1_000_000
-export const DEFAULT_PAGE_SIZE = 20
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 
 /** Fields every page request has, to be spread into a body schema. */
 export const pageFields = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { headingSchema } from './article.ts'
-import { MAX_LABELS } from './article-input.ts'
 import { authorFields } from './author.ts'
+import { QUESTION_STATUS } from './codes.ts'
 import { dateSchema } from './date.ts'
 import {
   countSchema,
@@ -15,8 +15,7 @@ import {
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
-
-export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
+import { MAX_LABELS } from './limits.ts'
 
 export const questionSchema = z.object({
   id: idSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_LABELS } from './article-input.ts'
 import { authorFields } from './author.ts'
+import { RESOURCE_STATUS } from './codes.ts'
 import { dateSchema } from './date.ts'
 import {
   countSchema,
@@ -15,8 +15,7 @@ import {
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
-
-export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
+import { MAX_LABELS } from './limits.ts'
 
 /** A file somebody shares. */
 export const resourceSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
+import { SEARCH_TYPE } from './codes.ts'
 import { dateSchema } from './date.ts'
 import {
   countSchema,
@@ -14,9 +15,6 @@ import {
 import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { pageFields } from './page.ts'
-
-/** Codes of `t`, and of a hit's `type` except `all`. */
-export const SEARCH_TYPE = { article: 0, question: 1, column: 2, resource: 3, all: 4 } as const
 
 /** What a search found; `<em>` surrounds the key in title and summary. */
 export const searchHitSchema = z.object({

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { inputText, maybe } from './fields.ts'
 import { idInputSchema, idOrEmptySchema } from './id.ts'
-
-export const NICK_NAME_LIMIT = 30
-export const EMAIL_LIMIT = 40
-export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
+import { EMAIL_LIMIT, NICK_NAME_LIMIT } from './limits.ts'
 
 const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
 const MOBILE = /^\d{11}$/

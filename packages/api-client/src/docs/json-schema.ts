@@ -3,7 +3,8 @@ import { dateSchema } from '../contract/date.ts'
 import type { Schema } from '../contract/endpoint.ts'
 import { flagSchema, limitsOf, nothingSchema, numberSchema } from '../contract/fields.ts'
 import { idInputSchema, idSchema } from '../contract/id.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, pageFields } from '../contract/page.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../contract/limits.ts'
+import { pageFields } from '../contract/page.ts'
 import { ENTITIES } from './entities.ts'
 
 /** A JSON Schema as plain data. */

@@ -1,0 +1,34 @@
+/** Numbers and words that stand for something on the wire, apart from the schemas that use them. */
+
+/** Where an advert stands. */
+export const ADVERT_POSITION = { carousel: 1, recommendation: 2 } as const
+
+/** `status` of an article or a resource. */
+export const ARTICLE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
+
+/** `parentId` of what answers nothing. */
+export const NO_PARENT = '-1'
+
+/** Dictionaries this product fills; any other code answers an empty list. */
+export const DICTIONARY_CODE = {
+  articleType: 'article_type',
+  resourceType: 'resource_type',
+  messageType: 'message_type',
+} as const
+
+/** Codes of `type`. */
+export const MESSAGE_TYPE = {
+  collect: 0,
+  thumhup: 1,
+  comment: 2,
+  reply: 3,
+  letter: 4,
+  system: 5,
+} as const
+
+export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
+
+export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
+
+/** Codes of `t`, and of a hit's `type` except `all`. */
+export const SEARCH_TYPE = { article: 0, question: 1, column: 2, resource: 3, all: 4 } as const

@@ -1,0 +1,35 @@
+/** What the contract allows, apart from its schemas, so that a page that shows a limit need not load them. */
+
+/** What the form allows; imported titles may be longer. */
+export const ARTICLE_TITLE_FORM_LIMIT = 50
+
+export const ARTICLE_SUMMARY_LIMIT = 2000
+
+export const MAX_LABELS = 5
+
+export const COLUMN_NAME_LIMIT = 30
+
+export const COLUMN_SUMMARY_LIMIT = 150
+
+export const COMMENT_LIMIT = 5000
+
+export const CONVERSATION_TITLE_LIMIT = 50
+
+/** Largest picture, in bytes. */
+export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
+
+export const LETTER_LIMIT = 2000
+
+/** Largest `size` of a page request. */
+export const MAX_PAGE_SIZE = 100
+
+/** Largest `current` of a page request; deeper readers follow `next`. */
+export const MAX_PAGE = 1_000_000
+
+export const DEFAULT_PAGE_SIZE = 20
+
+export const NICK_NAME_LIMIT = 30
+
+export const EMAIL_LIMIT = 40
+
+export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
