@@ -11,9 +11,9 @@ import {
   sortTopics,
 } from '../model/comment-thread.ts'
 import classes from './CommentThread.module.css'
+import { LazyComposer } from './LazyComposer.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
-import { ThreadComposer } from './ThreadComposer.tsx'
 import { Topic } from './Topic.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -62,7 +62,7 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
         {thread.topicCount > 1 ? <OrderTabs order={order} onSelect={select} /> : null}
       </header>
       {isSignedIn ? (
-        <ThreadComposer subject={subject} parentId="-1" thread={thread} />
+        <LazyComposer subject={subject} parentId="-1" thread={thread} />
       ) : (
         <LoginCard isPending={status === 'pending'} />
       )}

@@ -17,7 +17,7 @@ export interface ThreadComposerProps {
 }
 
 /** A composer whose text is kept on this machine until it was sent. */
-export function ThreadComposer({
+export default function ThreadComposer({
   subject,
   parentId,
   replyTo,

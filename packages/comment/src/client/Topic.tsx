@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 import type { CommentRow, CommentTopic, Subject } from '../model/comment-thread.ts'
 import { CommentItem } from '../view/CommentItem.tsx'
 import { CommentActions } from './CommentActions.tsx'
-import { ThreadComposer } from './ThreadComposer.tsx'
+import { LazyComposer } from './LazyComposer.tsx'
 import classes from './Topic.module.css'
 import type { Thread } from './use-thread.ts'
 
@@ -44,7 +44,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
     >
       {replying === row.id ? (
         <div className={classes.composer}>
-          <ThreadComposer
+          <LazyComposer
             subject={subject}
             parentId={row.id}
             replyTo={row.author.name || copy.anonymous}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copy } from '../copy.ts'
-import { failureHref, failureText, needsLogin, parseFailure } from './failure.ts'
+import { failureText, needsLogin, parseFailure } from './failure.ts'
 
 const cookie = (text: string) => `a=1; error=${encodeURIComponent(text)}; b=2`
 
@@ -44,14 +44,4 @@ it('offers to sign in only where that helps', () => {
   expect(needsLogin({ code: 1404 })).toBe(true)
   expect(needsLogin({ code: 404 })).toBe(false)
   expect(needsLogin({ message: 'x' })).toBe(false)
-})
-
-describe('failureHref', () => {
-  it('leads on where the server signed a failure', () => {
-    expect(failureHref('failure;eyJj.x_-y')).toBe('/internal/failure?f=eyJj.x_-y')
-  })
-
-  it.each([undefined, '', '2841907331', 'x failure;y'])('nowhere for %s', (digest) => {
-    expect(failureHref(digest)).toBeUndefined()
-  })
 })

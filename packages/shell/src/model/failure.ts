@@ -1,5 +1,4 @@
 import { copy } from '../copy.ts'
-import { internalRoutes } from '../routes.ts'
 
 /** What went wrong, as the cookie `error` tells it. */
 export interface Failure {
@@ -9,9 +8,6 @@ export interface Failure {
 
 const COOKIE = 'error'
 const LOGIN_CODES = [1401, 1404]
-
-/** At the head of a digest that carries a failure from the server to the error boundary. */
-const DIGEST = 'failure;'
 
 /**
  * Reads the failure that a call left for the error page: `{code, message}` or a bare text.
@@ -40,12 +36,6 @@ export function failureText({ code, message }: Failure): string {
 /** Whether signing in is the way out. */
 export function needsLogin({ code }: Failure): boolean {
   return code !== undefined && LOGIN_CODES.includes(code)
-}
-
-/** Where a failure that the server signed into an error's digest becomes the error page; undefined for other digests. */
-export function failureHref(digest: string | undefined): string | undefined {
-  if (!digest?.startsWith(DIGEST)) return undefined
-  return `${internalRoutes.failure}?f=${encodeURIComponent(digest.slice(DIGEST.length))}`
 }
 
 function readCookie(cookies: string): string | undefined {

@@ -1,5 +1,4 @@
 import { buttonClass } from '@mozhan/ui'
-import { SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
@@ -51,12 +50,10 @@ export function Notice({
       {description ? <p className={classes.description}>{description}</p> : null}
       <div className={classes.actions}>
         {action}
-        <SmartLink
-          href={routes.home}
-          className={buttonClass({ variant: action ? 'quiet' : 'primary' })}
-        >
+        {/* A page load of its own: what is broken here does not come along. */}
+        <a href={routes.home} className={buttonClass({ variant: action ? 'quiet' : 'primary' })}>
           {copy.backHome}
-        </SmartLink>
+        </a>
       </div>
       {children ? <div className={classes.more}>{children}</div> : null}
       {mark ? <p className={classes.mark}>{mark}</p> : null}
