@@ -74,6 +74,22 @@ test('an article is written, published, changed and deleted', async ({ page, sta
   expect(answer.status()).toBe(404)
 })
 
+test('the address of a new text outlasts what the router does', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await expect(page).toHaveURL(/\?draft=\w+$/)
+  const address = page.url()
+  const answered = page.waitForResponse((response) => response.url().includes('_rsc='))
+  await page.evaluate(() => {
+    // Next's own handle on its router; what refreshes a page in earnest is rare and hard to bring about.
+    const { next } = window as unknown as { next: { router: { refresh: () => void } } }
+    next.router.refresh()
+  })
+  await answered
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(address)
+})
+
 test.describe('with a session that ends', () => {
   // The browser itself notes the calls that were refused.
   test.use({ allowedInConsole: /401/ })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
 import { loadLiveEditor } from './load-live-editor.ts'
 import { PlainField } from './PlainField.tsx'
@@ -31,7 +32,8 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
     loadLiveEditor().then(
       async ({ LiveEditor }) => {
         const start = await readStart()
-        if (!isGone) setLive({ Editor: LiveEditor, start })
+        // At once: what is typed between reading and drawing would be lost.
+        if (!isGone) flushSync(() => setLive({ Editor: LiveEditor, start }))
       },
       () => {
         if (!isGone) setHasFailed(true)

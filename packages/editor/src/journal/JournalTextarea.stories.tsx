@@ -133,35 +133,35 @@ export const Saved: Story = {
   },
 }
 
-const shared = createStoryRemote()
-
-export const Conflict: Story = {
-  args: { target: createId(), remote: shared.remote, environment: createHastyEnvironment() },
-  play: async ({ canvas, userEvent }) => {
-    const box = () => canvas.getByRole<HTMLTextAreaElement>('textbox')
-    await userEvent.type(box(), '在这台电脑上写的')
-    await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible())
-    shared.server.draft = { content: '在手机上接着写的', revision: 99, at: Date.now() - 120_000 }
-    await userEvent.type(box(), '，又改了一句')
-    await waitFor(() => expect(canvas.getByText('有冲突')).toBeVisible())
-    await expect(canvas.getByText('在手机上接着写的')).toBeVisible()
-    await expect(shared.server.draft.content).toBe('在手机上接着写的')
-  },
+/** Two devices that write on in the same draft; each story has a server of its own. */
+function conflict(play?: Story['play']): Story {
+  const { remote, server } = createStoryRemote()
+  return {
+    args: { target: createId(), remote, environment: createHastyEnvironment() },
+    async play(context) {
+      const { canvas, userEvent } = context
+      const box = canvas.getByRole<HTMLTextAreaElement>('textbox')
+      await userEvent.type(box, '在这台电脑上写的')
+      await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible())
+      server.draft = { content: '在手机上接着写的', revision: 99, at: Date.now() - 120_000 }
+      await userEvent.type(box, '，又改了一句')
+      await waitFor(() => expect(canvas.getByText('有冲突')).toBeVisible())
+      await expect(canvas.getByText('在手机上接着写的')).toBeVisible()
+      await expect(server.draft.content).toBe('在手机上接着写的')
+      await play?.(context)
+    },
+  }
 }
 
-export const Chosen: Story = {
-  ...Conflict,
-  args: { ...Conflict.args, target: createId() },
-  play: async (context) => {
-    await Conflict.play?.(context)
-    const { canvas, userEvent } = context
-    const [, theirs] = canvas.getAllByText('用这一份')
-    if (theirs) await userEvent.click(theirs)
-    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('在手机上接着写的'))
-    await userEvent.click(await canvas.findByText('较早的版本（1）'))
-    await expect(canvas.getByText('在这台电脑上写的，又改了一句')).toBeVisible()
-  },
-}
+export const Conflict: Story = conflict()
+
+export const Chosen: Story = conflict(async ({ canvas, userEvent }) => {
+  const [, theirs] = canvas.getAllByText('用这一份')
+  if (theirs) await userEvent.click(theirs)
+  await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('在手机上接着写的'))
+  await userEvent.click(await canvas.findByText('较早的版本（1）'))
+  await expect(canvas.getByText('在这台电脑上写的，又改了一句')).toBeVisible()
+})
 
 export const NothingKeepsIt: Story = {
   args: { environment: createFullEnvironment() },

@@ -3,7 +3,7 @@ import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
 import type { EarlierVersion, Head } from './record.ts'
 import { createSteps } from './steps.ts'
-import type { Journal, JournalOptions, JournalSnapshot } from './types.ts'
+import type { Edit, Journal, JournalOptions, JournalSnapshot } from './types.ts'
 import {
   createWork,
   findRivals,
@@ -103,8 +103,8 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       opening ??= start()
       return opening
     },
-    edit(content, place) {
-      work.content = content
+    edit(change, place) {
+      work.content = isUpdate(change) ? change(work.content) : change
       work.place = place ?? work.place
       work.at = environment.now()
       work.n++
@@ -178,4 +178,8 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     await steps.clear(earlier, loop !== undefined)
     await loop?.flush()
   }
+}
+
+function isUpdate<Content>(change: Edit<Content>): change is (now: Content) => Content {
+  return typeof change === 'function'
 }

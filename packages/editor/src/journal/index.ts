@@ -29,4 +29,5 @@ export type {
 export { useDraftId } from './use-draft-id.ts'
 export { type UseJournalOptions, useJournal } from './use-journal.ts'
 export type { UseJournalResult } from './use-local-journal.ts'
+export { useShownVersion } from './use-shown-version.ts'
 export { type UseTextJournalOptions, useTextJournal } from './use-text-journal.ts'

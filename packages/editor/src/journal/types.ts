@@ -89,6 +89,9 @@ export interface JournalSnapshot<Content> {
   readonly problem: unknown
 }
 
+/** A text as it is now, or what makes it out of the one that the journal holds. */
+export type Edit<Content> = Content | ((now: Content) => Content)
+
 /** Keeps one text while it is written. No method throws. */
 export interface Journal<Content> {
   getSnapshot(): JournalSnapshot<Content>
@@ -96,7 +99,7 @@ export interface Journal<Content> {
   /** Looks for what was kept and begins to keep. */
   open(): Promise<void>
   /** Takes what was typed. */
-  edit(content: Content, place?: Place): void
+  edit(change: Edit<Content>, place?: Place): void
   /** Notes where the caret is. */
   moveTo(place: Place): void
   /** Keeps everything now, without waiting for anything: for the last moment of a page. */

@@ -13,9 +13,10 @@ export function useDraftId(given: string | undefined, hrefFor: (id: string) => s
   const latest = useRef(hrefFor)
   latest.current = hrefFor
   useEffect(() => {
-    if (given === undefined) {
-      window.history.replaceState(window.history.state, '', latest.current(own))
-    }
+    if (given !== undefined) return
+    // The router takes over the addresses that are set after its own effects, and those without a state of its own: one
+    // that it does not know, it would set back at its next update.
+    queueMicrotask(() => window.history.replaceState(null, '', latest.current(own)))
   }, [given, own])
   return given ?? own
 }
