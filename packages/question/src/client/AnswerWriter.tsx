@@ -2,13 +2,18 @@
 
 import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { ConflictView, RestoreNotice, SaveState } from '@mozhan/editor/journal'
-import { useCallFailure, useUploadImage } from '@mozhan/session/client'
+import {
+  ConflictView,
+  RestoreNotice,
+  SaveState,
+  useJournal,
+  useShownVersion,
+} from '@mozhan/editor/journal'
+import { useCallFailure, useDraftConnection, useUploadImage } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './AnswerWriter.module.css'
-import { useDraftJournal } from './use-draft-journal.ts'
 
 export interface AnswerWriterProps {
   /** Who writes. */
@@ -45,22 +50,25 @@ export default function AnswerWriter({
   const [fault, setFault] = useState<string>()
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
-  const journal = useDraftJournal({
+  const connection = useDraftConnection({
     owner,
     kind: 'answer',
-    draftId,
+    id: draftId,
     targetId,
-    initial,
     parse: toText,
     titleOf: firstLine,
   })
+  const journal = useJournal({
+    owner,
+    kind: 'answer',
+    target: draftId,
+    initial,
+    parse: toText,
+    ...connection,
+  })
   const { content, version } = journal
 
-  // What was found again, chosen or sent takes the place of what the editor shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
-  useEffect(() => {
-    editor.current?.setText(content)
-  }, [version])
+  useShownVersion(editor, version, content)
 
   const send = async () => {
     if (sending.current) return

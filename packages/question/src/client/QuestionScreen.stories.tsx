@@ -148,6 +148,7 @@ export const WriteAnswer: Story = {
     await userEvent.keyboard('建表达式索引')
     await userEvent.click(send)
     await expect(await canvas.findByText(copy.answers.accepted)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('建表达式索引')).not.toBeInTheDocument())
   },
 }
 

@@ -1,11 +1,19 @@
 'use client'
 
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { ConflictView, RestoreNotice, SaveState, useDraftId } from '@mozhan/editor/journal'
+import {
+  ConflictView,
+  RestoreNotice,
+  SaveState,
+  useDraftId,
+  useJournal,
+  useShownVersion,
+} from '@mozhan/editor/journal'
+import { useDraftConnection } from '@mozhan/session/client'
 import { type DraftLine, DraftShelf, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import type { ArticleDraft } from '../../model/article-draft.ts'
+import { useRef, useState } from 'react'
+import { type ArticleDraft, parseArticleDraft } from '../../model/article-draft.ts'
 import { articleHref, draftHref, ownArticleHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
@@ -13,7 +21,6 @@ import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
-import { useArticleJournal } from './use-article-journal.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
@@ -42,7 +49,22 @@ export function ArticleEditor({
   const router = useRouter()
   const editor = useRef<MarkdownEditorHandle>(null)
   const draftId = useDraftId(givenDraftId, draftHref)
-  const journal = useArticleJournal({ owner, draftId, articleId, initial })
+  const connection = useDraftConnection({
+    owner,
+    kind: 'article',
+    id: draftId,
+    targetId: articleId,
+    parse: parseArticleDraft,
+    titleOf,
+  })
+  const journal = useJournal({
+    owner,
+    kind: 'article',
+    target: draftId,
+    initial,
+    parse: parseArticleDraft,
+    ...connection,
+  })
   const calls = useArticleCalls()
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal
@@ -57,18 +79,14 @@ export function ArticleEditor({
     },
   })
 
-  // What was found again, or chosen between two versions, takes the place of what the editor shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
-  useEffect(() => {
-    editor.current?.setText(draft.content)
-  }, [version])
+  useShownVersion(editor, version, draft.content)
 
   const change = (part: Partial<ArticleDraft>) => {
     publishing.forget(part)
-    journal.edit({ ...draft, ...part })
+    journal.edit((now) => ({ ...now, ...part }))
   }
   const publish = async () => {
-    const faults = await publishing.publish({ ...draft, content: withText(draft, editor.current) })
+    const faults = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
     if (faults.labelIds || faults.summary || faults.source) setOpen(true)
     else if (faults.content) editor.current?.focus()
   }
@@ -144,4 +162,8 @@ export function ArticleEditor({
 /** The editor's own text is a keystroke ahead of the journal at most. */
 function withText(draft: ArticleDraft, editor: MarkdownEditorHandle | null): string {
   return editor?.getText() ?? draft.content
+}
+
+function titleOf({ title }: ArticleDraft): string {
+  return title
 }

@@ -2,15 +2,21 @@
 
 import { countCharacters } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { ConflictView, RestoreNotice, SaveState, useDraftId } from '@mozhan/editor/journal'
-import { useCallFailure, useUploadImage } from '@mozhan/session/client'
+import {
+  ConflictView,
+  RestoreNotice,
+  SaveState,
+  useDraftId,
+  useJournal,
+  useShownVersion,
+} from '@mozhan/editor/journal'
+import { useCallFailure, useDraftConnection, useUploadImage } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { type DraftLine, DraftShelf, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { parseQuestionDraft, type QuestionDraft, TITLE_LIMIT } from '../../model/question-draft.ts'
 import { questionDraftHref, questionHref } from '../../routes.ts'
-import { useDraftJournal } from '../use-draft-journal.ts'
 import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
@@ -46,14 +52,21 @@ export function QuestionEditor({
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
   const [isOpen, setOpen] = useState(false)
-  const journal = useDraftJournal({
+  const connection = useDraftConnection({
     owner,
     kind: 'question',
-    draftId,
+    id: draftId,
     targetId: questionId,
-    initial,
     parse: parseQuestionDraft,
     titleOf,
+  })
+  const journal = useJournal({
+    owner,
+    kind: 'question',
+    target: draftId,
+    initial,
+    parse: parseQuestionDraft,
+    ...connection,
   })
   const { content: draft, version, place } = journal
   const publishing = usePublish({
@@ -68,20 +81,16 @@ export function QuestionEditor({
   const faults = faultTexts(publishing.faults)
   const length = countCharacters(draft.title.trim())
 
-  // What was found again, or chosen between two versions, takes the place of what the editor shows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version replaces the text
-  useEffect(() => {
-    editor.current?.setText(draft.content)
-  }, [version])
+  useShownVersion(editor, version, draft.content)
 
   const change = (part: Partial<QuestionDraft>) => {
     publishing.forget(part)
-    journal.edit({ ...draft, ...part })
+    journal.edit((now) => ({ ...now, ...part }))
   }
   const publish = async () => {
     // The editor's own text is a keystroke ahead of the journal at most.
     const content = editor.current?.getText() ?? draft.content
-    const found = await publishing.publish({ ...draft, content })
+    const found = await publishing.submit({ ...draft, content })
     if (found.labelIds && !found.title) setOpen(true)
     else if (found.content && !found.title) editor.current?.focus()
   }

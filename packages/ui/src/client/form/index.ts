@@ -2,4 +2,5 @@ export { type DraftLine, DraftShelf, type DraftShelfProps } from './DraftShelf.t
 export { FormField, type FormFieldProps } from './FormField.tsx'
 export { LabelPicker, type LabelPickerProps } from './LabelPicker.tsx'
 export { TitleBar, type TitleBarProps } from './TitleBar.tsx'
+export { type SubmitOptions, useSubmit } from './use-submit.ts'
 export { WritingScreen, type WritingScreenProps } from './WritingScreen.tsx'
