@@ -76,9 +76,11 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
         [
           30,
           'edit',
-          ({ journal, owner }) => {
+          ({ device, journal, owner }) => {
             giveUp(journal.getSnapshot().content)
             journal.edit(`${owner}/${seed}.${typed++}`)
+            // A tab may be killed with the very next key.
+            if (!device.isMirrorFull) expect(journal.getSnapshot().isKept).toBe(true)
           },
         ],
         [
@@ -120,6 +122,35 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
           ({ journal }) => {
             giveUp(journal.getSnapshot().content)
             void journal.published()
+          },
+        ],
+        [
+          3,
+          'publish what is refused',
+          async ({ journal }) => {
+            // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
+            const { content } = journal.getSnapshot()
+            void journal.flush()
+            expect(journal.getSnapshot().content).toBe(content)
+          },
+        ],
+        [
+          2,
+          'a second',
+          async () => {
+            await world.advance(1000)
+            await world.pump(500)
+            for (const { isMainBroken, isMirrorFull, tabs } of world.devices) {
+              if (isMainBroken || isMirrorFull) continue
+              for (const { journal } of tabs) expect(journal.getSnapshot().isKept).toBe(true)
+            }
+          },
+        ],
+        [
+          3,
+          'refusal',
+          ({ device }) => {
+            device.refusal = oneOf([undefined, 413, 500])
           },
         ],
         [
@@ -217,7 +248,7 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
             return pick < passed
           }) ?? [0, 'nothing']
           trace.push(`${name} ${world.devices.indexOf(device)}.${device.tabs.indexOf(tab)}`)
-          act?.(tab)
+          await act?.(tab)
           await world.pump(Math.floor(random() * 6))
           check(world, owed)
           if (random() < 0.4) {
@@ -231,6 +262,7 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
             isMirrorFull: false,
             isOnline: true,
             isExpired: false,
+            refusal: undefined,
           })
         }
         await world.pump(2000)

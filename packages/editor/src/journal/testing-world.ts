@@ -7,6 +7,9 @@ import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
 
 export class SessionEnded extends Error {}
 
+/** The server answers, and does not take the text. */
+export class Refused extends Error {}
+
 /** One machine: what its stores hold, what is wrong with it, and who is signed in. */
 export interface Device {
   readonly main: Map<string, string>
@@ -15,6 +18,8 @@ export interface Device {
   isMirrorFull: boolean
   isOnline: boolean
   isExpired: boolean
+  /** What the server answers instead, as 413 or 500. */
+  refusal: number | undefined
   owner: string
   readonly tabs: Tab[]
 }
@@ -65,6 +70,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
     isMirrorFull: false,
     isOnline: true,
     isExpired: false,
+    refusal: undefined,
     owner: VISITOR,
     tabs: [],
   })
@@ -155,6 +161,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
       await new Promise<void>((resolve) => waits.push(resolve))
       if (!device.isOnline) throw new Error('no network')
       if (device.isExpired || owner === VISITOR) throw new SessionEnded()
+      if (device.refusal !== undefined) throw new Refused(`HTTP ${device.refusal}`)
       const result = work(owner)
       await new Promise<void>((resolve) => waits.push(resolve))
       if (random() < world.loses) throw new Error('the answer was lost')
