@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import { buildUserInfo } from '@mozhan/api-client/fixtures'
+import { buildSearchHit, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -21,7 +21,9 @@ const GROUPS = [
 const { getDraft, saveDraft, deleteDraft } = contract.draft
 const { createQuestion } = contract.question
 const session = { ...buildUserInfo(), uid: '11' }
+const { recommend } = contract.search
 const NETWORK = [
+  mockEndpoint(recommend, []),
   mockFailure(getDraft, 404, '草稿不存在'),
   mockEndpoint(saveDraft, { id: 'd1', revision: 1 }),
   mockEndpoint(deleteDraft, null),
@@ -70,6 +72,26 @@ export const TitleTooLong: Story = {
     await expect(await canvas.findByText(copy.title.counter(51, 50))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.publish.create }))
     await expect(await canvas.findByText(copy.faults.title.tooLong(50))).toBeVisible()
+  },
+}
+
+export const SimilarQuestions: Story = {
+  args: { draftId: 'similar' },
+  parameters: {
+    msw: [
+      mockEndpoint(recommend, [
+        buildSearchHit({ id: '5', title: '连接池该开多大？' }),
+        buildSearchHit({ id: '6', title: '连接池耗尽以后，请求为什么一直等' }),
+      ]),
+      ...NETWORK,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: copy.title.label }), '连接池')
+    await expect(canvas.queryByText(copy.similar)).not.toBeInTheDocument()
+    await userEvent.type(canvas.getByRole('textbox', { name: copy.title.label }), '多大合适')
+    const link = await canvas.findByRole('link', { name: '连接池该开多大？' })
+    await expect(link).toHaveAttribute('target', '_blank')
   },
 }
 

@@ -20,6 +20,7 @@ import { questionDraftHref, questionHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
+import { SimilarQuestions } from './SimilarQuestions.tsx'
 import { usePublish } from './use-publish.ts'
 
 export interface QuestionEditorProps {
@@ -133,6 +134,7 @@ export function QuestionEditor({
           {questionId === undefined && journal.state === 'idle' ? (
             <DraftShelf drafts={drafts} current={draftId} hrefFor={questionDraftHref} />
           ) : null}
+          {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
           <RestoreNotice
             restored={journal.restored}
             onDiscard={() => void journal.discard()}

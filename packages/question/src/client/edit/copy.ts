@@ -15,6 +15,7 @@ export const copy = {
     close: '收起标签',
     panel: '问题的标签',
   },
+  similar: '也许已经有答案：',
   publish: {
     create: '发布问题',
     save: '保存修改',

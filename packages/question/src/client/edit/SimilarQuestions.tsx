@@ -1,0 +1,35 @@
+'use client'
+
+import { questionHref } from '../../routes.ts'
+import { copy } from './copy.ts'
+import classes from './SimilarQuestions.module.css'
+import { useSimilarQuestions } from './use-similar-questions.ts'
+
+export interface SimilarQuestionsProps {
+  /** The title that is being typed. */
+  title: string
+}
+
+/** Questions like the one that is being asked: the answer may be there already. */
+export function SimilarQuestions({ title }: SimilarQuestionsProps) {
+  const questions = useSimilarQuestions(title)
+  return (
+    <div aria-live="polite">
+      {questions.length > 0 ? (
+        <nav className={classes.similar} aria-label={copy.similar}>
+          <span className={classes.title}>{copy.similar}</span>
+          <ul className={classes.list}>
+            {questions.map((question) => (
+              <li key={question.id}>
+                {/* Beside the page: nobody leaves what is being written for a look at it. */}
+                <a href={questionHref(question.id)} target="_blank" rel="noopener">
+                  {question.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
