@@ -67,4 +67,16 @@ test('an input method keeps its keys in every field of the product', async ({ pa
   await compose(page, page.getByRole('textbox', { name: '摘要' }))
   await page.getByRole('button', { name: '新建专栏' }).click()
   await compose(page, page.getByRole('textbox', { name: '专栏名称' }))
+
+  await page.goto('/question/edit')
+  await compose(page, page.locator('.cm-content'))
+  await compose(page, page.getByRole('textbox', { name: '标题' }))
+  await page.getByRole('button', { name: '选择标签' }).click()
+  await compose(page, page.getByRole('searchbox', { name: '搜索标签' }))
+
+  const [question] = (
+    await stack.apiOf().question.listHotQuestions({ body: { current: 1, size: 1 } })
+  ).records
+  await page.goto(`/question/${question?.id}`)
+  await compose(page, page.locator('.cm-content'))
 })
