@@ -1,5 +1,5 @@
 // `pnpm screens`: a picture of every screen, three widths, light and dark, into `.screens/`.
-// SITE=http://… takes them of a running site instead of starting one.
+// SITE=http://… takes them of a running site instead of starting one; `pnpm screens question` those with the word only.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runMain } from './lib/failure.mjs'
@@ -23,7 +23,9 @@ async function takeAll(siteUrl, apiUrl) {
   const { planScreens } = await import('./screens/plan.mjs')
   const { findSamples } = await import('./screens/samples.mjs')
   const { takeScreens } = await import('./screens/take.mjs')
-  const screens = planScreens(await readOpenRoutes(), await findSamples(apiUrl))
+  const word = process.argv[2] ?? ''
+  const all = planScreens(await readOpenRoutes(), await findSamples(apiUrl))
+  const screens = all.filter(({ name }) => name.includes(word))
   await takeScreens(siteUrl, screens, FOLDER)
   console.log(`图片在 ${FOLDER}`)
 }

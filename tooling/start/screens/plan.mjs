@@ -12,6 +12,7 @@ const SAMPLE_OF = {
   column: 'column',
   'label-id': 'label',
   'user-id': 'user',
+  'question-id': 'question',
 }
 
 /**
@@ -33,6 +34,9 @@ export function planScreens(openRoutes, samples) {
     { name: 'user-private', path: '/user?tab=private', cookies },
     { name: 'user-columns', path: '/user?tab=columns', cookies },
     { name: 'user-history', path: '/user?tab=h', cookies },
+    { name: 'question-signed-in', path: `/question/${samples.question}`, cookies },
+    { name: 'question-waiting', path: '/question?tab=wait' },
+    { name: 'question-label', path: `/question?label=${samples.questionLabel}` },
     { name: 'article-long', path: `/article/${samples.longArticle}` },
     { name: 'article-short', path: `/article/${samples.shortArticle}` },
     ...(samples.emptyLabel ? [{ name: 'label-empty', path: `/label/${samples.emptyLabel}` }] : []),

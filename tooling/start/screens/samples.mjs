@@ -17,6 +17,9 @@ export async function findSamples(api) {
   const [category] = await callApi(api, '/article/api/category/list')
   const [column] = await callApi(api, '/article/api/column/findTopColumn/8')
   const groups = await callApi(api, '/article/api/category/label/list')
+  const page = { current: 1, size: 1 }
+  const hot = await callApi(api, '/question/api/question/hot', page)
+  const [question] = hot.records
   const labels = groups.flatMap((group) => group.labelList)
   return {
     category: category.id,
@@ -27,6 +30,8 @@ export async function findSamples(api) {
     label: articles[0].labelList?.[0]?.id ?? labels[0].id,
     emptyLabel: await findEmptyLabel(api, labels),
     user: articles[0].userId,
+    question: question.id,
+    questionLabel: question.labelList?.[0]?.id ?? labels[0].id,
     session: await signInDemo(api),
   }
 }
