@@ -15,6 +15,7 @@ import { historyRoutes } from './domains/history/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
+import { searchRoutes } from './domains/search/routes.ts'
 import { userRoutes } from './domains/user/routes.ts'
 import { serveFile } from './files/serve-file.ts'
 import { createDiskStorage } from './files/storage/disk.ts'
@@ -75,6 +76,7 @@ function contractRoutes(context: AppContext): Hono {
     questionRoutes,
     reactionRoutes,
     resourceRoutes,
+    searchRoutes,
     userRoutes,
   ]) {
     mountDomain(router)

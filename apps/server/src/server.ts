@@ -7,6 +7,7 @@ import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
+import { refillOutdated } from './domains/search/refill.ts'
 import { createLogger } from './http/logger.ts'
 import { forgetFiles } from './jobs/forget-files.ts'
 import { forgetSessions } from './jobs/forget-sessions.ts'
@@ -93,6 +94,7 @@ function startJobs(context: AppContext): () => Promise<void> {
     renderOutdated(context, stopping.signal),
     forgetSessions(context, stopping.signal),
     forgetFiles(context, stopping.signal),
+    refillOutdated(context, stopping.signal),
   ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
   return async () => {
     stopping.abort()

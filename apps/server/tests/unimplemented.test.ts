@@ -56,7 +56,6 @@ const UNIMPLEMENTED: readonly string[] = [
   'resource.listMyResources',
   'resource.saveResource',
   'search.listHotWords',
-  'search.recommend',
   'search.search',
   'search.suggest',
   'user.changePassword',

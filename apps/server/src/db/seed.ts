@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AppContext } from '../context.ts'
 import { demoContent } from '../demo/index.ts'
 import type { DemoContent } from '../demo/types.ts'
+import { fillIndex } from '../domains/search/refill.ts'
 import { renderContent } from '../text/render-content.ts'
 import { users } from './schema/index.ts'
 import { insertArticles } from './seed/articles.ts'
@@ -46,5 +47,6 @@ export async function seedContent(context: AppContext, content: DemoContent): Pr
     await insertQuestions(tx, content, getText, now)
     await insertResources(tx, content, context.filesDir, now)
     await insertCounts(tx)
+    await fillIndex(tx)
   })
 }

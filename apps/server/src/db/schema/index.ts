@@ -20,6 +20,7 @@ export {
 } from './article.ts'
 export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
 export { answers, questionLabels, questions, resourceLabels, resources } from './question.ts'
+export { searchDocuments, searchQueries, searchWords } from './search.ts'
 export { logins, refreshTokens } from './session.ts'
 export type { Rendition } from './writing.ts'
 export { drafts, files } from './writing.ts'

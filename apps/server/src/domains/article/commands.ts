@@ -1,4 +1,4 @@
-import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
+import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/tokens.ts'
 import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
@@ -59,6 +60,7 @@ export async function createArticle(
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id)
     if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)
     return id
   })
@@ -85,6 +87,7 @@ export async function updateArticle(
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id)
     return id
   })
 }
@@ -108,6 +111,7 @@ export async function deleteArticle(
       })
       .where(eq(articles.id, id))
     await refreshArticleFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id)
   })
 }
 

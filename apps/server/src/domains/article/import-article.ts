@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -9,6 +10,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { ImportArticleRequest, ImportArticleResponse } from '../../import/types.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { ensureLabels } from '../category/commands.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
@@ -45,6 +47,7 @@ export async function importArticle(
       .onConflictDoUpdate({ target: articles.id, set: values })
     await replaceLabels(tx, id, labels.ids)
     await refreshArticleFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id)
     addTags(stale, id, userId, await findColumnIdsOf(tx, id))
     if (labels.isNew) stale.add('labels')
   })

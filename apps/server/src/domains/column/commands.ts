@@ -1,3 +1,4 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,6 +8,7 @@ import { FEED_KIND } from '../../feed/scopes.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
 
@@ -67,6 +69,7 @@ export async function deleteColumn(context: AppContext, viewer: Viewer, id: stri
       .update(columns)
       .set({ status: 0, updateDate: context.clock() })
       .where(eq(columns.id, id))
+    await indexDocument(tx, SEARCH_TYPE.column, id)
     await tx.delete(articleColumns).where(eq(articleColumns.columnId, id))
     await tx.delete(feed).where(and(eq(feed.kind, FEED_KIND.articleColumn), eq(feed.scopeId, id)))
     await tx
@@ -128,6 +131,7 @@ function createColumn(
     await tx
       .insert(columns)
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+    await indexDocument(tx, SEARCH_TYPE.column, id)
     await addTags(tx, stale, viewer, id)
     return id
   })
@@ -147,6 +151,7 @@ function updateColumn(
       .update(columns)
       .set({ ...fields, updateDate: context.clock() })
       .where(eq(columns.id, id))
+    await indexDocument(tx, SEARCH_TYPE.column, id)
     await addTags(tx, stale, viewer, id)
     return id
   })

@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { columns, feedCounts, users } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
@@ -40,6 +51,11 @@ export function findTopColumnsOf(db: Database, userId: string, count: number) {
   return selectColumns(db, and(eq(columns.userId, userId), IS_SHOWN))
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
+}
+
+/** Columns by their ids, whatever their state, in any order. */
+export function findColumnsByIds(db: Database, ids: readonly string[]): Promise<ColumnRow[]> {
+  return selectColumns(db, inArray(columns.id, [...ids])).then((rows) => rows)
 }
 
 /** Everything the viewer keeps, private columns too, in the writer's order. */

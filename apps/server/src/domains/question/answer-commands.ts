@@ -1,4 +1,4 @@
-import { NO_PARENT, QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { NO_PARENT, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -8,6 +8,7 @@ import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
@@ -92,6 +93,7 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
         .update(questions)
         .set({ acceptedId: null, status: QUESTION_STATUS.unsolved })
         .where(eq(questions.id, question.id))
+      await indexDocument(tx, SEARCH_TYPE.question, question.id)
     }
     await dropEmptyPlaces(tx, sql`mxg_replay`, id)
     await addToCount(tx, question.id, -1)
@@ -115,6 +117,7 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
       .set({ acceptedId: id, status: QUESTION_STATUS.solved })
       .where(eq(questions.id, question.id))
     await refreshQuestionFeed(tx, question.id)
+    await indexDocument(tx, SEARCH_TYPE.question, question.id)
     addTags(stale, question.id, question.userId)
   })
 }

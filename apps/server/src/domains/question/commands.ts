@@ -1,4 +1,4 @@
-import { QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -8,6 +8,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
@@ -35,6 +36,7 @@ export async function createQuestion(
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id)
     addTags(stale, id, viewer.id)
     return id
   })
@@ -58,6 +60,7 @@ export async function updateQuestion(
       .where(eq(questions.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id)
     addTags(stale, id, viewer.id)
     return id
   })
@@ -96,6 +99,7 @@ async function setStatus(
       })
       .where(eq(questions.id, id))
     await refreshQuestionFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id)
     addTags(stale, id, viewer.id)
   })
 }

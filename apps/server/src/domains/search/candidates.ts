@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import { type Filters, hasTerms, hasUnits, hasWhole, isWanted } from './conditions.ts'
+import type { Query, Unit } from './parse-query.ts'
+import type { FoundType } from './sources.ts'
+
+/** A text that may be among the best. */
+export interface Candidate {
+  readonly type: FoundType
+  readonly id: string
+}
+
+/** A candidate with what it is weighed by. */
+export interface LoadedText extends Candidate {
+  readonly title: string
+  readonly headings: string
+  readonly body: string
+  readonly code: string
+}
+
+/** Of a word that nearly everybody uses, at most so many texts are put into order before the first are taken. */
+const MOST_ORDERED = 3000
+/** Short titles that hold a word are more about it. */
+const BY_TITLE = sql`title_length, id desc`
+const BY_DATE = sql`update_date desc, id desc`
+/** Texts of one kind beyond these are not counted. */
+export const MOST_COUNTED = 10_000
+
+/**
+ * The texts that may be the best answers: those that hold the question as it stands, then those that have its words in the
+ * title, in headings, anywhere. Which of them are the best is seen in their texts, by `scoreText`.
+ */
+export async function findCandidates(
+  db: Database,
+  query: Query,
+  filters: Filters,
+): Promise<Candidate[]> {
+  const wanted = isWanted(filters)
+  const tiers = [
+    take(sql`${hasWhole(query)} and ${wanted}`, BY_TITLE, 30),
+    take(sql`${hasUnits(query.units, 'title')} and ${wanted}`, BY_TITLE, 40),
+    take(sql`${hasUnits(query.units, 'heading')} and ${wanted}`, BY_TITLE, 30),
+    take(sql`${hasUnits(query.units, 'any')} and ${wanted}`, BY_DATE, 30),
+  ]
+  return askAll(db, tiers)
+}
+
+/** The texts in which a question stands exactly, or may. */
+export function findPhraseCandidates(db: Database, query: Query, filters: Filters, limit: number) {
+  const condition = sql`${hasWhole(query)} and ${isWanted(filters)}`
+  return askAll(db, [take(condition, BY_DATE, limit)])
+}
+
+/** Texts that have at least one of the units, those in the title first. */
+export function findAnyCandidates(
+  db: Database,
+  units: readonly Unit[],
+  filters: Filters,
+): Promise<Candidate[]> {
+  const wanted = isWanted(filters)
+  const tiers = units.flatMap((unit) => [
+    take(sql`${hasUnits([unit], 'title')} and ${wanted}`, BY_TITLE, 15),
+    take(sql`${hasUnits([unit], 'any')} and ${wanted}`, BY_DATE, 15),
+  ])
+  return askAll(db, tiers)
+}
+
+/** A page of all texts that have every unit, without those that were shown before; the newest first. */
+export async function findRest(
+  db: Database,
+  query: Query,
+  filters: Filters,
+  without: readonly Candidate[],
+  offset: number,
+  limit: number,
+): Promise<Candidate[]> {
+  const ids = `{${without.map((candidate) => candidate.id).join(',')}}`
+  return queryRows<Candidate>(
+    db,
+    sql`select d.type, d.id::text as id from mxg_search_document d
+      where ${hasUnits(query.units, 'any')} and ${isWanted(filters)}
+        and d.id <> all (${ids}::bigint[])
+      order by d.update_date desc, d.id desc limit ${limit} offset ${offset}`,
+  )
+}
+
+/** How many texts of each kind have every unit, up to MOST_COUNTED together. */
+export async function countTypes(
+  db: Database,
+  query: Query,
+  filters: Filters,
+): Promise<Map<number, number>> {
+  const rows = await queryRows<{ type: number; total: number }>(
+    db,
+    sql`select found.type, count(*)::int as total
+      from (select d.type from mxg_search_document d
+        where ${hasUnits(query.units, 'any')} and ${isWanted(filters)} limit ${MOST_COUNTED}) found
+      group by found.type`,
+  )
+  return new Map(rows.map((row) => [row.type, row.total]))
+}
+
+/** In how many texts each unit stands, up to `most`. */
+export async function countUnits(
+  db: Database,
+  units: readonly Unit[],
+  most: number,
+): Promise<number[]> {
+  if (units.length === 0) return []
+  const counts = units.map(
+    ({ terms }) => sql`(select count(*)::int from (select 1 from mxg_search_document d
+      where ${hasTerms(terms, 'any')} limit ${most}) found)`,
+  )
+  const [row] = await queryRows<{ counts: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  )
+  return row?.counts ?? []
+}
+
+/** What candidates are weighed by, in any order. */
+export async function loadTexts(
+  db: Database,
+  candidates: readonly Candidate[],
+): Promise<LoadedText[]> {
+  if (candidates.length === 0) return []
+  const types = `{${candidates.map((candidate) => candidate.type).join(',')}}`
+  const ids = `{${candidates.map((candidate) => candidate.id).join(',')}}`
+  return queryRows<LoadedText>(
+    db,
+    sql`select d.type, d.id::text as id, d.title, d.headings, d.body, d.code
+      from unnest(${types}::smallint[], ${ids}::bigint[]) wanted (type, id)
+      join mxg_search_document d on d.type = wanted.type and d.id = wanted.id`,
+  )
+}
+
+function take(condition: SQL, order: SQL, limit: number): SQL {
+  return sql`(select near.type, near.id from (select d.type, d.id, d.title_length, d.update_date
+    from mxg_search_document d where ${condition} limit ${MOST_ORDERED}) near
+    order by ${order} limit ${limit})`
+}
+
+async function askAll(db: Database, tiers: readonly SQL[]): Promise<Candidate[]> {
+  if (tiers.length === 0) return []
+  const rows = await queryRows<Candidate>(
+    db,
+    sql`select found.type, found.id::text as id from (${sql.join([...tiers], sql` union all `)}) found`,
+  )
+  const unique = new Map(rows.map((row) => [`${row.type}:${row.id}`, row]))
+  return [...unique.values()]
+}

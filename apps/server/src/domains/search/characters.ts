@@ -1,0 +1,14 @@
+/** Sets of characters, for regular expressions with the flag `v`. */
+
+/** Written without blanks between words. */
+const ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〇]`
+const LETTER = String.raw`[[\p{L}\p{N}_]--${ASIAN}]`
+
+/** A run of Chinese characters, or of others that are written without blanks. */
+export const RUN = `${ASIAN}+`
+/** A Latin word, a number, a name in a program. */
+export const WORD = String.raw`${LETTER}[${LETTER}\p{M}]*`
+/** Any other character that can be seen. */
+export const SIGN = String.raw`[^\s\p{L}\p{N}\p{M}\p{C}]`
+/** Anything between two blanks or runs of Chinese characters. */
+export const CHUNK = String.raw`[^\s${ASIAN}]+`

@@ -1,0 +1,46 @@
+import simplifiedPairs from 'opencc-js/dict/TSCharacters'
+
+/** Every character of the basic plane → what it is compared as; one for one, so that places stay the same. */
+const FOLDED = makeTable()
+
+/**
+ * The form in which texts are compared: lower case, half width, simplified characters. It is as long as the text, so that
+ * a place in the one is the place in the other.
+ */
+export function fold(text: string): string {
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    units[at] = FOLDED[text.charCodeAt(at)] as number
+  }
+  return fromUnits(units)
+}
+
+const CHUNK = 8192
+
+function fromUnits(units: Uint16Array): string {
+  let text = ''
+  for (let at = 0; at < units.length; at += CHUNK) {
+    text += String.fromCharCode(...units.subarray(at, at + CHUNK))
+  }
+  return text
+}
+
+function makeTable(): Uint16Array {
+  const table = Uint16Array.from({ length: 0x1_00_00 }, (_, unit) => lower(unit))
+  // Full-width ASCII, the ideographic blank, and other blanks that look the same.
+  for (let unit = 0xff01; unit <= 0xff5e; unit += 1) table[unit] = lower(unit - 0xfee0)
+  for (const unit of [0x3000, 0xa0, 0x09, 0x2002, 0x2003, 0x2009]) table[unit] = 0x20
+  for (const pair of simplifiedPairs.split('|')) {
+    const [traditional = '', simplified = ''] = pair.split(' ')
+    // Characters beyond the basic plane, and those that become two, stay as they are.
+    if (traditional.length === 1 && simplified.length === 1) {
+      table[traditional.charCodeAt(0)] = simplified.charCodeAt(0)
+    }
+  }
+  return table
+}
+
+function lower(unit: number): number {
+  const low = String.fromCharCode(unit).toLowerCase()
+  return low.length === 1 ? low.charCodeAt(0) : unit
+}

@@ -1,0 +1,49 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import type { Database } from '../../db/client.ts'
+import { findArticlesByIds } from '../article/queries.ts'
+import type { LabelRef } from '../category/label-queries.ts'
+import { findColumnsByIds } from '../column/queries.ts'
+import { findQuestionsByIds } from '../question/queries.ts'
+import { findResourcesByIds } from '../resource/queries.ts'
+import type { Candidate } from './candidates.ts'
+import type { FoundType } from './sources.ts'
+
+/** What is shown of a found text beside its words. */
+export interface HitRow {
+  readonly id: string
+  readonly userId: string
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly imageUrl?: string | null
+  readonly viewCount: number
+  readonly likeCount?: number
+  readonly labelList?: LabelRef[]
+  readonly createDate: Date
+  readonly updateDate: Date
+}
+
+const LOADERS: Record<FoundType, (db: Database, ids: readonly string[]) => Promise<HitRow[]>> = {
+  [SEARCH_TYPE.article]: findArticlesByIds,
+  [SEARCH_TYPE.question]: findQuestionsByIds,
+  [SEARCH_TYPE.column]: findColumnsByIds,
+  [SEARCH_TYPE.resource]: findResourcesByIds,
+}
+
+/** The rows of what was found, in its order; what was deleted meanwhile is left out. */
+export async function loadHits<Found extends Candidate>(
+  db: Database,
+  found: readonly Found[],
+): Promise<{ found: Found; row: HitRow }[]> {
+  const rows = new Map<string, HitRow>()
+  for (const [type, ofType] of Map.groupBy(found, (hit) => hit.type)) {
+    const loaded = await LOADERS[type](
+      db,
+      ofType.map((hit) => hit.id),
+    )
+    for (const row of loaded) rows.set(`${type}:${row.id}`, row)
+  }
+  return found.flatMap((hit) => {
+    const row = rows.get(`${hit.type}:${hit.id}`)
+    return row === undefined ? [] : [{ found: hit, row }]
+  })
+}

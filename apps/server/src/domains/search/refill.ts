@@ -1,0 +1,81 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { type Database, queryRows } from '../../db/client.ts'
+import { indexDocument } from './index-document.ts'
+import type { FoundType } from './sources.ts'
+import { INDEX_VERSION } from './terms.ts'
+
+/** How far the index has been made anew. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+interface Place {
+  readonly type: FoundType
+  readonly id: string
+}
+
+/** Texts that one transaction brings up to date; writers wait for no longer than it takes. */
+const BATCH = 10
+
+/** Texts that stand somewhere else than in the index, and those of the index that stand nowhere else. */
+const PLACES = sql`
+  select ${SEARCH_TYPE.article}::smallint as type, id from mxg_article
+  union select ${SEARCH_TYPE.question}::smallint, id from mxg_question
+  union select ${SEARCH_TYPE.column}::smallint, id from mxg_column
+  union select ${SEARCH_TYPE.resource}::smallint, id from mxg_resource
+  union select type, id from mxg_search_document`
+
+/**
+ * Indexes what an older version of the program has indexed or nobody has, in the background and in small batches. What is
+ * in the index stays findable meanwhile.
+ */
+export async function refillOutdated(context: AppContext, signal: AbortSignal): Promise<number> {
+  const outdated = sql`not exists (select 1 from mxg_search_document d
+    where d.type = place.type and d.id = place.id and d.version = ${INDEX_VERSION})`
+  const done = await refill(context, await findPlaces(context.db, outdated), signal)
+  if (done > 0) context.logger.info({ done, INDEX_VERSION }, 'texts indexed')
+  return done
+}
+
+/** Indexes everything anew, while the old rows answer. @param report is told after every batch */
+export async function rebuildIndex(
+  context: AppContext,
+  signal: AbortSignal,
+  report: (progress: Progress) => void,
+): Promise<number> {
+  return refill(context, await findPlaces(context.db, sql`true`), signal, report)
+}
+
+/** Indexes all that was written in this transaction, as a first start does. */
+export async function fillIndex(tx: Database): Promise<void> {
+  for (const { type, id } of await findPlaces(tx, sql`true`)) await indexDocument(tx, type, id)
+}
+
+async function refill(
+  context: AppContext,
+  places: readonly Place[],
+  signal: AbortSignal,
+  report?: (progress: Progress) => void,
+): Promise<number> {
+  let done = 0
+  for (let start = 0; start < places.length && !signal.aborted; start += BATCH) {
+    const batch = places.slice(start, start + BATCH)
+    await context.db.transaction(async (tx) => {
+      for (const { type, id } of batch) await indexDocument(tx, type, id)
+    })
+    done += batch.length
+    report?.({ done, total: places.length })
+  }
+  return done
+}
+
+function findPlaces(db: Database, condition: SQL): Promise<Place[]> {
+  return queryRows<Place>(
+    db,
+    sql`select place.type, place.id::text as id from (${PLACES}) place
+      where ${condition} order by place.type, place.id`,
+  )
+}

@@ -1,0 +1,93 @@
+import { QUESTION_STATUS, RESOURCE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { articles, columns, questions, resources, type TocEntry } from '../../db/schema/index.ts'
+import { isPublished } from '../article/policy.ts'
+import { findLabelsOf } from '../category/label-queries.ts'
+
+/** Kinds of texts that can be found, by their codes on the wire. */
+export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4>
+
+/** What is found of a text, and by what it can be filtered. */
+export interface Source {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly body: string
+  readonly code: string
+  readonly labels: readonly { readonly id: string; readonly name: string }[]
+  readonly status: number
+  readonly createDate: Date
+  readonly updateDate: Date
+}
+
+/** Reads a text and holds its row, so that of two writers the later one writes the index, too. Undefined: nobody may find it. */
+export type LoadSource = (tx: Database, id: string) => Promise<Source | undefined>
+
+export const SOURCES: Record<FoundType, LoadSource> = {
+  [SEARCH_TYPE.article]: async (tx, id) => {
+    const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+    if (row === undefined || !isPublished(row)) return undefined
+    return toSource(row, row.status, await labelsOf(tx, 'article', id), row.summary)
+  },
+  [SEARCH_TYPE.question]: async (tx, id) => {
+    const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
+    if (row === undefined || row.status === QUESTION_STATUS.deleted) return undefined
+    return toSource(row, row.status, await labelsOf(tx, 'question', id))
+  },
+  [SEARCH_TYPE.column]: async (tx, id) => {
+    const [row] = await tx.select().from(columns).where(eq(columns.id, id)).for('update')
+    if (row === undefined || row.status !== 1 || row.isPublic !== 1) return undefined
+    const { name: title, summary, status, createDate, updateDate } = row
+    const body = summary ?? ''
+    return { title, headings: [], body, code: '', labels: [], status, createDate, updateDate }
+  },
+  [SEARCH_TYPE.resource]: async (tx, id) => {
+    const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('update')
+    if (row === undefined || row.status !== RESOURCE_STATUS.approved) return undefined
+    const { title, summary, fileName, status, createDate, updateDate } = row
+    const labels = await labelsOf(tx, 'resource', id)
+    const body = `${summary}\n${fileName}`
+    return { title, headings: [], body, code: '', labels, status, createDate, updateDate }
+  },
+}
+
+interface WrittenText {
+  readonly title: string
+  readonly toc: readonly TocEntry[]
+  readonly searchText: string
+  readonly mdContent: string
+  readonly createDate: Date
+  readonly updateDate: Date
+}
+
+function toSource(
+  { title, toc, searchText, mdContent, createDate, updateDate }: WrittenText,
+  status: number,
+  labels: Source['labels'],
+  summary = '',
+): Source {
+  const { prose, code } = partCode(searchText, mdContent)
+  // A summary that is the beginning of the text says nothing new.
+  const isOwn = !prose.replaceAll('\n', ' ').startsWith(summary.slice(0, 40))
+  const body = isOwn ? `${summary}\n${prose}` : prose
+  const headings = toc.map((entry) => entry.text)
+  return { title, headings, body, code, labels, status, createDate, updateDate }
+}
+
+const FENCED = /^ {0,3}(?:> ?)*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n[ >]*\1/gm
+
+/** The readable text, line by line: what stands in a fence of the Markdown is code. */
+function partCode(searchText: string, mdContent: string): { prose: string; code: string } {
+  const codeLines = new Set<string>()
+  for (const [, , inside = ''] of mdContent.matchAll(FENCED)) {
+    for (const line of inside.split('\n')) codeLines.add(line.replace(/[ \t\r]+/g, ' ').trim())
+  }
+  const prose: string[] = []
+  const code: string[] = []
+  for (const line of searchText.split('\n')) (codeLines.has(line) ? code : prose).push(line)
+  return { prose: prose.join('\n'), code: code.join('\n') }
+}
+
+function labelsOf(tx: Database, kind: Parameters<typeof findLabelsOf>[1], id: string) {
+  return findLabelsOf(tx, kind, [id]).then((found) => found.get(id) ?? [])
+}
