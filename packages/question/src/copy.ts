@@ -11,10 +11,9 @@ export const copy = {
     description: '程序员的提问与回答。',
     tabs: { label: '问题的排列', hot: '热门', new: '最新', wait: '等待回答' },
     ask: '提问题',
-    answers: '回答',
+    answers: '回复',
     views: '浏览',
     solved: '已解决',
-    answersOf: (n: string) => count(n, '个回答'),
     viewsOf: (n: string) => count(n, '次浏览'),
     empty: {
       hot: '还没有问题',

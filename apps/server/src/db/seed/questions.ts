@@ -65,6 +65,7 @@ function toAnswerRows({ id: questionId, answers }: DemoQuestion, getText: GetTex
       userId: reply.userId,
       htmlContent: reply.content,
       createDate: toDate(reply.createDate, now),
+      updateDate: toDate(reply.createDate, now),
     }))
     const own = {
       id: answer.id,
@@ -75,6 +76,7 @@ function toAnswerRows({ id: questionId, answers }: DemoQuestion, getText: GetTex
       htmlVersion,
       likeCount: answer.likedBy?.length ?? 0,
       createDate: toDate(answer.createDate, now),
+      updateDate: toDate(answer.createDate, now),
     }
     return [own, ...replies]
   })
