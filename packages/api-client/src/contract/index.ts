@@ -146,6 +146,7 @@ export {
   MAX_PAGE_SIZE,
   NICK_NAME_LIMIT,
   PASSWORD_LIMITS,
+  SEARCH_KEY_LIMIT,
 } from './limits.ts'
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {
@@ -175,7 +176,7 @@ export {
   resourceSchema,
   resourceTypeSchema,
 } from './resource.ts'
-export { type SearchHit, searchHitSchema } from './search.ts'
+export { type SearchHit, type SearchPage, searchHitSchema, searchPageSchema } from './search.ts'
 export { type TargetType, targetTypeSchema } from './target.ts'
 export {
   type User,

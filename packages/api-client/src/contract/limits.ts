@@ -33,3 +33,6 @@ export const NICK_NAME_LIMIT = 30
 export const EMAIL_LIMIT = 40
 
 export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
+
+/** Longest question to a search; what stands behind it is not read. */
+export const SEARCH_KEY_LIMIT = 2000

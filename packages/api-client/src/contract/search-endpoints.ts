@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, list } from './fields.ts'
-import { pageOf } from './page.ts'
-import { recommendSchema, searchHitSchema, searchSchema } from './search.ts'
+import { SEARCH_KEY_LIMIT } from './limits.ts'
+import { recommendSchema, searchHitSchema, searchPageSchema, searchSchema } from './search.ts'
 
 export const search = defineEndpoint({
   method: 'POST',
@@ -10,14 +10,14 @@ export const search = defineEndpoint({
   access: 'public',
   summary: '全站搜索；t：0 文章、1 问答、2 专栏、3 资源、4 全部',
   body: searchSchema,
-  data: pageOf(searchHitSchema),
+  data: searchPageSchema,
 })
 
 export const recommend = defineEndpoint({
   method: 'POST',
   path: '/search/api/search/recommend',
   access: 'public',
-  summary: '相关推荐，按关键词或 id',
+  summary: '相关推荐，按关键词或 id；标题与摘要是纯文本',
   body: recommendSchema,
   data: list(searchHitSchema),
 })
@@ -27,7 +27,7 @@ export const suggest = defineEndpoint({
   path: '/search/api/search/suggest',
   access: 'public',
   summary: '搜索联想词',
-  query: z.object({ key: inputText({ max: 200 }) }),
+  query: z.object({ key: inputText({ max: SEARCH_KEY_LIMIT }) }),
   data: list(z.string()),
 })
 
