@@ -3,22 +3,19 @@ import { createApiClient, isApiError } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
 import { FAILURE_DIGEST, packFailure, tellSilence } from './fail-page.ts'
-import { createServerFetch } from './server-fetch.ts'
+import { createServerFetch, type ServerFetchOptions } from './server-fetch.ts'
 import { serverApiUrl } from './site-config.ts'
 
-export interface ServerApiOptions {
-  /** What the answers are about, such as `article:1` or `labels`; a change of it expires them. */
-  tags?: readonly string[]
-}
+export type ServerApiOptions = ServerFetchOptions
 
 /** Milliseconds a page waits for one answer of the API. */
 const TIMEOUT = 8000
 
 /** The API as an anonymous reader sees it, for public pages. The address is read at call time. */
-export function createServerApi({ tags }: ServerApiOptions = {}): Api {
+export function createServerApi(options: ServerApiOptions = {}): Api {
   const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
-    fetch: createServerFetch(tags),
+    fetch: createServerFetch(options),
     timeout: TIMEOUT,
   })
   return tellFailures(api)

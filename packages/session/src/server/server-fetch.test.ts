@@ -17,10 +17,16 @@ afterEach(() => {
 describe('createServerFetch', () => {
   it('marks every answer with its tags and the one that is expired at start', async () => {
     network.mockResolvedValue(new Response('{}'))
-    await createServerFetch(['article:1'])('http://api.test/a')
+    await createServerFetch({ tags: ['article:1'] })('http://api.test/a')
     expect(network.mock.calls[0]?.[1]).toMatchObject({
       next: { tags: ['site:start', 'article:1'], revalidate: 300 },
     })
+  })
+
+  it('keeps nothing of what has to be fresh', async () => {
+    network.mockResolvedValue(new Response('{}'))
+    await createServerFetch({ isFresh: true })('http://api.test/a')
+    expect(network.mock.calls[0]?.[1]).toEqual({ cache: 'no-store' })
   })
 
   it('tries again, with the body, while the API is restarting', async () => {
