@@ -18,6 +18,7 @@ const config: NextConfig = {
     '@mozhan/comment',
     '@mozhan/editor',
     '@mozhan/question',
+    '@mozhan/search',
     '@mozhan/shell',
     '@mozhan/ui',
     '@mozhan/user',

@@ -9,11 +9,11 @@ export interface RouteEntry {
 }
 
 /** Stages in the order in which they open. */
-export const STAGES = ['reading', 'members', 'community', 'search', 'assistant'] as const
+export const STAGES = ['reading', 'members', 'search', 'community', 'assistant'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** What is open today. */
-export const OPEN_STAGES: readonly Stage[] = ['reading', 'members']
+export const OPEN_STAGES: readonly Stage[] = ['reading', 'members', 'search']
 
 /** Every route of the product (spec §2). */
 export const routes = {

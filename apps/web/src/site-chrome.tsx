@@ -31,3 +31,17 @@ export function WritingChrome({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
+export function SearchChrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HashKeeper />
+      <LoadingBar />
+      <ExpiryNotice />
+      <ChunkGuard>{children}</ChunkGuard>
+      <SiteFooter siteName={siteConfig().siteName} />
+      <BackToTop />
+    </>
+  )
+}

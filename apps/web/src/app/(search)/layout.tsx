@@ -1,0 +1,1 @@
+export { SearchChrome as default } from '@/site-chrome.tsx'

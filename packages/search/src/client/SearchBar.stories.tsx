@@ -1,0 +1,85 @@
+import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { copy } from '../copy.ts'
+import type { SearchState } from '../model/search-state.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { noteSearch } from './use-search-history.ts'
+
+const { suggest, listHotWords } = contract.search
+const state: SearchState = { key: '', kind: SEARCH_TYPE.all, sort: 'relevance', page: 1 }
+
+const meta = {
+  title: 'search/client/SearchBar',
+  component: SearchBar,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/search/',
+    msw: [
+      mockEndpoint(suggest, ['连接池该开多大', '连接池耗尽以后']),
+      mockEndpoint(listHotWords, ['TypeScript', 'Redis']),
+    ],
+  },
+  args: { state, logo: <a href="/">墨栈</a> },
+  decorators: [(Story) => <div style={{ minHeight: 420 }}>{Story()}</div>],
+} satisfies Meta<typeof SearchBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Question: Story = { args: { state: { ...state, key: '连接池' } } }
+
+export const HistoryAndHotWords: Story = {
+  beforeEach: () => {
+    noteSearch('索引')
+    noteSearch('C++ 模板')
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await canvas.findByRole('option', { name: 'Redis' })).toBeVisible()
+    await expect(canvas.getByRole('option', { name: 'C++ 模板' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.bar.clear }))
+    await waitFor(() =>
+      expect(canvas.queryByRole('option', { name: 'C++ 模板' })).not.toBeInTheDocument(),
+    )
+  },
+}
+
+export const Suggestions: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, '连接')
+    const option = await canvas.findByRole('option', { name: '连接池该开多大' })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', option.id)
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveValue('连接')
+  },
+}
+
+/** B-010: the Enter that accepts a candidate searches for nothing. */
+export const EnterWhileComposing: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'shuju')
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
+    await expect(field).toHaveFocus()
+    await fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 229, isComposing: true })
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+  },
+}
+
+export const NothingSuggested: Story = {
+  parameters: {
+    msw: [mockFailure(suggest, 500, '系统繁忙'), mockFailure(listHotWords, 500, '系统繁忙')],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '连接')
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}

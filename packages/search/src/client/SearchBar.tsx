@@ -1,0 +1,68 @@
+'use client'
+
+import { VisuallyHidden } from '@mozhan/ui'
+import IconSearch from '@tabler/icons-react/icons/IconSearch'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { SEARCH_PATH, type SearchState } from '../model/search-state.ts'
+import { OptionList } from './OptionList.tsx'
+import classes from './SearchBar.module.css'
+import { useSearchBar } from './use-search-bar.ts'
+
+export interface SearchBarProps {
+  state: SearchState
+  /** The way home. */
+  logo: ReactNode
+}
+
+/**
+ * The bar above what was found: the question, to be changed. It completes what is typed, remembers what was looked for,
+ * and is a plain form without a script.
+ */
+export function SearchBar({ state, logo }: SearchBarProps) {
+  const bar = useSearchBar(state)
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        {logo}
+        <search className={classes.search}>
+          <form
+            className={classes.box}
+            action={SEARCH_PATH}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault()
+              bar.submit(bar.text)
+            }}
+          >
+            <IconSearch size={18} stroke={1.8} aria-hidden />
+            <input
+              {...bar.field}
+              className={classes.input}
+              type="search"
+              name="key"
+              aria-label={copy.bar.label}
+              placeholder={copy.bar.label}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <input type="hidden" name="t" value={state.kind} />
+            <button type="submit" className={classes.submit}>
+              <VisuallyHidden>{copy.bar.submit}</VisuallyHidden>
+              <IconSearch size={18} stroke={1.8} aria-hidden />
+            </button>
+          </form>
+          {bar.isOpen ? (
+            <OptionList
+              id={bar.listId}
+              groups={bar.groups}
+              active={bar.active}
+              onChoose={bar.submit}
+              onClear={bar.clear}
+            />
+          ) : null}
+        </search>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useRouter } from 'next/navigation'
+import { useEffect, useId, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import { type SearchState, searchHref } from '../model/search-state.ts'
+import { type OptionGroup, optionId } from './OptionList.tsx'
+import { noteSearch, useSearchHistory } from './use-search-history.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const NONE = -1
+
+/** The field of the bar as a combobox: what is typed, what is offered, and which of it is marked. */
+export function useSearchBar(state: SearchState) {
+  const router = useRouter()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(state.key)
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(NONE)
+  const { history, load, clear } = useSearchHistory()
+  const words = useSuggestions(text, isWanted)
+  const groups = toGroups(text, history, words)
+  const options = groups.flatMap((group) => group.options)
+  const isOpen = isWanted && options.length > 0
+
+  // Going back shows another question, and the field is to say which.
+  useEffect(() => {
+    setText(state.key)
+    if (state.key !== '') noteSearch(state.key)
+  }, [state.key])
+
+  const close = () => {
+    setWanted(false)
+    setActive(NONE)
+  }
+  const submit = (key: string) => {
+    if (key.trim() === '') return
+    close()
+    setText(key)
+    field.current?.blur()
+    router.push(searchHref({ key: key.trim(), kind: state.kind, sort: state.sort }))
+  }
+  const move = (step: number) => {
+    setWanted(true)
+    // The field itself stands between the last option and the first.
+    const places = options.length + 1
+    setActive((now) => ((now + 1 + step + places) % places) - 1)
+  }
+  const keys = useCompositionSafeKeys({
+    Enter(event) {
+      event.preventDefault()
+      submit(options[active] ?? text)
+    },
+    Escape(event) {
+      if (!isOpen) return event.currentTarget.blur()
+      event.preventDefault()
+      close()
+    },
+    ArrowDown(event) {
+      event.preventDefault()
+      move(1)
+    },
+    ArrowUp(event) {
+      event.preventDefault()
+      move(-1)
+    },
+  })
+
+  return {
+    text,
+    isOpen,
+    groups,
+    active,
+    listId,
+    submit,
+    clear,
+    field: {
+      ...keys,
+      ref: field,
+      value: text,
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active === NONE ? undefined : optionId(listId, active),
+      onFocus() {
+        load()
+        setWanted(true)
+      },
+      onBlur: close,
+      onChange(event: { target: HTMLInputElement }) {
+        setText(event.target.value)
+        setWanted(true)
+        setActive(NONE)
+      },
+    } as const,
+  }
+}
+
+function toGroups(
+  text: string,
+  history: readonly string[],
+  words: readonly string[],
+): OptionGroup[] {
+  const { bar } = copy
+  const isEmpty = text.trim() === ''
+  const groups: OptionGroup[] = isEmpty
+    ? [
+        { name: bar.history, options: history, isOwn: true },
+        { name: bar.hot, options: words.filter((word) => !history.includes(word)) },
+      ]
+    : [{ name: bar.suggestions, options: words }]
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useApi } from '@mozhan/session/client'
+import { useEffect, useState } from 'react'
+
+/** ms of quiet before a text is completed */
+const PAUSE = 200
+
+/** What the site suggests for a text, and what others look for while nothing is typed. Without an answer there is nothing. */
+export function useSuggestions(text: string, isWanted: boolean): readonly string[] {
+  const getApi = useApi()
+  const [found, setFound] = useState<{ key: string; words: readonly string[] }>()
+  const key = text.trim()
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isOld = false
+    const look = async () => {
+      const { search } = await getApi()
+      const words =
+        key === '' ? await search.listHotWords() : await search.suggest({ query: { key } })
+      if (!isOld) setFound({ key, words })
+    }
+    const timer = setTimeout(() => look().catch(() => undefined), key === '' ? 0 : PAUSE)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [key, isWanted, getApi])
+
+  // An answer for a shorter text is still better than none; one for no text at all is not.
+  return found && (found.key === '') === (key === '') ? found.words : []
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { addToHistory, HISTORY_LIMIT } from './search-history.ts'
+
+describe('the history of searches', () => {
+  it('has the latest in front, each once, whatever its case and width', () => {
+    expect(addToHistory(['redis', '索引'], 'Ｒｅｄｉｓ')).toEqual(['Ｒｅｄｉｓ', '索引'])
+  })
+
+  it('stays short', () => {
+    const full = Array.from({ length: HISTORY_LIMIT }, (_, at) => String(at))
+    const next = addToHistory(full, '新的')
+    expect(next).toHaveLength(HISTORY_LIMIT)
+    expect(next[0]).toBe('新的')
+  })
+
+  it('remembers no pasted page', () => {
+    expect(addToHistory(['a'], '长'.repeat(61))).toEqual(['a'])
+    expect(addToHistory(['a'], '  ')).toEqual(['a'])
+  })
+})

@@ -1,0 +1,20 @@
+/** Questions that one's own browser remembers. */
+export const HISTORY_LIMIT = 10
+/** Longer ones are pasted once and not looked for again. */
+const LONGEST = 60
+
+/** The list with one more in front; whatever its case and width, each stands in it once. */
+export function addToHistory(history: readonly string[], key: string): string[] {
+  const text = key.trim()
+  if (text === '' || text.length > LONGEST) return [...history]
+  const others = history.filter((each) => fold(each) !== fold(text))
+  return [text, ...others].slice(0, HISTORY_LIMIT)
+}
+
+export function isHistory(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,55 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { describe, expect, it } from 'vitest'
+import { parseSearch, SEARCH_PARAMS, type SearchState, searchHref } from './search-state.ts'
+
+function read(address: string): SearchState {
+  const { searchParams } = new URL(address, 'http://site.test')
+  return parseSearch(
+    Object.fromEntries(
+      SEARCH_PARAMS.map((name) => [name, searchParams.get(name) ?? undefined]).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  )
+}
+
+describe('the address of a search', () => {
+  it.each([
+    'C++',
+    '100%',
+    'a_b',
+    'C# 与 .NET',
+    '@Async & @Bean',
+    '"数据库 连接池"',
+    '👩‍💻 远程办公',
+    'a+b=c?d#e',
+  ])('keeps %s (B-014)', (key) => {
+    expect(read(searchHref({ key })).key).toBe(key)
+  })
+
+  it('says everything that is shown', () => {
+    const state: SearchState = {
+      key: '索引',
+      kind: SEARCH_TYPE.question,
+      sort: 'time',
+      page: 3,
+      days: 30,
+      isSolved: false,
+      labelId: '12',
+    }
+    expect(read(searchHref(state))).toEqual(state)
+  })
+
+  it('takes what it does not know for not said', () => {
+    expect(read('/search?key=x&t=9&days=5&solved=maybe&sort=size&page=-1&label=a')).toEqual({
+      key: 'x',
+      kind: SEARCH_TYPE.all,
+      sort: 'relevance',
+      page: 1,
+    })
+  })
+
+  it('survives half a surrogate', () => {
+    expect(() => searchHref({ key: 'a\ud83d' })).not.toThrow()
+  })
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { SearchBar } from '@mozhan/search/client'
+import { Empty, Page, VisuallyHidden } from '@mozhan/ui'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { parseSearch, type SearchParam, type SearchState } from '../model/search-state.ts'
+import { ResultsView } from '../view/ResultsView.tsx'
+import { loadResults, loadSimilar } from './load-search.ts'
+
+export interface SearchPageProps {
+  /** The query of the address. */
+  query: Partial<Record<SearchParam, string>>
+  /** The way home, in the bar. */
+  logo: ReactNode
+}
+
+/** Search over the whole site (`/search`). */
+export function SearchPage({ query, logo }: SearchPageProps) {
+  const state = parseSearch(query)
+  return (
+    <>
+      <SearchBar state={state} logo={logo} />
+      <Page width="wide" underHeader={false}>
+        <VisuallyHidden>
+          <h1>{state.key === '' ? copy.title : copy.titleOf(state.key)}</h1>
+        </VisuallyHidden>
+        {state.key === '' ? <Empty {...copy.start} /> : <Results state={state} />}
+      </Page>
+    </>
+  )
+}
+
+async function Results({ state }: { state: SearchState }) {
+  const results = await loadResults(state)
+  const similar = results.found.length === 0 ? await loadSimilar(state.key) : []
+  return <ResultsView state={state} results={results} similar={similar} />
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { createServerApi } from '@mozhan/session/server'
+import { type Found, toFound } from '../model/found.ts'
+import { type Results, toResults } from '../model/results.ts'
+import type { SearchState } from '../model/search-state.ts'
+
+const PAGE_SIZE = 20
+const MOST_SIMILAR = 5
+
+/** What the site finds at this moment: nothing of it is kept, since what is hidden now must not be found. */
+export async function loadResults(state: SearchState): Promise<Results> {
+  const { key, kind, sort, page, days, isSolved, labelId } = state
+  const { search } = createServerApi({ isFresh: true })
+  return toResults(
+    await search.search({
+      body: {
+        key,
+        t: kind,
+        current: page,
+        size: PAGE_SIZE,
+        sort,
+        ...(days === undefined ? {} : { days }),
+        ...(isSolved === undefined ? {} : { solved: isSolved }),
+        ...(labelId === undefined ? {} : { labelId }),
+      },
+    }),
+  )
+}
+
+/** What is like the question; nothing where that cannot be told, for it only adds to an empty page. */
+export async function loadSimilar(key: string): Promise<Found[]> {
+  const { search } = createServerApi({ isFresh: true })
+  const hits = await search.recommend({ body: { key, size: MOST_SIMILAR } }).catch(() => [])
+  return hits.map((hit) => toFound(hit, false))
+}

@@ -1,0 +1,55 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { userHref } from '@mozhan/session'
+import { formatCount, LabelLinks } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { Found } from '../model/found.ts'
+import { searchHref } from '../model/search-state.ts'
+import classes from './HitItem.module.css'
+import { Marked } from './Marked.tsx'
+
+export interface HitItemProps {
+  found: Found
+  /** The question, for a label to narrow. */
+  searchKey: string
+}
+
+/** Something that was found: its title, the passage that says why, and where it comes from. */
+export function HitItem({ found, searchKey }: HitItemProps) {
+  const { kind, href, title, passage, author, date, views, labels } = found
+  return (
+    <article className={classes.item}>
+      <h2 className={classes.title}>
+        {kind === SEARCH_TYPE.article ? null : (
+          <span className={classes.kind}>{copy.kinds[kind]}</span>
+        )}
+        <SmartLink href={href}>
+          <Marked pieces={title} />
+        </SmartLink>
+      </h2>
+      {passage.length > 0 ? (
+        <p className={classes.passage}>
+          <Marked pieces={passage} />
+        </p>
+      ) : null}
+      <div className={classes.foot}>
+        <p className={classes.byline}>
+          <SmartLink className={classes.author} href={userHref(author.id)}>
+            {author.name || copy.anonymous}
+          </SmartLink>
+          {date ? (
+            <span>
+              <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+          {views > 0 ? <span>{copy.views(formatCount(views))}</span> : null}
+        </p>
+        <LabelLinks
+          labels={labels}
+          hrefFor={(labelId) => searchHref({ key: searchKey, kind, labelId })}
+          label={copy.filters.labels}
+        />
+      </div>
+    </article>
+  )
+}

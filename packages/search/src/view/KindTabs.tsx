@@ -1,0 +1,36 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { formatCount } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { KINDS, type SearchState, searchHref } from '../model/search-state.ts'
+import classes from './KindTabs.module.css'
+
+export interface KindTabsProps {
+  state: SearchState
+  /** How much of each kind there is, by its code. */
+  counts: Readonly<Record<number, number>>
+}
+
+/** The kinds of what was found, each with how much of it there is. */
+export function KindTabs({ state, counts }: KindTabsProps) {
+  const { key, sort, days, labelId } = state
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <nav className={classes.tabs} aria-label={copy.kinds.label}>
+      {KINDS.map((kind) => (
+        <SmartLink
+          key={kind}
+          className={classes.tab}
+          // Whether it is solved is asked of questions alone.
+          href={searchHref({ key, kind, sort, days, labelId })}
+          aria-current={kind === state.kind ? 'page' : undefined}
+        >
+          {copy.kinds[kind]}
+          <span className={classes.count}>
+            {formatCount(kind === SEARCH_TYPE.all ? all : (counts[kind] ?? 0))}
+          </span>
+        </SmartLink>
+      ))}
+    </nav>
+  )
+}
