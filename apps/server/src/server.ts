@@ -10,6 +10,7 @@ import { seedFirstStart } from './db/seed.ts'
 import { refillOutdated } from './domains/search/refill.ts'
 import { createLogger } from './http/logger.ts'
 import { forgetFiles } from './jobs/forget-files.ts'
+import { forgetOldQueries } from './jobs/forget-queries.ts'
 import { forgetSessions } from './jobs/forget-sessions.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
@@ -95,6 +96,7 @@ function startJobs(context: AppContext): () => Promise<void> {
     forgetSessions(context, stopping.signal),
     forgetFiles(context, stopping.signal),
     refillOutdated(context, stopping.signal),
+    forgetOldQueries(context, stopping.signal),
   ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
   return async () => {
     stopping.abort()

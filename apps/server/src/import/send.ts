@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pino } from 'pino'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
-import { type AppContext, closeContext, createContext } from '../context.ts'
-import { openPgliteFolder, openPostgres } from '../db/client.ts'
-import { seedFirstStart } from '../db/seed.ts'
+import type { AppContext } from '../context.ts'
 import { importArticle } from '../domains/article/import-article.ts'
-import { lockDataFolder } from '../store/data-lock.ts'
+import { openContext } from '../internal/open-context.ts'
+import { findRunningServer, type ServerNote } from '../internal/running-server.ts'
 import { copy } from './copy.ts'
 import type { ImportArticleRequest, ImportArticleResponse } from './types.ts'
 
@@ -26,7 +21,6 @@ export class SendError extends Error {
   override name = 'SendError'
 }
 
-const serverNoteSchema = z.object({ pid: z.number(), url: z.url(), secret: z.string() })
 const answerSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown() })
 const resultSchema = z.object({
   id: z.string(),
@@ -38,30 +32,12 @@ const SEND_MS = 120_000
 
 /** The running server of the data folder, else this process itself. */
 export async function openSender(config: Config): Promise<Sender> {
-  const note = readServerNote(config.dataDir)
-  if (note !== undefined && (await isAnswering(note.url))) return remoteSender(note)
+  const note = await findRunningServer(config.dataDir)
+  if (note !== undefined) return remoteSender(note)
   return localSender(config)
 }
 
-function readServerNote(dataDir: string): z.infer<typeof serverNoteSchema> | undefined {
-  try {
-    const note = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'))
-    return serverNoteSchema.parse(note)
-  } catch {
-    // No note, or one that a killed server left half written: nobody runs.
-    return undefined
-  }
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) })).ok
-  } catch {
-    return false
-  }
-}
-
-function remoteSender({ url, secret }: { url: string; secret: string }): Sender {
+function remoteSender({ url, secret }: ServerNote): Sender {
   return {
     description: copy.viaServer(url),
     async send(article) {
@@ -83,25 +59,10 @@ function remoteSender({ url, secret }: { url: string; secret: string }): Sender 
 }
 
 async function localSender(config: Config): Promise<Sender> {
-  const { dataDir, databaseUrl } = config
-  mkdirSync(path.join(dataDir, 'files'), { recursive: true })
-  const lock = databaseUrl === undefined ? lockDataFolder(dataDir, process.pid) : undefined
-  const store = await (databaseUrl === undefined
-    ? openPgliteFolder(path.join(dataDir, 'pg'))
-    : openPostgres(databaseUrl))
-  await store.migrate()
-  // A site that does not run need not be told: the changes wait until the server starts.
-  const logger = pino({ level: 'error', base: undefined }, pino.destination(2))
-  const importSecret = randomBytes(32).toString('hex')
-  const context = await createContext({ config, store, logger, importSecret })
-  await seedFirstStart(context)
+  const { context, close } = await openContext(config)
   return {
     ...contextSender(context),
-    async close() {
-      await closeContext(context)
-      await store.close()
-      lock?.release()
-    },
+    close,
   }
 }
 

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { importArticle } from '../domains/article/import-article.ts'
+import { rebuildIndex } from '../domains/search/refill.ts'
 import { answerFailure, answerSuccess } from '../http/envelope.ts'
 import { DomainError } from '../http/errors.ts'
 import { importArticleSchema } from './import-schema.ts'
@@ -34,5 +36,14 @@ export function internalRoutes(context: AppContext): Hono {
     if (!parsed.success) throw new DomainError('refused', z.prettifyError(parsed.error))
     return answerSuccess(c, await importArticle(context, parsed.data))
   })
+  app.post('/search/rebuild', (c) =>
+    stream(c, async (out) => {
+      const stopping = new AbortController()
+      out.onAbort(() => stopping.abort())
+      await rebuildIndex(context, stopping.signal, (progress) =>
+        out.write(`${JSON.stringify(progress)}\n`),
+      )
+    }),
+  )
   return app
 }

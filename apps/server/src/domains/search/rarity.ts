@@ -29,7 +29,7 @@ export function createRarities(clock: () => Date): GetRarities {
   }
 }
 
-/** How much a word tells that stands in so many texts; one in none would tell most of all. */
+/** How much a word tells that stands in so many texts. One that stands in none is more often a slip than a loss. */
 export function weighByRarity(count: number): number {
-  return Math.log(1 + (COMMON + 1) / (count + 1))
+  return Math.log(1 + (COMMON + 1) / (count + 1)) / (count === 0 ? 2 : 1)
 }

@@ -44,7 +44,7 @@ export async function refillOutdated(context: AppContext, signal: AbortSignal): 
 export async function rebuildIndex(
   context: AppContext,
   signal: AbortSignal,
-  report: (progress: Progress) => void,
+  report: (progress: Progress) => unknown,
 ): Promise<number> {
   return refill(context, await findPlaces(context.db, sql`true`), signal, report)
 }
@@ -58,7 +58,7 @@ async function refill(
   context: AppContext,
   places: readonly Place[],
   signal: AbortSignal,
-  report?: (progress: Progress) => void,
+  report?: (progress: Progress) => unknown,
 ): Promise<number> {
   let done = 0
   for (let start = 0; start < places.length && !signal.aborted; start += BATCH) {
@@ -67,7 +67,7 @@ async function refill(
       for (const { type, id } of batch) await indexDocument(tx, type, id)
     })
     done += batch.length
-    report?.({ done, total: places.length })
+    await report?.({ done, total: places.length })
   }
   return done
 }

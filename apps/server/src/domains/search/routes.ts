@@ -1,18 +1,60 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown'
 import type { Router } from '../../http/router.ts'
+import { findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
+import { markPassage, markText } from './passage.ts'
 import { presentHit } from './present.ts'
 import { createRarities } from './rarity.ts'
 import { findSimilar } from './recommend.ts'
+import { searchTexts } from './search-texts.ts'
+import { findSuggestions } from './suggest.ts'
 
 /** Graphemes of a text shown beside a title nobody searched for. */
 const BEGINNING = 100
+const DAY_MS = 86_400_000
 
 export function searchRoutes({ mount, context }: Router): void {
   const { search } = contract
-  const { db } = context
-  const getRarities = createRarities(context.clock)
+  const { db, clock, logger, tokenSecret: secret } = context
+  const getRarities = createRarities(clock)
+  const today = () => clock().toISOString().slice(0, 10)
+
+  mount(search.search, async ({ body, request }) => {
+    const { key, t, current, size, labelId, solved, days, sort } = body
+    const type = t === SEARCH_TYPE.all ? undefined : t
+    const filters = {
+      type,
+      labelId,
+      isSolved: solved,
+      since: days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS),
+    }
+    const result = await searchTexts(db, getRarities, { key, filters, order: sort, current, size })
+    const { query, total, counts, isNear, corrections } = result
+    if (current === 1 && total > 0 && !isNear) {
+      const address = context.readClientAddress(request)
+      // Nobody waits for it.
+      keepQuery(db, { key, address, today: today(), secret }).catch((error) =>
+        logger.warn({ err: error }, 'a question was not kept'),
+      )
+    }
+    const hits = await loadHits(db, result.texts)
+    return {
+      records: hits.map(({ found, row }) =>
+        presentHit(found, row, {
+          title: markText(found.title, query),
+          summary: markPassage([found.body, found.code, found.headings], query),
+        }),
+      ),
+      total,
+      size,
+      current,
+      pages: Math.ceil(total / size),
+      counts: [...counts].map(([kind, found]) => ({ type: kind, total: found })),
+      isNear,
+      corrections: [...corrections].map(([typed, meant]) => ({ typed, meant })),
+    }
+  })
 
   mount(search.recommend, async ({ body }) => {
     const { key, id, t, size } = body
@@ -26,4 +68,7 @@ export function searchRoutes({ mount, context }: Router): void {
       }),
     )
   })
+
+  mount(search.suggest, ({ query }) => findSuggestions(db, today(), query.key))
+  mount(search.listHotWords, () => findHotWords(db, today()))
 }

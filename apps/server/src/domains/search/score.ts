@@ -24,6 +24,7 @@ export interface Score {
 const WEIGHT = { title: 8, headings: 3, body: 1, code: 0.4 } as const
 const WHOLE = { title: 30, headings: 18, body: 14, code: 7 } as const
 const NEAR = { title: 4, headings: 3, body: 1.5, code: 0.7 } as const
+const WHOLE_UNIT = 6
 /** Nothing comes before a title that is exactly what was asked for. */
 const EXACT_TITLE = 1000
 const HEADING_LINE = 8
@@ -161,7 +162,8 @@ function scoreWhole(text: FoldedText, { pieces, units }: Query, whole: RegExp): 
     field !== 'title' && text.headings.split('\n').some((heading) => toLetters(heading) === letters)
       ? HEADING_LINE
       : 0
-  return (isOne ? 0 : WHOLE[field]) + start + line
+  // The longer what was typed, the less it stands there by chance.
+  return (isOne ? 0 : WHOLE[field] + WHOLE_UNIT * units.length) + start + line
 }
 
 /** Where nothing is known about words: long ones tell more. */

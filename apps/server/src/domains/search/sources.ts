@@ -68,7 +68,8 @@ function toSource(
 ): Source {
   const { prose, code } = partCode(searchText, mdContent)
   // A summary that is the beginning of the text says nothing new.
-  const isOwn = !prose.replaceAll('\n', ' ').startsWith(summary.slice(0, 40))
+  const lead = summary.slice(0, 40)
+  const isOwn = ![prose, searchText].some((text) => text.replaceAll('\n', ' ').startsWith(lead))
   const body = isOwn ? `${summary}\n${prose}` : prose
   const headings = toc.map((entry) => entry.text)
   return { title, headings, body, code, labels, status, createDate, updateDate }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import { searchQueries } from '../../db/schema/index.ts'
+import { fold } from './fold.ts'
+
+/** Days whose questions count. */
+const DAYS = 7
+/** So many people must have asked: what one person looks for is nobody else's business. */
+const FEWEST_PEOPLE = 3
+const MOST = 10
+const LONGEST = 20
+
+/** Keeps a question that was answered, once a day for each address. */
+export async function keepQuery(
+  db: Database,
+  { key, address, today, secret }: { key: string; address: string; today: string; secret: string },
+): Promise<void> {
+  const words = fold(key).replace(/\s+/g, ' ').trim()
+  if ([...words].length < 2 || words.length > LONGEST) return
+  const digest = createHash('sha256').update([secret, today, address].join('\n')).digest()
+  await db
+    .insert(searchQueries)
+    .values({ day: today, words, visitor: digest.readInt32BE(0) })
+    .onConflictDoNothing()
+}
+
+/** What many look for, the most wanted first, filled up with the labels that are used most. */
+export async function findHotWords(db: Database, today: string): Promise<string[]> {
+  const asked = await findHotQueries(db, today)
+  if (asked.length >= MOST) return asked.slice(0, MOST)
+  const labels = await queryRows<{ name: string }>(
+    db,
+    sql`select l.name from mxg_label l
+      join mxg_article_label used on used.label_id = l.id
+      join mxg_article a on a.id = used.article_id and a.status = 2 and a.is_public = 1
+      group by l.name order by count(*) desc, l.name limit ${MOST}`,
+  )
+  const all = [...asked, ...labels.map((label) => label.name)]
+  return [...new Map(all.map((word) => [fold(word), word])).values()].slice(0, MOST)
+}
+
+export async function findHotQueries(db: Database, today: string): Promise<string[]> {
+  const rows = await queryRows<{ words: string }>(
+    db,
+    sql`select words from mxg_search_query where day > ${today}::date - ${DAYS}::int
+      group by words having count(distinct visitor) >= ${FEWEST_PEOPLE}
+      order by count(*) desc, words limit ${MOST}`,
+  )
+  return rows.map((row) => row.words)
+}
+
+/** Removes questions that count no more. */
+export async function forgetQueries(db: Database, today: string): Promise<void> {
+  await db.delete(searchQueries).where(lt(searchQueries.day, sql`${today}::date - ${DAYS}::int`))
+}

@@ -1,0 +1,155 @@
+import { cutText } from '@mozhan/markdown'
+import { fold } from './fold.ts'
+import type { Query } from './parse-query.ts'
+
+/** Characters of a passage. */
+const LENGTH = 150
+/** Characters before the first match. */
+const LEAD = 30
+const MOST_MATCHES = 400
+
+interface Range {
+  readonly start: number
+  readonly end: number
+  /** Which of the words it is. */
+  readonly word: number
+}
+
+/**
+ * A text as HTML, with `<em>` around what was looked for. Marks and signs of the text itself are escaped: this is the only
+ * element in it.
+ */
+export function markText(text: string, query: Query): string {
+  return wrap(text, findMatches(text, query))
+}
+
+/** The passage of a text that has most of what was looked for, marked; the beginning where nothing of it stands there. */
+export function markPassage(texts: readonly string[], query: Query): string {
+  for (const text of texts) {
+    const line = text.replaceAll('\n', ' ')
+    const matches = findMatches(line, query)
+    const first = findBestPlace(matches)
+    if (first === undefined) continue
+    const { start, end } = toWindow(line, Math.max(0, first.start - LEAD))
+    const inside = matches
+      .filter((match) => match.start >= start && match.end <= end)
+      .map((match) => ({ ...match, start: match.start - start, end: match.end - start }))
+    const before = start > 0 ? '…' : ''
+    const after = end < line.length ? '…' : ''
+    return `${before}${wrap(line.slice(start, end), inside)}${after}`
+  }
+  return escapeHtml(cutText((texts[0] ?? '').replaceAll('\n', ' '), LENGTH))
+}
+
+/** Where words of the question stand, in order, none over another. */
+function findMatches(text: string, { units, phrases }: Query): Range[] {
+  const folded = fold(text)
+  const matches: Range[] = []
+  const add = (word: string, number: number, isLatin: boolean) => {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      if (matches.length >= MOST_MATCHES) return
+      if (isLatin && !beginsWord(text, folded, at)) continue
+      matches.push({ start: at, end: toCharacterEnd(text, at + word.length), word: number })
+    }
+  }
+  for (const phrase of phrases) add(phrase, 0, false)
+  for (const [number, unit] of units.entries()) {
+    for (const word of [unit.text, ...(unit.alternatives ?? [])]) {
+      add(word, number, unit.kind === 'latin')
+    }
+  }
+  matches.sort((a, b) => a.start - b.start || b.end - a.end)
+  const apart: Range[] = []
+  for (const match of matches) {
+    const last = apart.at(-1)
+    if (last === undefined || match.start >= last.end) apart.push(match)
+  }
+  return apart
+}
+
+/** `state` begins a word in `useState` and in `use_state`, not in `estate`. */
+function beginsWord(text: string, folded: string, at: number): boolean {
+  const isInside = /[a-z0-9]/.test(folded[at - 1] ?? ' ') && /[a-z0-9]/.test(folded[at] ?? ' ')
+  return !isInside || /\p{Lu}/u.test(text[at] ?? ' ')
+}
+
+/** Marks that belong to the character before them stay with it. */
+function toCharacterEnd(text: string, at: number): number {
+  let end = at
+  while (/[\p{M}\u200d]/u.test(text[end] ?? '')) end += 1
+  return end
+}
+
+/** The match from which on most different words stand within a passage. */
+function findBestPlace(matches: readonly Range[]): Range | undefined {
+  let best: Range | undefined
+  let most = 0
+  for (const [at, match] of matches.entries()) {
+    const words = new Set<number>()
+    let length = 0
+    for (const other of matches.slice(at)) {
+      if (other.end > match.start + LENGTH - LEAD) break
+      words.add(other.word)
+      length += other.end - other.start
+    }
+    const value = words.size * 1000 + Math.min(length, 900)
+    if (value > most) {
+      most = value
+      best = match
+    }
+  }
+  return best
+}
+
+const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
+/** No character that a person sees is longer than this, or it is cut. */
+const MARGIN = 40
+
+/** A piece of about LENGTH from `from` on that begins and ends between two characters. */
+function toWindow(text: string, from: number): { start: number; end: number } {
+  const begin = Math.max(0, from - MARGIN)
+  const piece = text.slice(begin, from + LENGTH + MARGIN)
+  let start: number | undefined
+  let end = piece.length
+  for (const { index } of graphemes.segment(piece)) {
+    if (start === undefined && begin + index >= from) start = index
+    if (begin + index >= from + LENGTH) {
+      end = index
+      break
+    }
+  }
+  return { start: begin + (start ?? 0), end: begin + end }
+}
+
+function wrap(text: string, ranges: readonly Range[]): string {
+  let html = ''
+  let last = 0
+  for (const { start, end } of joinNeighbours(ranges)) {
+    html += `${escapeHtml(text.slice(last, start))}<em>${escapeHtml(text.slice(start, end))}</em>`
+    last = end
+  }
+  return html + escapeHtml(text.slice(last))
+}
+
+/** Words without anything between them are marked as one. */
+function joinNeighbours(ranges: readonly Range[]): Pick<Range, 'start' | 'end'>[] {
+  const joined: { start: number; end: number }[] = []
+  for (const { start, end } of ranges) {
+    const last = joined.at(-1)
+    if (last?.end === start) last.end = end
+    else joined.push({ start, end })
+  }
+  return joined
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,160 @@
+import type { Database } from '../../db/client.ts'
+import {
+  type Candidate,
+  countTypes,
+  findCandidates,
+  findPhraseCandidates,
+  findRest,
+  type LoadedText,
+  loadTexts,
+} from './candidates.ts'
+import type { Filters } from './conditions.ts'
+import { expandQuery } from './expand-query.ts'
+import { findLike, scoreAll } from './find-like.ts'
+import { fold } from './fold.ts'
+import { parseQuery, type Query } from './parse-query.ts'
+import type { GetRarities } from './rarity.ts'
+
+export interface SearchWish {
+  readonly key: string
+  readonly filters: Filters
+  readonly order: 'relevance' | 'time'
+  readonly current: number
+  readonly size: number
+}
+
+export interface SearchResult {
+  /** What was looked for in the end. */
+  readonly query: Query
+  readonly texts: readonly LoadedText[]
+  readonly total: number
+  /** Texts of each kind, whatever kind was wanted. */
+  readonly counts: ReadonlyMap<number, number>
+  /** Nothing, or hardly anything, had all of the words: these have some. */
+  readonly isNear: boolean
+  readonly corrections: ReadonlyMap<string, string>
+}
+
+/** With fewer texts than these, one more way is tried. */
+const FEW = 5
+/** The share, by weight, of a question that a text must have to be near. */
+const NEAR_ENOUGH = 0.5
+/** Texts that are read for a phrase; more of them are not told apart from those that only have its characters. */
+const MOST_PHRASE_TEXTS = 300
+const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
+
+/** A page of what answers a question. */
+export async function searchTexts(
+  db: Database,
+  getRarities: GetRarities,
+  wish: SearchWish,
+): Promise<SearchResult> {
+  const query = parseQuery(wish.key)
+  if (query.units.length === 0) {
+    return { ...pageOf([], wish), query, isNear: false, corrections: NO_CORRECTIONS }
+  }
+  if (query.phrases.length > 0) return searchPhrase(db, query, wish)
+  const exact = await searchAll(db, query, wish)
+  if (sum(exact.counts) >= FEW)
+    return { ...exact, query, isNear: false, corrections: NO_CORRECTIONS }
+  const expanded = await expandQuery(db, getRarities, query)
+  const wider = expanded && (await searchAll(db, expanded.query, wish))
+  if (expanded !== undefined && wider !== undefined && sum(wider.counts) > 0) {
+    const { corrections } = expanded
+    return { ...wider, query: expanded.query, isNear: false, corrections }
+  }
+  if (query.units.length > 1 && sum(exact.counts) === 0) {
+    const near = await searchNear(db, getRarities, expanded?.query ?? query, wish)
+    if (sum(near.counts) > 0) {
+      const corrections = expanded?.corrections ?? NO_CORRECTIONS
+      return { ...near, query: expanded?.query ?? query, isNear: true, corrections }
+    }
+  }
+  return { ...exact, query, isNear: false, corrections: NO_CORRECTIONS }
+}
+
+type Found = Pick<SearchResult, 'texts' | 'total' | 'counts'>
+
+/** Texts that have all of the words. */
+async function searchAll(db: Database, query: Query, wish: SearchWish): Promise<Found> {
+  const { type, ...others } = wish.filters
+  const [counts, texts] = await Promise.all([
+    countTypes(db, query, others),
+    wish.order === 'time' ? findByTime(db, query, wish) : findByRelevance(db, query, wish),
+  ])
+  const total = type === undefined ? sum(counts) : (counts.get(type) ?? 0)
+  return { texts, total, counts }
+}
+
+async function findByTime(db: Database, query: Query, wish: SearchWish): Promise<LoadedText[]> {
+  const { filters, current, size } = wish
+  const page = await findRest(db, query, filters, [], (current - 1) * size, size)
+  return inOrder(page, await loadTexts(db, page))
+}
+
+/** The best are weighed; behind them stands the rest, the newest first. */
+async function findByRelevance(
+  db: Database,
+  query: Query,
+  { filters, current, size }: SearchWish,
+): Promise<LoadedText[]> {
+  const candidates = await findCandidates(db, query, filters)
+  const best = scoreAll(await loadTexts(db, candidates), query)
+    // The index compares digests: one in four billion terms is taken for another.
+    .filter(({ coverage }) => coverage === 1)
+    .map(({ text }) => text)
+  const start = (current - 1) * size
+  const page = best.slice(start, start + size)
+  if (page.length === size) return page
+  const offset = Math.max(0, start - best.length)
+  const rest = await findRest(db, query, filters, candidates, offset, size - page.length)
+  return [...page, ...inOrder(rest, await loadTexts(db, rest))]
+}
+
+async function searchPhrase(db: Database, query: Query, wish: SearchWish): Promise<SearchResult> {
+  const { type: _type, ...others } = wish.filters
+  const candidates = await findPhraseCandidates(db, query, others, MOST_PHRASE_TEXTS)
+  const texts = (await loadTexts(db, candidates)).filter((text) => hasPhrases(text, query))
+  const scored = scoreAll(texts, query).map(({ text }) => text)
+  const ordered = wish.order === 'time' ? inOrder(candidates, scored) : scored
+  return { ...pageOf(ordered, wish), query, isNear: false, corrections: NO_CORRECTIONS }
+}
+
+function hasPhrases(text: LoadedText, { phrases }: Query): boolean {
+  const whole = fold([text.title, text.headings, text.body, text.code].join('\n')).replace(
+    /\s+/g,
+    ' ',
+  )
+  return phrases.every((phrase) => whole.includes(phrase))
+}
+
+/** Texts that have the telling part of the words. */
+async function searchNear(
+  db: Database,
+  getRarities: GetRarities,
+  query: Query,
+  wish: SearchWish,
+): Promise<Found> {
+  const { type: _type, ...others } = wish.filters
+  const found = await findLike(db, getRarities, query, others)
+  const texts = found.filter(({ coverage }) => coverage >= NEAR_ENOUGH).map(({ text }) => text)
+  return pageOf(texts, wish)
+}
+
+/** The wanted page of texts that are all known. */
+function pageOf(texts: readonly LoadedText[], { filters, current, size }: SearchWish): Found {
+  const counts = new Map<number, number>()
+  for (const { type } of texts) counts.set(type, (counts.get(type) ?? 0) + 1)
+  const ofType = texts.filter(({ type }) => filters.type === undefined || type === filters.type)
+  const start = (current - 1) * size
+  return { texts: ofType.slice(start, start + size), total: ofType.length, counts }
+}
+
+function inOrder(order: readonly Candidate[], texts: readonly LoadedText[]): LoadedText[] {
+  const known = new Map(texts.map((text) => [`${text.type}:${text.id}`, text]))
+  return order.flatMap(({ type, id }) => known.get(`${type}:${id}`) ?? [])
+}
+
+function sum(counts: ReadonlyMap<number, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0)
+}

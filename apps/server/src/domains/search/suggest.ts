@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import { hasUnits } from './conditions.ts'
+import { findLonger, withAlternatives } from './expand-query.ts'
+import { fold } from './fold.ts'
+import { findHotQueries } from './hot-words.ts'
+import { parseQuery } from './parse-query.ts'
+
+const MOST = 8
+const MOST_HOT = 3
+
+/** What somebody may be about to type: what others look for, and titles. */
+export async function findSuggestions(db: Database, today: string, key: string): Promise<string[]> {
+  const typed = parseQuery(key)
+  const last = typed.units.at(-1)
+  if (last === undefined) return []
+  // The word under the cursor is seldom whole.
+  const isOpen = last.kind === 'latin' && /^[a-z]\w+$/.test(last.text)
+  const longer = isOpen ? await findLonger(db, last.text) : []
+  const query =
+    longer.length === 0 ? typed : withAlternatives(typed, new Map([[last.text, longer]]))
+  const titles = await queryRows<{ title: string }>(
+    db,
+    sql`select near.title from (select d.title, d.title_length, d.id from mxg_search_document d
+        where ${hasUnits(query.units, 'title')} limit 500) near
+      order by near.title_length, near.id desc limit ${MOST}`,
+  )
+  const beginning = fold(key.trim())
+  const hot = (await findHotQueries(db, today)).filter((words) => words.startsWith(beginning))
+  const found = [...hot.slice(0, MOST_HOT), ...titles.map((row) => row.title)]
+  return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MOST)
+}
