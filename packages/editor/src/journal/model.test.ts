@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from './keys.ts'
-import { createWorld, type Device, describeWorld, type Tab, type World } from './testing-world.ts'
+import { createActions } from './testing-actions.ts'
+import { describeWorld } from './testing-report.ts'
+import { createWorld, type Device, type World } from './testing-world.ts'
 
 const SEEDS = 34
 const STEPS = 300
@@ -62,7 +64,6 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
       const world = createWorld(seed)
       const owed: Owed = new Map()
       replaced.clear()
-      let typed = 0
       const { random } = world
       const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
         items[Math.floor(random() * items.length)]
@@ -72,164 +73,8 @@ describe('a journal among crashes, tabs, machines and accounts', () => {
         replaced.add(text)
       }
       const trace: string[] = []
-      const actions: [weight: number, name: string, act: (tab: Tab) => unknown][] = [
-        [
-          30,
-          'edit',
-          ({ device, journal, owner }) => {
-            giveUp(journal.getSnapshot().content)
-            journal.edit(`${owner}/${seed}.${typed++}`)
-            // A tab may be killed with the very next key.
-            if (!device.isMirrorFull) expect(journal.getSnapshot().isKept).toBe(true)
-          },
-        ],
-        [
-          2,
-          'erase',
-          ({ journal }) => {
-            giveUp(journal.getSnapshot().content)
-            journal.edit('')
-          },
-        ],
-        [3, 'flush', ({ journal }) => void journal.flush()],
-        [2, 'hide', ({ journal }) => journal.keepNow()],
-        [3, 'resume', ({ journal }) => void journal.resume()],
-        [
-          3,
-          'crash',
-          (tab) => {
-            world.closeTab(tab, 'crash')
-          },
-        ],
-        [
-          4,
-          'leave',
-          (tab) => {
-            world.closeTab(tab, 'leave')
-          },
-        ],
-        [
-          2,
-          'discard',
-          ({ journal }) => {
-            giveUp(journal.getSnapshot().content)
-            void journal.discard()
-          },
-        ],
-        [
-          2,
-          'publish',
-          ({ journal }) => {
-            giveUp(journal.getSnapshot().content)
-            void journal.published()
-          },
-        ],
-        [
-          3,
-          'publish what is refused',
-          async ({ journal }) => {
-            // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
-            const { content } = journal.getSnapshot()
-            void journal.flush()
-            expect(journal.getSnapshot().content).toBe(content)
-          },
-        ],
-        [
-          2,
-          'a second',
-          async () => {
-            await world.advance(1000)
-            await world.pump(500)
-            for (const { isMainBroken, isMirrorFull, tabs } of world.devices) {
-              if (isMainBroken || isMirrorFull) continue
-              for (const { journal } of tabs) expect(journal.getSnapshot().isKept).toBe(true)
-            }
-          },
-        ],
-        [
-          3,
-          'refusal',
-          ({ device }) => {
-            device.refusal = oneOf([undefined, 413, 500])
-          },
-        ],
-        [
-          5,
-          'mine',
-          ({ journal }) => {
-            const { conflict } = journal.getSnapshot()
-            if (!conflict) return
-            giveUp(conflict.theirs.content)
-            void journal.resolve('mine')
-          },
-        ],
-        [
-          5,
-          'theirs',
-          ({ journal }) => {
-            const { conflict } = journal.getSnapshot()
-            if (!conflict) return
-            giveUp(conflict.mine.content)
-            void journal.resolve('theirs')
-          },
-        ],
-        [
-          2,
-          'restore',
-          ({ journal }) => {
-            const { earlier, content } = journal.getSnapshot()
-            const version = oneOf(earlier)
-            if (!version) return
-            giveUp(content)
-            replaced.delete(version.content)
-            void journal.restore(version)
-          },
-        ],
-        [
-          3,
-          'main store',
-          ({ device }) => {
-            device.isMainBroken = !device.isMainBroken && random() < 0.4
-          },
-        ],
-        [
-          3,
-          'mirror',
-          ({ device }) => {
-            device.isMirrorFull = !device.isMirrorFull && random() < 0.4
-          },
-        ],
-        [
-          3,
-          'network',
-          ({ device }) => {
-            device.isOnline = !device.isOnline || random() < 0.5
-          },
-        ],
-        [
-          2,
-          'expiry',
-          ({ device }) => {
-            device.isExpired = !device.isExpired && random() < 0.5
-          },
-        ],
-        [
-          3,
-          'account',
-          ({ device }) => {
-            for (const tab of [...device.tabs])
-              world.closeTab(tab, random() < 0.7 ? 'leave' : 'crash')
-            device.owner = oneOf([VISITOR, 'a', 'b', 'a']) ?? VISITOR
-          },
-        ],
-        [
-          1,
-          'account in another tab',
-          ({ device }) => {
-            device.owner = oneOf([VISITOR, 'a', 'b']) ?? VISITOR
-          },
-        ],
-      ]
+      const takeBack = (text: string) => void replaced.delete(text)
+      const actions = createActions({ world, seed, oneOf, giveUp, takeBack })
       const total = actions.reduce((sum, [weight]) => sum + weight, 0)
       try {
         for (let step = 0; step < STEPS; step++) {
