@@ -1,5 +1,3 @@
-import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-
 /** 搜索一页的文案 */
 export const copy = {
   title: '搜索',
@@ -15,11 +13,11 @@ export const copy = {
   },
   kinds: {
     label: '内容的种类',
-    [SEARCH_TYPE.all]: '全部',
-    [SEARCH_TYPE.article]: '文章',
-    [SEARCH_TYPE.question]: '问答',
-    [SEARCH_TYPE.column]: '专栏',
-    [SEARCH_TYPE.resource]: '资源',
+    all: '全部',
+    article: '文章',
+    question: '问答',
+    column: '专栏',
+    resource: '资源',
   },
   filters: {
     label: '筛选',

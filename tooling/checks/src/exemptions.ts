@@ -12,6 +12,9 @@ export const isTest = matches([
 /** Content written for the demonstration is text, not interface. */
 export const isDemoContent = matches([/^apps\/server\/src\/demo\//])
 
+/** Words of a language, for programs to know. */
+export const isDictionary = matches([/(^|\/)dictionary\.ts$/])
+
 /** The commands at the root speak to developers directly. */
 export const isTooling = matches([
   /^tooling\//,

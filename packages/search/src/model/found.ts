@@ -1,6 +1,6 @@
 import { SEARCH_TYPE, type SearchHit } from '@mozhan/api-client/contract'
 import { type TextPiece, toPieces } from './marked-text.ts'
-import { KINDS, type SearchKind } from './search-state.ts'
+import { KINDS, nameOfKind, type SearchKind } from './search-state.ts'
 
 /** Something that was found. Plain data: it crosses from server to client. */
 export interface Found {
@@ -21,7 +21,8 @@ const MOST_LABELS = 3
 /** @param isMarked whether title and summary come out of a search, with marks; those of a recommendation are plain */
 export function toFound(hit: SearchHit, isMarked: boolean): Found {
   const read = isMarked ? toPieces : toPlainPieces
-  const kind = KINDS.find((each) => each === hit.type) ?? SEARCH_TYPE.article
+  const isKnown = hit.type !== SEARCH_TYPE.all
+  const kind = (isKnown && KINDS.find((each) => each === hit.type)) || SEARCH_TYPE.article
   return {
     id: hit.id,
     kind,
@@ -41,12 +42,5 @@ function toPlainPieces(text: string): TextPiece[] {
 
 /** Where something that was found is read; the addresses are the product's (spec §2). */
 function hrefOf(kind: SearchKind, id: string): string {
-  const name = {
-    [SEARCH_TYPE.all]: 'article',
-    [SEARCH_TYPE.article]: 'article',
-    [SEARCH_TYPE.question]: 'question',
-    [SEARCH_TYPE.column]: 'column',
-    [SEARCH_TYPE.resource]: 'resource',
-  }[kind]
-  return `/${name}/${encodeURIComponent(id)}`
+  return `/${nameOfKind(kind)}/${encodeURIComponent(id)}`
 }

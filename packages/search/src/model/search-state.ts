@@ -26,6 +26,12 @@ export const KINDS: readonly SearchKind[] = [
   SEARCH_TYPE.resource,
 ]
 
+/** The word for a kind, as copy and addresses use it. */
+export function nameOfKind(kind: SearchKind): keyof typeof SEARCH_TYPE {
+  const names = Object.keys(SEARCH_TYPE) as (keyof typeof SEARCH_TYPE)[]
+  return names.find((name) => SEARCH_TYPE[name] === kind) ?? 'all'
+}
+
 /** Spans of time that can be chosen, in days. */
 export const SPANS = { week: 7, month: 30, year: 365 } as const
 

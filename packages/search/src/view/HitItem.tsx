@@ -4,7 +4,7 @@ import { formatCount, LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Found } from '../model/found.ts'
-import { searchHref } from '../model/search-state.ts'
+import { nameOfKind, searchHref } from '../model/search-state.ts'
 import classes from './HitItem.module.css'
 import { Marked } from './Marked.tsx'
 
@@ -21,7 +21,7 @@ export function HitItem({ found, searchKey }: HitItemProps) {
     <article className={classes.item}>
       <h2 className={classes.title}>
         {kind === SEARCH_TYPE.article ? null : (
-          <span className={classes.kind}>{copy.kinds[kind]}</span>
+          <span className={classes.kind}>{copy.kinds[nameOfKind(kind)]}</span>
         )}
         <SmartLink href={href}>
           <Marked pieces={title} />

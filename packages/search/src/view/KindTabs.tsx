@@ -2,7 +2,7 @@ import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { formatCount } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { KINDS, type SearchState, searchHref } from '../model/search-state.ts'
+import { KINDS, nameOfKind, type SearchState, searchHref } from '../model/search-state.ts'
 import classes from './KindTabs.module.css'
 
 export interface KindTabsProps {
@@ -25,7 +25,7 @@ export function KindTabs({ state, counts }: KindTabsProps) {
           href={searchHref({ key, kind, sort, days, labelId })}
           aria-current={kind === state.kind ? 'page' : undefined}
         >
-          {copy.kinds[kind]}
+          {copy.kinds[nameOfKind(kind)]}
           <span className={classes.count}>
             {formatCount(kind === SEARCH_TYPE.all ? all : (counts[kind] ?? 0))}
           </span>

@@ -3,6 +3,7 @@ import {
   isContract,
   isCopy,
   isDemoContent,
+  isDictionary,
   isTest,
   isToolConfig,
   isTooling,
@@ -19,6 +20,7 @@ export const hanInCopy: Rule = {
     !isCopy(path) &&
     !isTest(path) &&
     !isDemoContent(path) &&
+    !isDictionary(path) &&
     !isTooling(path) &&
     !isToolConfig(path),
   check(source) {

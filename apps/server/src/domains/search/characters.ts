@@ -1,7 +1,7 @@
 /** Sets of characters, for regular expressions with the flag `v`. */
 
-/** Written without blanks between words. */
-const ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〇]`
+/** Written without blanks between words, with the sign that lengthens. */
+const ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc]`
 const LETTER = String.raw`[[\p{L}\p{N}_]--${ASIAN}]`
 
 /** A run of Chinese characters, or of others that are written without blanks. */
