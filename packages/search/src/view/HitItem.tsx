@@ -12,15 +12,17 @@ export interface HitItemProps {
   found: Found
   /** The question, for a label to narrow. */
   searchKey: string
+  /** Whether it stands among things of another kind. */
+  isMixed: boolean
 }
 
 /** Something that was found: its title, the passage that says why, and where it comes from. */
-export function HitItem({ found, searchKey }: HitItemProps) {
+export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
   const { kind, href, title, passage, author, date, views, labels } = found
   return (
     <article className={classes.item}>
       <h2 className={classes.title}>
-        {kind === SEARCH_TYPE.article ? null : (
+        {!isMixed || kind === SEARCH_TYPE.article ? null : (
           <span className={classes.kind}>{copy.kinds[nameOfKind(kind)]}</span>
         )}
         <SmartLink href={href}>

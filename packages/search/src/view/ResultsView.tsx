@@ -24,6 +24,7 @@ const ASK_PATH = '/question/edit'
 export function ResultsView({ state, results, similar }: ResultsViewProps) {
   const { key, labelId } = state
   const { found, total, pages, counts, isNear, corrections } = results
+  const isMixed = state.kind === SEARCH_TYPE.all
   const label = found.flatMap(({ labels }) => labels).find(({ id }) => id === labelId)
   return (
     <>
@@ -41,7 +42,12 @@ export function ResultsView({ state, results, similar }: ResultsViewProps) {
           ))}
           {isNear ? <p className={classes.hint}>{copy.near}</p> : null}
           {found.map((each) => (
-            <HitItem key={`${each.kind} ${each.id}`} found={each} searchKey={key} />
+            <HitItem
+              key={`${each.kind} ${each.id}`}
+              found={each}
+              searchKey={key}
+              isMixed={isMixed}
+            />
           ))}
           <Pagination
             page={state.page}
@@ -91,7 +97,7 @@ function NothingFound({ state, similar }: Pick<ResultsViewProps, 'state' | 'simi
         <section aria-label={empty.similar}>
           <h2 className={classes.similar}>{empty.similar}</h2>
           {similar.map((each) => (
-            <HitItem key={`${each.kind} ${each.id}`} found={each} searchKey={key} />
+            <HitItem key={`${each.kind} ${each.id}`} found={each} searchKey={key} isMixed />
           ))}
         </section>
       ) : null}

@@ -43,7 +43,7 @@ export function searchRoutes({ mount, context }: Router): void {
       records: hits.map(({ found, row }) =>
         presentHit(found, row, {
           title: markText(found.title, query),
-          summary: markPassage([found.body, found.code, found.headings], query),
+          summary: markPassage([found.body, found.code], query),
         }),
       ),
       total,
