@@ -47,6 +47,7 @@ export const copy = {
     toc: '目录',
     comments: '评论区',
     aside: '目录与作者',
+    related: '相关文章',
     authorColumns: '作者的专栏',
     empty: '这篇文章没有正文',
     reprinted: '转载',

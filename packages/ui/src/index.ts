@@ -27,4 +27,5 @@ export {
   SkeletonText,
   type SkeletonTextProps,
 } from './view/Skeleton.tsx'
+export { TitleLinks, type TitleLinksProps } from './view/TitleLinks.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './view/VisuallyHidden.tsx'

@@ -7,6 +7,7 @@ import { AsideStack } from '../view/AsideStack.tsx'
 import { TableOfContents } from '../view/TableOfContents.tsx'
 import { TopColumns } from '../view/TopColumns.tsx'
 import { loadUserColumns } from './load-columns.ts'
+import { RelatedArticles } from './RelatedArticles.tsx'
 
 export interface ArticleAsideProps {
   article: ArticleDetail
@@ -16,7 +17,7 @@ export interface ArticleAsideProps {
 
 const MAX_COLUMNS = 4
 
-/** Right column of an article: its contents list, its author, and the author's columns. */
+/** Right column of an article: its contents list, its author, the author's columns, and what is about the same. */
 export async function ArticleAside({ article, author }: ArticleAsideProps) {
   const columns = await loadUserColumns(article.author.id)
   return (
@@ -28,6 +29,7 @@ export async function ArticleAside({ article, author }: ArticleAsideProps) {
           <TopColumns columns={columns.slice(0, MAX_COLUMNS)} />
         </SideSection>
       ) : null}
+      <RelatedArticles articleId={article.id} />
     </AsideStack>
   )
 }

@@ -2,17 +2,17 @@ import { type Answer, contract } from '@mozhan/api-client/contract'
 import { buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import { renderMarkdown } from '@mozhan/markdown'
-import { FeedLayout, Page, SideSection } from '@mozhan/ui'
+import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { type AnswerRow, toAnswers } from '../model/answer-thread.ts'
 import { toQuestionDetail } from '../model/question-detail.ts'
 import { toQuestionRow } from '../model/question-row.ts'
+import { questionHref } from '../routes.ts'
 import { buildTree, LAN, question, TEXT, ZHOU } from '../testing/question.ts'
 import { QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
-import { TitleList } from '../view/TitleList.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import { BodyEnhancer } from './BodyEnhancer.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -60,8 +60,9 @@ const meta = {
         <FeedLayout
           aside={
             <SideSection title={copy.question.sameLabel('PostgreSQL')}>
-              <TitleList
-                questions={['连接池该开多大', '分区表的主键怎么选'].map((title, at) =>
+              <TitleLinks
+                hrefFor={questionHref}
+                items={['连接池该开多大', '分区表的主键怎么选'].map((title, at) =>
                   toQuestionRow(buildQuestion({ id: String(at + 5), title })),
                 )}
               />

@@ -1,9 +1,8 @@
 import 'server-only'
-import { LabelCloud, SideSection } from '@mozhan/ui'
+import { LabelCloud, SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
-import { LABELS_PATH, questionsHref } from '../routes.ts'
+import { LABELS_PATH, questionHref, questionsHref } from '../routes.ts'
 import { Guide } from '../view/Guide.tsx'
-import { TitleList } from '../view/TitleList.tsx'
 import { loadLabelGroups, loadQuestions } from './load-questions.ts'
 
 const WAITING = 5
@@ -22,7 +21,7 @@ export async function QuestionAside() {
     <>
       {waiting.rows.length > 0 ? (
         <SideSection title={list.waiting} more={{ href: questionsHref('wait'), text: list.all }}>
-          <TitleList questions={waiting.rows} />
+          <TitleLinks hrefFor={questionHref} items={waiting.rows} />
         </SideSection>
       ) : null}
       {labels.length > 0 ? (

@@ -1,9 +1,8 @@
 import 'server-only'
-import { SideSection } from '@mozhan/ui'
+import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { QuestionDetail } from '../model/question-detail.ts'
-import { questionsHref } from '../routes.ts'
-import { TitleList } from '../view/TitleList.tsx'
+import { questionHref, questionsHref } from '../routes.ts'
 import { loadQuestions } from './load-questions.ts'
 
 export interface RelatedQuestionsProps {
@@ -25,7 +24,7 @@ export async function RelatedQuestions({ question }: RelatedQuestionsProps) {
       title={copy.question.sameLabel(label.name)}
       more={{ href: questionsHref(list), text: copy.list.all }}
     >
-      <TitleList questions={others} />
+      <TitleLinks hrefFor={questionHref} items={others} />
     </SideSection>
   )
 }

@@ -6,16 +6,16 @@ import {
   Page,
   Pagination,
   SideSection,
+  TitleLinks,
 } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toQuestionRow } from '../model/question-row.ts'
-import { questionsHref } from '../routes.ts'
+import { questionHref, questionsHref } from '../routes.ts'
 import { Guide } from './Guide.tsx'
 import { ListHead } from './ListHead.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { TitleList } from './TitleList.tsx'
 
 const label = (id: string, name: string) => ({ id, name })
 const REACT = label('1', 'React')
@@ -73,7 +73,7 @@ const meta = {
               title={copy.list.waiting}
               more={{ href: questionsHref('wait'), text: copy.list.all }}
             >
-              <TitleList questions={ROWS.slice(1, 4)} />
+              <TitleLinks hrefFor={questionHref} items={ROWS.slice(1, 4)} />
             </SideSection>
             <SideSection title={copy.list.labels}>
               <LabelCloud

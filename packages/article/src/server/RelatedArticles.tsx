@@ -1,0 +1,25 @@
+import 'server-only'
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { createServerApi } from '@mozhan/session/server'
+import { SideSection, TitleLinks } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import { articleHref } from '../routes.ts'
+
+export interface RelatedArticlesProps {
+  articleId: string
+}
+
+const MOST = 5
+
+/** Articles about the same (contract Q2); nothing where that cannot be told, for they only add to the page. */
+export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
+  const { search } = createServerApi({ tags: [`article:${articleId}`] })
+  const body = { id: articleId, t: SEARCH_TYPE.article, size: MOST }
+  const related = await search.recommend({ body }).catch(() => [])
+  if (related.length === 0) return null
+  return (
+    <SideSection title={copy.article.related}>
+      <TitleLinks items={related} hrefFor={articleHref} />
+    </SideSection>
+  )
+}
