@@ -73,6 +73,21 @@ test('what was written is found within two seconds, and what is hidden is not', 
   await api.article.deleteArticle({ params: { id } })
 })
 
+test('what is about the same stands beside an article', async ({ page, stack }) => {
+  const api = stack.apiOf()
+  const relatedTo = (id: string) => api.search.recommend({ body: { id, t: 0, size: 5 } })
+  const { records } = await api.article.listArticles({ body: { current: 1, size: 50 } })
+  const all = await Promise.all(
+    records.map(async (article) => [article.id, await relatedTo(article.id)] as const),
+  )
+  const [of, related] = all.find(([, found]) => found.length > 0) ?? ['', []]
+  expect(related.map((each) => each.id)).not.toContain(of)
+  await page.goto(`/article/${of}`)
+  const section = page.getByRole('complementary').filter({ hasText: '相关文章' })
+  await section.getByRole('link', { name: related[0]?.title ?? '', exact: true }).click()
+  await page.waitForURL(`${stack.siteUrl}/article/${related[0]?.id}`)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
