@@ -16,6 +16,8 @@ const PATHS = [
   pathOf('column'),
   pathOf('label'),
   pathOf('history'),
+  pathOf('question'),
+  `${pathOf('search')}/?key=TypeScript&t=4`,
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
