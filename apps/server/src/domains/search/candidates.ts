@@ -37,10 +37,10 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const wanted = isWanted(filters)
   const tiers = [
-    take(sql`${hasWhole(query)} and ${wanted}`, BY_TITLE, 30),
+    take(sql`${hasWhole(query)} and ${wanted}`, BY_TITLE, 12),
     take(sql`${hasUnits(query.units, 'title')} and ${wanted}`, BY_TITLE, 40),
     take(sql`${hasUnits(query.units, 'heading')} and ${wanted}`, BY_TITLE, 30),
-    take(sql`${hasUnits(query.units, 'any')} and ${wanted}`, BY_DATE, 30),
+    take(sql`${hasUnits(query.units, 'any')} and ${wanted}`, BY_DATE, 16),
   ]
   return askAll(db, tiers)
 }
@@ -59,8 +59,8 @@ export function findAnyCandidates(
 ): Promise<Candidate[]> {
   const wanted = isWanted(filters)
   const tiers = units.flatMap((unit) => [
-    take(sql`${hasUnits([unit], 'title')} and ${wanted}`, BY_TITLE, 15),
-    take(sql`${hasUnits([unit], 'any')} and ${wanted}`, BY_DATE, 15),
+    take(sql`${hasUnits([unit], 'title')} and ${wanted}`, BY_TITLE, 8),
+    take(sql`${hasUnits([unit], 'any')} and ${wanted}`, BY_DATE, 8),
   ])
   return askAll(db, tiers)
 }
@@ -75,7 +75,7 @@ export async function findRest(
   limit: number,
 ): Promise<Candidate[]> {
   const ids = `{${without.map((candidate) => candidate.id).join(',')}}`
-  return queryRows<Candidate>(
+  return throughIndex<Candidate>(
     db,
     sql`select d.type, d.id::text as id from mxg_search_document d
       where ${hasUnits(query.units, 'any')} and ${isWanted(filters)}
@@ -90,7 +90,7 @@ export async function countTypes(
   query: Query,
   filters: Filters,
 ): Promise<Map<number, number>> {
-  const rows = await queryRows<{ type: number; total: number }>(
+  const rows = await throughIndex<{ type: number; total: number }>(
     db,
     sql`select found.type, count(*)::int as total
       from (select d.type from mxg_search_document d
@@ -111,24 +111,33 @@ export async function countUnits(
     ({ terms }) => sql`(select count(*)::int from (select 1 from mxg_search_document d
       where ${hasTerms(terms, 'any')} limit ${most}) found)`,
   )
-  const [row] = await queryRows<{ counts: number[] }>(
+  const [row] = await throughIndex<{ counts: number[] }>(
     db,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
   return row?.counts ?? []
 }
 
-/** What candidates are weighed by, in any order. */
+/**
+ * What candidates are weighed by, in any order.
+ * @param most characters of body and code that are read; 0 reads titles and headings alone
+ */
 export async function loadTexts(
   db: Database,
   candidates: readonly Candidate[],
+  most: number,
 ): Promise<LoadedText[]> {
   if (candidates.length === 0) return []
+  const [body, code] =
+    most === 0
+      ? [sql`''`, sql`''`]
+      : [sql`left(d.body, ${most}::int)`, sql`left(d.code, ${most}::int)`]
   const types = `{${candidates.map((candidate) => candidate.type).join(',')}}`
   const ids = `{${candidates.map((candidate) => candidate.id).join(',')}}`
   return queryRows<LoadedText>(
     db,
-    sql`select d.type, d.id::text as id, d.title, d.headings, d.body, d.code
+    sql`select d.type, d.id::text as id, d.title, d.headings,
+        ${body} as body, ${code} as code
       from unnest(${types}::smallint[], ${ids}::bigint[]) wanted (type, id)
       join mxg_search_document d on d.type = wanted.type and d.id = wanted.id`,
   )
@@ -142,10 +151,21 @@ function take(condition: SQL, order: SQL, limit: number): SQL {
 
 async function askAll(db: Database, tiers: readonly SQL[]): Promise<Candidate[]> {
   if (tiers.length === 0) return []
-  const rows = await queryRows<Candidate>(
+  const rows = await throughIndex<Candidate>(
     db,
     sql`select found.type, found.id::text as id from (${sql.join([...tiers], sql` union all `)}) found`,
   )
   const unique = new Map(rows.map((row) => [`${row.type}:${row.id}`, row]))
   return [...unique.values()]
+}
+
+/**
+ * Asks through the index of terms, always. For words that many texts have the planner would rather read the whole table,
+ * not knowing that a row's terms lie elsewhere and have to be fetched one by one.
+ */
+function throughIndex<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return queryRows<Row>(tx, statement)
+  })
 }

@@ -9,6 +9,9 @@ export interface ScoredText extends Score {
   readonly text: LoadedText
 }
 
+/** Characters of a text that are compared; what it is about is said by then. */
+const MOST_READ = 20_000
+
 /** So many of the rarest words are looked up; the others only weigh. */
 const MOST_LOOKED_UP = 5
 
@@ -23,7 +26,7 @@ export async function findLike(
   const countOf = (unit: Unit) => counts.get(unit.text) ?? 0
   const known = query.units.filter((unit) => countOf(unit) > 0)
   const rarest = known.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, MOST_LOOKED_UP)
-  const texts = await loadTexts(db, await findAnyCandidates(db, rarest, filters))
+  const texts = await loadTexts(db, await findAnyCandidates(db, rarest, filters), MOST_READ)
   return scoreAll(texts, query, (unit) => weighByRarity(countOf(unit)))
 }
 

@@ -12,17 +12,7 @@ export function fold(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     units[at] = FOLDED[text.charCodeAt(at)] as number
   }
-  return fromUnits(units)
-}
-
-const CHUNK = 8192
-
-function fromUnits(units: Uint16Array): string {
-  let text = ''
-  for (let at = 0; at < units.length; at += CHUNK) {
-    text += String.fromCharCode(...units.subarray(at, at + CHUNK))
-  }
-  return text
+  return Buffer.from(units.buffer).toString('utf16le')
 }
 
 function makeTable(): Uint16Array {

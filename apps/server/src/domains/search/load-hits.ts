@@ -35,13 +35,13 @@ export async function loadHits<Found extends Candidate>(
   found: readonly Found[],
 ): Promise<{ found: Found; row: HitRow }[]> {
   const rows = new Map<string, HitRow>()
-  for (const [type, ofType] of Map.groupBy(found, (hit) => hit.type)) {
-    const loaded = await LOADERS[type](
-      db,
-      ofType.map((hit) => hit.id),
-    )
-    for (const row of loaded) rows.set(`${type}:${row.id}`, row)
-  }
+  const kinds = [...Map.groupBy(found, (hit) => hit.type)]
+  await Promise.all(
+    kinds.map(async ([type, ofType]) => {
+      const ids = ofType.map((hit) => hit.id)
+      for (const row of await LOADERS[type](db, ids)) rows.set(`${type}:${row.id}`, row)
+    }),
+  )
   return found.flatMap((hit) => {
     const row = rows.get(`${hit.type}:${hit.id}`)
     return row === undefined ? [] : [{ found: hit, row }]

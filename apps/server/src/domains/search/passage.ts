@@ -6,7 +6,8 @@ import type { Query } from './parse-query.ts'
 const LENGTH = 150
 /** Characters before the first match. */
 const LEAD = 30
-const MOST_MATCHES = 400
+const MOST_MATCHES = 120
+const MOST_IN_PASSAGE = 40
 
 interface Range {
   readonly start: number
@@ -87,7 +88,7 @@ function findBestPlace(matches: readonly Range[]): Range | undefined {
   for (const [at, match] of matches.entries()) {
     const words = new Set<number>()
     let length = 0
-    for (const other of matches.slice(at)) {
+    for (const other of matches.slice(at, at + MOST_IN_PASSAGE)) {
       if (other.end > match.start + LENGTH - LEAD) break
       words.add(other.word)
       length += other.end - other.start

@@ -40,7 +40,13 @@ const FEW = 5
 /** The share, by weight, of a question that a text must have to be near. */
 const NEAR_ENOUGH = 0.5
 /** Texts that are read for a phrase; more of them are not told apart from those that only have its characters. */
-const MOST_PHRASE_TEXTS = 300
+const MOST_PHRASE_TEXTS = 80
+/** Candidates that hold the question as it stands are read whatever their titles say. */
+const MOST_AHEAD = 12
+/** So many texts are read; a page of the site shows twenty. */
+const MOST_WEIGHED = 32
+/** Characters of a text that are read: a book's worth would make everybody wait. */
+const MOST_READ = 50_000
 const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
 
 /** A page of what answers a question. */
@@ -89,35 +95,48 @@ async function searchAll(db: Database, query: Query, wish: SearchWish): Promise<
 async function findByTime(db: Database, query: Query, wish: SearchWish): Promise<LoadedText[]> {
   const { filters, current, size } = wish
   const page = await findRest(db, query, filters, [], (current - 1) * size, size)
-  return inOrder(page, await loadTexts(db, page))
+  return inOrder(page, await loadTexts(db, page, MOST_READ))
 }
 
-/** The best are weighed; behind them stands the rest, the newest first. */
+/**
+ * Titles and headings of the candidates tell which of them are worth reading; those are weighed by their whole text. The
+ * others follow, and behind them the rest, the newest first.
+ */
 async function findByRelevance(
   db: Database,
   query: Query,
   { filters, current, size }: SearchWish,
 ): Promise<LoadedText[]> {
   const candidates = await findCandidates(db, query, filters)
-  const best = scoreAll(await loadTexts(db, candidates), query)
-    // The index compares digests: one in four billion terms is taken for another.
-    .filter(({ coverage }) => coverage === 1)
-    .map(({ text }) => text)
+  const ahead = candidates.slice(0, MOST_AHEAD)
+  const others = candidates.slice(MOST_AHEAD)
+  const outlines = scoreAll(await loadTexts(db, others, 0), query).map(({ text }) => text)
+  const chosen = [...ahead, ...outlines.slice(0, MOST_WEIGHED - ahead.length)]
+  const weighed = scoreAll(await loadTexts(db, chosen, MOST_READ), query).map(({ text }) => text)
+  const best: Candidate[] = [...weighed, ...outlines.slice(MOST_WEIGHED - ahead.length)]
   const start = (current - 1) * size
   const page = best.slice(start, start + size)
-  if (page.length === size) return page
-  const offset = Math.max(0, start - best.length)
-  const rest = await findRest(db, query, filters, candidates, offset, size - page.length)
-  return [...page, ...inOrder(rest, await loadTexts(db, rest))]
+  if (page.length < size) {
+    const offset = Math.max(0, start - best.length)
+    page.push(...(await findRest(db, query, filters, candidates, offset, size - page.length)))
+  }
+  const unread = page.filter((candidate) => !weighed.some((text) => text === candidate))
+  return inOrder(page, [...weighed, ...(await loadTexts(db, unread, MOST_READ))])
 }
 
 async function searchPhrase(db: Database, query: Query, wish: SearchWish): Promise<SearchResult> {
   const { type: _type, ...others } = wish.filters
   const candidates = await findPhraseCandidates(db, query, others, MOST_PHRASE_TEXTS)
-  const texts = (await loadTexts(db, candidates)).filter((text) => hasPhrases(text, query))
+  const read = await loadTexts(db, candidates, MOST_READ)
+  const texts = read.filter((text) => isLonger(text) || hasPhrases(text, query))
   const scored = scoreAll(texts, query).map(({ text }) => text)
   const ordered = wish.order === 'time' ? inOrder(candidates, scored) : scored
   return { ...pageOf(ordered, wish), query, isNear: false, corrections: NO_CORRECTIONS }
+}
+
+/** Of a text that is longer than what was read, the index must be believed. */
+function isLonger({ body, code }: LoadedText): boolean {
+  return Math.max(body.length, code.length) >= MOST_READ
 }
 
 function hasPhrases(text: LoadedText, { phrases }: Query): boolean {
