@@ -3,6 +3,7 @@ import { startBareNext } from './bare-next.mjs'
 import { measureFreshness } from './measure-freshness.mjs'
 import { measureMemory } from './measure-memory.mjs'
 import { measurePage } from './measure-page.mjs'
+import { measureSearch } from './measure-search.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
 import { measureTyping } from './measure-typing.mjs'
 import { measureRendering } from './render-article.mjs'
@@ -21,7 +22,15 @@ const SAMPLES = 20
  * @typedef {import('../lib/temporary-stack.mjs').TemporaryStack} Stack
  * @type {Record<string, (stack: Stack) => Promise<Row[]>>}
  */
-export const benchmarks = { memory, page, throughput, freshness, render, editor }
+export const benchmarks = {
+  memory,
+  page,
+  throughput,
+  freshness,
+  render,
+  editor,
+  search: measureSearch,
+}
 
 async function memory({ siteUrl, apiUrl, api, site }) {
   for (const url of [siteUrl, await articleUrl(siteUrl, apiUrl)]) await (await fetch(url)).text()

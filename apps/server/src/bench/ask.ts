@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
 
+/** Questions that are refused, such as those with U+0000, have no records. */
 const answerSchema = z.object({
-  code: z.literal(20000),
-  data: z.object({ records: z.array(z.object({ id: z.string() })) }),
+  code: z.union([z.literal(20000), z.literal(999)]),
+  data: z.nullable(z.object({ records: z.array(z.object({ id: z.string() })) })),
 })
 
 /** Asks as a browser would, through the whole of the server but its port. */
@@ -13,5 +14,6 @@ export async function ask(app: Hono, key: string, size: number): Promise<string[
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key, t: 4, current: 1, size }),
   })
-  return answerSchema.parse(await response.json()).data.records.map((hit) => hit.id)
+  const { data } = answerSchema.parse(await response.json())
+  return (data?.records ?? []).map((hit) => hit.id)
 }
