@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { IDS } from './_content.ts'
+import { createSearching, type Hit } from './_searching.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+describeOnEveryStore('recommending', (getServer) => {
+  const { call, write } = createSearching(getServer)
+  const recommend = async (body: object): Promise<Hit[]> =>
+    (await call('POST', '/search/api/search/recommend', { body })).data
+  const ask = async (title: string, mdContent = '如题。'): Promise<string> =>
+    (
+      await call('POST', '/question/question', {
+        as: IDS.zhou,
+        body: { title, mdContent, labelIds: [IDS.css] },
+      })
+    ).data
+  const idsOf = (hits: readonly Hit[]) => hits.map((hit) => hit.id)
+
+  it('finds questions like a title that is being typed, at once and until they are deleted', async () => {
+    const id = await ask('Spring Boot 事务不回滚怎么办')
+    await ask('完全无关的另一个问题')
+    const hits = await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })
+    expect(idsOf(hits)).toEqual([id])
+    expect(hits[0]).toMatchObject({ type: 1, title: 'Spring Boot 事务不回滚怎么办' })
+    await call('DELETE', `/question/question/${id}`, { as: IDS.zhou })
+    expect(await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })).toEqual([])
+  })
+
+  it('finds articles like an article, without itself and without private ones', async () => {
+    const id = await write('倒排索引入门', '倒排索引由词项和文档列表组成。')
+    const near = await write('倒排索引的压缩', '文档列表可以压缩。')
+    const hidden = await write('倒排索引笔记', '给自己看的。', { ispublic: 0 })
+    const found = idsOf(await recommend({ id, t: 0, size: 5 }))
+    expect(found[0]).toBe(near)
+    expect(found).not.toContain(id)
+    expect(found).not.toContain(hidden)
+  })
+
+  it('follows a change of a title', async () => {
+    const id = await ask('怎么配置卡夫卡')
+    const body = { id, title: '怎么配置脉冲星', mdContent: '如题。', labelIds: [IDS.css] }
+    await call('PUT', '/question/question', { as: IDS.zhou, body })
+    expect(await recommend({ key: '卡夫卡', t: 1 })).toEqual([])
+    expect(idsOf(await recommend({ key: '脉冲星', t: 1 }))).toEqual([id])
+  })
+
+  it('indexes words that mean something to the database', async () => {
+    const id = await write('NULL 与 undefined', '`null`、`true`、`{a,b}`、"quoted"、back\\slash')
+    expect(idsOf(await recommend({ key: 'null' }))).toEqual([id])
+  })
+
+  it('answers titles and beginnings as they are, without marks', async () => {
+    await write('R&D <span> C++', '一 < 二 & 三')
+    const [hit] = await recommend({ key: 'C++', size: 1 })
+    expect(hit).toMatchObject({ title: 'R&D <span> C++', summary: '一 < 二 & 三' })
+  })
+
+  it('answers nothing for nothing', async () => {
+    for (const body of [{}, { key: ' ' }, { key: '的' }, { id: '7' }, { key: '😀' }]) {
+      expect(await recommend(body)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { type Database, queryRows } from '../src/db/client.ts'
+import { searchDocuments, searchQueries } from '../src/db/schema/index.ts'
+import { rebuildIndex, refillOutdated } from '../src/domains/search/refill.ts'
+import { readProgress } from '../src/rebuild-search/read-progress.ts'
+import { createSearching } from './_searching.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+describeOnEveryStore('the index of the search', (getServer) => {
+  const { call, titles, write } = createSearching(getServer)
+
+  it('suggests titles, and words that several people looked for', async () => {
+    await write('玛瑙的纹理')
+    await write('PostgreSQL 玛瑙')
+    const suggest = async (key: string) =>
+      (await call('GET', `/search/api/search/suggest?key=${encodeURIComponent(key)}`)).data
+    expect(await suggest('玛')).toEqual(['玛瑙的纹理', 'PostgreSQL 玛瑙'])
+    expect(await suggest('postg')).toEqual(['PostgreSQL 玛瑙'])
+    const hot = async () => (await call('GET', '/search/api/search/hot')).data
+    const { db } = getServer().context
+    const day = new Date().toISOString().slice(0, 10)
+    const of = (visitor: number) => ({ day, words: '玛瑙的真假', visitor })
+    await db.insert(searchQueries).values([of(1), of(2)])
+    expect(await hot()).not.toContain('玛瑙的真假')
+    await db.insert(searchQueries).values(of(3))
+    expect((await hot())[0]).toBe('玛瑙的真假')
+    expect(await suggest('玛瑙')).toEqual(['玛瑙的真假', '玛瑙的纹理', 'PostgreSQL 玛瑙'])
+  })
+
+  it('tells a tool of this machine how far the rebuild has come', async () => {
+    const { app, context } = { app: createApp(getServer().context), context: getServer().context }
+    const rebuild = (headers: Record<string, string>) =>
+      app.request('/internal/search/rebuild', { method: 'POST', headers })
+    expect((await rebuild({})).status).toBe(404)
+    const { body } = await rebuild({ 'x-import-secret': context.importSecret })
+    const steps: number[] = []
+    if (body === null) throw new Error('no answer')
+    const total = await readProgress(body, (step) => steps.push(step.done))
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    expect(steps.at(-1)).toBe(total)
+    const half = new Response('{"done":10,"total":20}\n').body
+    if (half === null) throw new Error('no body')
+    await expect(readProgress(half, () => {})).rejects.toThrow('stopped')
+  })
+
+  it('is made anew while it answers', async () => {
+    await write('孔雀石')
+    const { context } = getServer()
+    await context.db.update(searchDocuments).set({ version: 0 })
+    const progress: number[] = []
+    const answers: string[][] = []
+    const total = await rebuildIndex(context, new AbortController().signal, async (step) => {
+      progress.push(step.done)
+      answers.push(await titles('孔雀石'))
+    })
+    expect(progress.at(-1)).toBe(total)
+    expect(answers.every((found) => found[0] === '孔雀石')).toBe(true)
+    expect(await refillOutdated(context, new AbortController().signal)).toBe(
+      await countHidden(context.db),
+    )
+  })
+})
+
+/** Texts that nobody may find have no row, and are looked at each time. */
+async function countHidden(db: Database): Promise<number> {
+  const [row] = await queryRows<{ hidden: number }>(
+    db,
+    sql`select count(*)::int as hidden from (
+      select 0 as type, id from mxg_article union select 1, id from mxg_question
+      union select 2, id from mxg_column union select 3, id from mxg_resource) place
+      where not exists (select 1 from mxg_search_document d where d.type = place.type and d.id = place.id)`,
+  )
+  return row?.hidden ?? 0
+}
