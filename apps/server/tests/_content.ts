@@ -158,6 +158,15 @@ export const liteContent: DemoContent = {
   messages: [],
   dictionaries: [
     {
+      code: 'resource_type',
+      items: [
+        { id: '1844197938335842961', label: '文档', value: 'document' },
+        { id: '1844197938335842962', label: '代码', value: 'code' },
+        { id: '1844197938335842963', label: '工具', value: 'tool' },
+        { id: '1844197938335842964', label: '其他', value: 'other' },
+      ],
+    },
+    {
       code: 'article_type',
       items: [
         { id: '1844197938335842951', label: '原创', value: 'original' },

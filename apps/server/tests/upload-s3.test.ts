@@ -49,6 +49,29 @@ describe('pictures in a bucket', () => {
     expect((await server.call('GET', url.replace('.png', '.gif'))).status).toBe(404)
   })
 
+  it('are shared from there, as nothing that a browser would open', async () => {
+    const body = new FormData()
+    body.set('file', new File(['<script>alert(1)</script>'], '页.html'))
+    const { data: file } = await server.call('POST', '/article/file/resource', {
+      as: IDS.lan,
+      body,
+    })
+    const object = bucket.objects.get(file.fileUrl.slice('/files/'.length))
+    expect(object?.type).toBe('application/octet-stream')
+    expect(object?.bytes.toString()).toBe('<script>alert(1)</script>')
+    const resource = { title: '页', summary: '页', type: 'code', point: 0, ...file }
+    const { data: id } = await server.call('POST', '/article/resource', {
+      as: IDS.lan,
+      body: resource,
+    })
+    const check = await server.call('GET', `/article/api/resource/check/${id}`, { as: IDS.lan })
+    const part = await server.call('GET', check.data, { headers: { range: 'bytes=1-6' } })
+    expect([part.status, part.data]).toEqual([206, 'script'])
+    expect((await server.call('GET', file.fileUrl)).status).toBe(404)
+    await server.call('DELETE', `/article/resource/${id}`, { as: IDS.lan })
+    expect(bucket.objects.has(file.fileUrl.slice('/files/'.length))).toBe(false)
+  })
+
   it('are removed there', async () => {
     const { data: url } = await upload()
     const before = bucket.objects.size

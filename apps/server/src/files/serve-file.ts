@@ -6,6 +6,8 @@ import { mediaTypeOf } from './media-type.ts'
 import { parseRange } from './parse-range.ts'
 import type { FileStorage, KeptFile } from './storage/storage.ts'
 
+/** Folder of shared files. */
+const RESOURCE_FOLDER = 'resource/'
 /** How long the way to a public address may be remembered, in seconds. */
 const REDIRECT_SECONDS = 3600
 
@@ -21,7 +23,8 @@ export async function serveFile(
   pathname: string,
 ): Promise<Response> {
   const key = decodeKey(pathname)
-  if (key === undefined) throw new DomainError('unknownPath')
+  // What is shared as a resource is counted, and given under its own name: by ticket only.
+  if (key === undefined || key.startsWith(RESOURCE_FOLDER)) throw new DomainError('unknownPath')
   for (const storage of storages) {
     const elsewhere = storage.publicUrl(key)
     // Drawings stay with us: only our headers keep them from acting as a page.
@@ -53,17 +56,13 @@ function answer(c: Context, key: string, file: KeptFile): Response | Promise<Res
     headers.set('content-disposition', `attachment; filename*=UTF-8''${name}`)
   }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const wanted = c.req.header('if-range') ?? etag
-  const range = wanted === etag ? parseRange(c.req.header('range'), file.size) : 'whole'
-  return send(c, file, range, headers)
+  return sendFile(c, file, headers)
 }
 
-async function send(
-  c: Context,
-  file: KeptFile,
-  range: ReturnType<typeof parseRange>,
-  headers: Headers,
-): Promise<Response> {
+/** Answers a file, or the part of it that was asked for. */
+export async function sendFile(c: Context, file: KeptFile, headers: Headers): Promise<Response> {
+  const wanted = c.req.header('if-range') ?? file.etag
+  const range = wanted === file.etag ? parseRange(c.req.header('range'), file.size) : 'whole'
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParsedInputOf } from '@mozhan/api-client/contract'
+import type { AnswerOf, Endpoint, ParsedInputOf, Schema } from '@mozhan/api-client/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
@@ -19,11 +19,24 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>
 
+/** What a handler gets that reads the body itself. */
+export interface UnreadCall<E extends Endpoint> {
+  readonly viewer: Call<E>['viewer']
+  readonly params: E['params'] extends Schema ? z.output<E['params']> : undefined
+  readonly request: Context
+}
+
+export type UnreadHandler<E extends Endpoint> = (
+  call: UnreadCall<E>,
+) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>
+
 /** Collects the handlers of all domains. */
 export interface Router {
   readonly context: AppContext
   /** access → parse → handle → parse answer → envelope */
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  /** The same for calls whose body is too large to be held: the handler reads it from the request. */
+  mountUnread<E extends Endpoint>(endpoint: E, handler: UnreadHandler<E>): void
   /** The Hono app: what was mounted, and 501 for the rest of the contract. */
   build(all: readonly Endpoint[]): Hono
 }
@@ -34,6 +47,11 @@ export function createRouter(context: AppContext): Router {
     context,
     mount(endpoint, handler) {
       handlers.set(endpoint, (c) => run(c, endpoint, handler))
+    },
+    mountUnread(endpoint, handler) {
+      const { body: _body, ...bodiless } = endpoint as Endpoint
+      // Without its body's schema the call is parsed, and typed, without a body.
+      handlers.set(endpoint, (c) => run(c, bodiless, handler as unknown as Handler<Endpoint>))
     },
     build(all) {
       const app = new Hono()

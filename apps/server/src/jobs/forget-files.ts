@@ -1,14 +1,16 @@
 import { setInterval } from 'node:timers/promises'
-import { like } from 'drizzle-orm'
+import { eq, like, or } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
-import { files } from '../db/schema/index.ts'
+import { files, resourceFiles } from '../db/schema/index.ts'
+import { forgetUploads } from './forget-uploads.ts'
 
+const FOLDERS = ['image', 'resource', 'preview']
 const DAY = 24 * 3_600_000
 
 /** Removes files that nobody knows of, now and every day, until `signal` says stop. */
 export async function forgetFiles(context: AppContext, signal: AbortSignal): Promise<void> {
   const attempt = () =>
-    removeUnknownFiles(context, signal).catch((error) =>
+    Promise.all([removeUnknownFiles(context, signal), forgetUploads(context)]).catch((error) =>
       context.logger.error({ err: error }, 'unknown files could not be removed'),
     )
   await attempt()
@@ -20,7 +22,7 @@ export async function forgetFiles(context: AppContext, signal: AbortSignal): Pro
 }
 
 /**
- * Removes pictures without a row that are more than a day old: an upload or a removal ended in between, as when a process
+ * Removes files without a row that are more than a day old: an upload or a removal ended in between, as when a process
  * was killed. Looks into the folders of this month and the last.
  */
 export async function removeUnknownFiles(
@@ -30,13 +32,20 @@ export async function removeUnknownFiles(
   const now = clock()
   const yesterday = new Date(now.getTime() - DAY)
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))
-  for (const month of [lastMonth, now]) {
-    const folder = `image/${month.toISOString().slice(0, 7).replace('-', '/')}`
+  const months = [lastMonth, now].map((month) => month.toISOString().slice(0, 7).replace('-', '/'))
+  for (const folder of months.flatMap((month) => FOLDERS.map((kind) => `${kind}/${month}`))) {
     const rows = await db
-      .select({ url: files.url })
+      .select({ url: files.url, previewUrl: resourceFiles.previewUrl })
       .from(files)
-      .where(like(files.url, `/files/${folder}/%`))
-    const known = new Set(rows.map(({ url }) => stemOf(url.slice('/files/'.length))))
+      .leftJoin(resourceFiles, eq(resourceFiles.fileId, files.id))
+      .where(
+        or(
+          like(files.url, `/files/${folder}/%`),
+          like(resourceFiles.previewUrl, `/files/${folder}/%`),
+        ),
+      )
+    const urls = rows.flatMap(({ url, previewUrl }) => (previewUrl ? [url, previewUrl] : [url]))
+    const known = new Set(urls.map((url) => stemOf(url.slice('/files/'.length))))
     for await (const { key, getDate } of storage.list(folder)) {
       if (signal?.aborted) return
       if (known.has(stemOf(key))) continue

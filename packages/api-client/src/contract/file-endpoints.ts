@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, nothingSchema } from './fields.ts'
 import { fileBodySchema, storedFileSchema, uploadStateSchema } from './file.ts'
-import { IMAGE_LIMIT_BYTES } from './limits.ts'
+import { IMAGE_LIMIT_BYTES, RESOURCE_LIMIT_BYTES } from './limits.ts'
 
 const uploadParams = z.object({ id: inputText({ min: 1, max: 100 }) })
 
@@ -24,7 +24,10 @@ export const uploadResource = defineEndpoint({
   path: '/article/file/resource',
   access: 'session',
   summary: '上传资源文件',
+  description:
+    '以内容为准，不超过 2 GB；大文件请用断点续传。失败：类型不支持、内容与扩展名不符、可运行的程序、加密文件、损坏或会写到目录之外的压缩包、解压后体积异常、空间不足。',
   bodyType: 'multipart',
+  fileLimit: RESOURCE_LIMIT_BYTES,
   body: fileBodySchema,
   data: storedFileSchema,
 })
@@ -45,6 +48,8 @@ export const createUpload = defineEndpoint({
   path: '/article/file/tus',
   access: 'session',
   summary: '断点续传（tus 1.0）：新建，地址在 Location 中',
+  description:
+    'Upload-Metadata 中的 filename 为文件名；未完成的上传保留三天。最后一段的应答与 POST /article/file/resource 相同。',
   bodyType: 'stream',
   answer: 'raw',
   data: z.unknown(),
@@ -86,6 +91,7 @@ export const getUpload = defineEndpoint({
   path: '/article/file/tus/:id',
   access: 'session',
   summary: '断点续传的进度，完成后含文件信息',
+  description: '失败：文件已收全但没有通过检查，消息说明原因；收到的内容随之删除。',
   params: uploadParams,
   data: uploadStateSchema,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countSchema, textSchema } from './fields.ts'
+import { countSchema, maybe, textSchema } from './fields.ts'
 
 /** Types of pictures that can be uploaded; what counts is the content, not the name. */
 export const IMAGE_TYPES = [
@@ -22,6 +22,8 @@ export const storedFileSchema = z.object({
   fileSize: countSchema,
   /** Extension without a dot. */
   fileType: textSchema,
+  /** SHA-256, hexadecimal. */
+  checksum: maybe(z.string()),
 })
 export type StoredFile = z.output<typeof storedFileSchema>
 

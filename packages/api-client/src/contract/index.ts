@@ -146,6 +146,7 @@ export {
   MAX_PAGE_SIZE,
   NICK_NAME_LIMIT,
   PASSWORD_LIMITS,
+  RESOURCE_LIMIT_BYTES,
   SEARCH_KEY_LIMIT,
 } from './limits.ts'
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
@@ -169,6 +170,7 @@ export {
 } from './question.ts'
 export { type OwnState, ownStateSchema } from './reaction.ts'
 export {
+  RESOURCE_ORDERS,
   type Resource,
   type ResourceInput,
   type ResourceType,

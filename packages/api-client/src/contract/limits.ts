@@ -18,6 +18,9 @@ export const CONVERSATION_TITLE_LIMIT = 50
 /** Largest picture, in bytes. */
 export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
 
+/** Largest file that can be shared, in bytes. */
+export const RESOURCE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024
+
 export const LETTER_LIMIT = 2000
 
 /** Largest `size` of a page request. */

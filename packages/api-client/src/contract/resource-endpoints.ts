@@ -4,7 +4,12 @@ import { inputText, list, maybe, nothingSchema } from './fields.ts'
 import { idInputSchema, idParams, idSchema } from './id.ts'
 import { pageFields, pageOf } from './page.ts'
 import { ownStateSchema, toggleParams } from './reaction.ts'
-import { resourceInputSchema, resourceSchema, resourceTypeSchema } from './resource.ts'
+import {
+  RESOURCE_ORDERS,
+  resourceInputSchema,
+  resourceSchema,
+  resourceTypeSchema,
+} from './resource.ts'
 
 const filterFields = {
   ...pageFields,
@@ -34,7 +39,11 @@ export const findResources = defineEndpoint({
   path: '/article/api/resource/listREQ',
   access: 'public',
   summary: '公开资源列表，可按标题、类型、上传者筛选',
-  body: z.object({ ...filterFields, userId: maybe(idInputSchema) }),
+  body: z.object({
+    ...filterFields,
+    userId: maybe(idInputSchema),
+    order: maybe(z.enum(RESOURCE_ORDERS)),
+  }),
   data: pageOf(resourceSchema),
 })
 

@@ -17,6 +17,17 @@ import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
+/** What an archive holds. */
+export const archiveSchema = z.object({
+  /** The first of them, with their size unpacked. */
+  entries: list(z.object({ name: textSchema, size: countSchema })),
+  /** All of them. */
+  count: countSchema,
+})
+
+/** Orders of the public list: latest change, most downloads. */
+export const RESOURCE_ORDERS = ['new', 'hot'] as const
+
 /** A file somebody shares. */
 export const resourceSchema = z.object({
   id: idSchema,
@@ -43,6 +54,13 @@ export const resourceSchema = z.object({
   status: withFallback(numberSchema, RESOURCE_STATUS.approved),
   isThumb: maybe(flagSchema),
   isCollect: maybe(flagSchema),
+  /** SHA-256 of the file, hexadecimal; this and what follows only in the answer about one resource. */
+  checksum: maybe(z.string()),
+  archive: maybe(archiveSchema),
+  /** The beginning of a text. */
+  excerpt: maybe(z.string()),
+  /** A small version of a picture. */
+  previewUrl: urlSchema,
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })

@@ -71,30 +71,34 @@ export const answers = pgTable(
   ],
 )
 
-export const resources = pgTable('mxg_resource', {
-  id: id().primaryKey(),
-  userId: id().notNull(),
-  title: text().notNull(),
-  summary: text().notNull(),
-  /** A value of the dictionary resource_type. */
-  type: text().notNull(),
-  fileUrl: text().notNull(),
-  fileName: text().notNull(),
-  /** Bytes. */
-  fileSize: bigint({ mode: 'number' }).notNull().default(0),
-  /** Extension without the dot. */
-  fileType: text().notNull(),
-  point: integer().notNull().default(0),
-  viewCount: integer().notNull().default(0),
-  downloadCount: integer().notNull().default(0),
-  likeCount: integer().notNull().default(0),
-  collectCount: integer().notNull().default(0),
-  commentCount: integer().notNull().default(0),
-  /** 0 deleted, 1 waiting, 2 approved, 3 rejected. */
-  status: smallint().notNull().default(2),
-  createDate: moment().notNull().defaultNow(),
-  updateDate: moment().notNull().defaultNow(),
-})
+export const resources = pgTable(
+  'mxg_resource',
+  {
+    id: id().primaryKey(),
+    userId: id().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** A value of the dictionary resource_type. */
+    type: text().notNull(),
+    fileUrl: text().notNull(),
+    fileName: text().notNull(),
+    /** Bytes. */
+    fileSize: bigint({ mode: 'number' }).notNull().default(0),
+    /** Extension without the dot. */
+    fileType: text().notNull(),
+    point: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+    downloadCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+    collectCount: integer().notNull().default(0),
+    commentCount: integer().notNull().default(0),
+    /** 0 deleted, 1 waiting, 2 approved, 3 rejected. */
+    status: smallint().notNull().default(2),
+    createDate: moment().notNull().defaultNow(),
+    updateDate: moment().notNull().defaultNow(),
+  },
+  (t) => [index('mxg_resource_user').on(t.userId), index('mxg_resource_url').on(t.fileUrl)],
+)
 
 export const resourceLabels = pgTable(
   'mxg_resource_label',

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { DemoContent } from '../../demo/types.ts'
+import type { DemoContent, DemoResource } from '../../demo/types.ts'
+import { hashFile } from '../../domains/file/keep-resource.ts'
 import { ALL, FEED_KIND } from '../../feed/scopes.ts'
 import { writeFeed } from '../../feed/write-feed.ts'
+import { checkFile } from '../../files/resource/check-file.ts'
 import type { Database } from '../client.ts'
-import { likes, resourceLabels, resources } from '../schema/index.ts'
+import { files, likes, resourceFiles, resourceLabels, resources } from '../schema/index.ts'
 import { insertRows, toDate } from './rows.ts'
 
 /** Resources; size and kind are read from the files themselves. */
@@ -15,15 +16,15 @@ export async function insertResources(
   now: Date,
 ): Promise<void> {
   for (const resource of content.resources) {
-    const { size } = await stat(path.join(filesDir, 'demo', resource.file))
     const createDate = toDate(resource.createDate, now)
+    const { size, url } = await insertFile(tx, resource, filesDir, createDate)
     await tx.insert(resources).values({
       id: resource.id,
       userId: resource.userId,
       title: resource.title,
       summary: resource.summary,
       type: resource.type,
-      fileUrl: `/files/demo/${resource.file}`,
+      fileUrl: url,
       fileName: path.basename(resource.file),
       fileSize: size,
       fileType: path.extname(resource.file).slice(1),
@@ -33,7 +34,12 @@ export async function insertResources(
       createDate,
       updateDate: createDate,
     })
-    const entry = { targetId: resource.id, createDate, updateDate: createDate, heat: 0 }
+    const entry = {
+      targetId: resource.id,
+      createDate,
+      updateDate: createDate,
+      heat: resource.downloadCount,
+    }
     await writeFeed(tx, entry, [
       { kind: FEED_KIND.resource, scopeId: ALL },
       { kind: FEED_KIND.resourceUser, scopeId: resource.userId },
@@ -53,4 +59,28 @@ export async function insertResources(
       likedBy.map((userId) => ({ userId, targetType: 'resource', targetId: id })),
     ),
   )
+}
+
+/** The demo's files pass the checks that everybody's do. */
+async function insertFile(
+  tx: Database,
+  { id, userId, file }: DemoResource,
+  filesDir: string,
+  createDate: Date,
+): Promise<{ size: number; url: string }> {
+  const source = path.join(filesDir, 'demo', file)
+  const name = path.basename(file)
+  const { size, mediaType, archive, excerpt } = await checkFile(source, name)
+  const url = `/files/demo/${file}`
+  const checksum = await hashFile(source)
+  await tx
+    .insert(files)
+    .values({ id, userId, url, kind: 'resource', name, mediaType, size, checksum, createDate })
+  await tx.insert(resourceFiles).values({
+    fileId: id,
+    entries: archive?.entries ?? null,
+    entryCount: archive?.count ?? 0,
+    excerpt: excerpt ?? null,
+  })
+  return { size, url }
 }

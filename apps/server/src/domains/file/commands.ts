@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { files, type Rendition } from '../../db/schema/index.ts'
 import { toFileName } from '../../files/file-name.ts'
@@ -9,8 +8,9 @@ import type { FileStorage } from '../../files/storage/storage.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { copy } from './copy.ts'
-import { findUse } from './find-use.ts'
+import { findSharedTitle, findUse } from './find-use.ts'
 import { getOwnFile } from './queries.ts'
+import { removeFile } from './remove-file.ts'
 
 const ADDRESS = '/files/'
 
@@ -71,15 +71,11 @@ export async function deleteFile(
 ): Promise<void> {
   const file = await getOwnFile(context.db, viewer, fileUrl)
   if (file === undefined) throw refuse(copy.notYours)
+  const title = await findSharedTitle(context.db, file.url)
+  if (title !== undefined) throw refuse(copy.stillShared(title))
   const place = await findUse(context.db, viewer, file.url)
   if (place !== undefined) throw refuse(copy.stillUsed(place))
-  // The row first: what is left of a file, should this end here, is found by the clean-up.
-  await context.db.delete(files).where(and(eq(files.id, file.id), eq(files.userId, viewer.id)))
-  const urls = [file.url, ...file.renditions.map(({ url }) => url)]
-  await removeAll(
-    context.storage,
-    urls.map((url) => url.slice(ADDRESS.length)),
-  )
+  await removeFile(context, file)
 }
 
 /** Names by chance, in a folder a month; what the file was called has no part in them. */

@@ -1,7 +1,14 @@
 import { and, eq, isNull, like, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
-import { answers, articles, columns, comments, questions } from '../../db/schema/index.ts'
+import {
+  answers,
+  articles,
+  columns,
+  comments,
+  questions,
+  resources,
+} from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { likePattern } from '../../text/like-pattern.ts'
 import { copy } from './copy.ts'
@@ -56,4 +63,14 @@ export async function findUse(
     .where(mine(comments.userId, isNull(comments.deleteDate), names(comments.content)))
     .limit(1)
   return comment && copy.places.comment()
+}
+
+/** The title of the resource that shares a file; undefined where none does. */
+export async function findSharedTitle(db: Database, url: string): Promise<string | undefined> {
+  const [resource] = await db
+    .select({ title: resources.title })
+    .from(resources)
+    .where(and(eq(resources.fileUrl, url), ne(resources.status, 0)))
+    .limit(1)
+  return resource?.title
 }

@@ -1,17 +1,30 @@
+import { rm } from 'node:fs/promises'
 import { contract } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { uploads } from '../../db/schema/index.ts'
 import type { Router } from '../../http/router.ts'
 import { deleteFile, uploadImage } from './commands.ts'
+import { sendDownload } from './download.ts'
+import { createFinisher, removeStaged, sizeOf, stagedPath } from './finish-upload.ts'
+import { readyResource } from './keep-resource.ts'
+import { presentFile } from './present.ts'
+import { receiveForm } from './receive-form.ts'
+import { createTus, getOwnUpload } from './tus.ts'
 
 /** Pictures that a person may send within ten minutes: a long text pasted with all of them. */
 const MOST_IMAGES = 200
+const MOST_FILES = 60
 const TEN_MINUTES = 600
 
-export function fileRoutes({ mount, context }: Router): void {
+export function fileRoutes({ mount, mountUnread, context }: Router): void {
   const { file } = contract
-  const uploads = context.limits.create('upload-image', MOST_IMAGES, TEN_MINUTES)
+  const images = context.limits.create('upload-image', MOST_IMAGES, TEN_MINUTES)
+  const others = context.limits.create('upload-file', MOST_FILES, TEN_MINUTES)
+  const finish = createFinisher(context)
+  const answerTus = createTus(context, finish)
 
   mount(file.uploadImage, async ({ body, viewer }) => {
-    await uploads.take(viewer.id)
+    await images.take(viewer.id)
     return uploadImage(context, viewer, body.file)
   })
 
@@ -19,4 +32,63 @@ export function fileRoutes({ mount, context }: Router): void {
     await deleteFile(context, viewer, query.fileUrl)
     return null
   })
+
+  mountUnread(file.uploadResource, async ({ request, viewer }) => {
+    await others.take(viewer.id)
+    const received = await receiveForm(context, request.req.raw)
+    try {
+      const ready = await readyResource(context, viewer.id, received)
+      return presentFile(await ready.keep())
+    } finally {
+      await rm(received.source, { force: true })
+    }
+  })
+
+  mountUnread(file.createUpload, async ({ request, viewer }) => {
+    await others.take(viewer.id)
+    return answerTus(request.req.raw, viewer)
+  })
+
+  mountUnread(file.appendUpload, async ({ request, viewer, params }) => {
+    await getOwnUpload(context, viewer, params.id)
+    return answerTus(request.req.raw, viewer)
+  })
+
+  mount(file.cancelUpload, async ({ request, viewer, params }) => {
+    await getOwnUpload(context, viewer, params.id)
+    const answer = await answerTus(request.req.raw, viewer)
+    await context.db.delete(uploads).where(eq(uploads.id, params.id))
+    await removeStaged(context, params.id)
+    return answer
+  })
+
+  mount(file.headUpload, ({ request, viewer, params }) => head(request.req.raw, viewer, params.id))
+
+  mount(file.getUpload, async ({ request, viewer, params }) => {
+    // Hono asks the handler of GET for what HEAD would answer.
+    if (request.req.method === 'HEAD') return head(request.req.raw, viewer, params.id)
+    const upload = await getOwnUpload(context, viewer, params.id)
+    const { length } = upload
+    const isEnded = upload.fileId !== null || upload.refusal !== null
+    const offset = isEnded ? length : ((await sizeOf(stagedPath(context, upload.id))) ?? 0)
+    if (offset < length) return { offset, length }
+    return { offset, length, file: presentFile(await finish(upload)) }
+  })
+
+  mount(file.downloadFile, ({ request, params }) => sendDownload(context, request, params.ticket))
+
+  async function head(request: Request, viewer: { id: string }, id: string): Promise<Response> {
+    const upload = await getOwnUpload(context, viewer, id)
+    if (upload.fileId === null && upload.refusal === null) return answerTus(request, viewer)
+    // Its bytes are elsewhere by now, or nowhere.
+    const length = String(upload.length)
+    return new Response(null, {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': length,
+        'upload-length': length,
+        'cache-control': 'no-store',
+      },
+    })
+  }
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { dictionaryItems, resources, users } from '../../db/schema/index.ts'
+import { dictionaryItems, files, resourceFiles, resources, users } from '../../db/schema/index.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
 
-const TYPE_CODE = 'resource_type'
+/** Group of the dictionary that holds the kinds. */
+export const TYPE_CODE = 'resource_type'
 
 export interface ResourceRow extends Readonly<typeof resources.$inferSelect> {
   readonly nickName: string | null
@@ -47,4 +49,50 @@ export async function findResourcesByIds(
     const row = known.get(id)
     return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
   })
+}
+
+/** What was found in a file that is shared; undefined where nobody looked. */
+export async function getFileDetails(db: Database, url: string) {
+  const [row] = await db
+    .select({ checksum: files.checksum, ...getTableColumns(resourceFiles) })
+    .from(files)
+    .innerJoin(resourceFiles, eq(resourceFiles.fileId, files.id))
+    .where(eq(files.url, url))
+  return row
+}
+
+export type FileDetails = NonNullable<Awaited<ReturnType<typeof getFileDetails>>>
+
+export interface OwnWish {
+  readonly current: number
+  readonly size: number
+  readonly title?: string | undefined
+  readonly type?: string | undefined
+}
+
+/** A person's own resources in all states but deleted, the latest change first. */
+export async function findOwnResourceIds(
+  db: Database,
+  userId: string,
+  { current, size, title, type }: OwnWish,
+): Promise<{ ids: string[]; total: number }> {
+  const words = title?.trim()
+  const condition = and(
+    eq(resources.userId, userId),
+    ne(resources.status, 0),
+    type ? eq(resources.type, type) : undefined,
+    words ? ilike(resources.title, likePattern(words)) : undefined,
+  )
+  const [counted] = await db
+    .select({ total: sql<string>`count(*)` })
+    .from(resources)
+    .where(condition)
+  const rows = await db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(condition)
+    .orderBy(desc(resources.updateDate), desc(resources.id))
+    .limit(size)
+    .offset((current - 1) * size)
+  return { ids: rows.map(({ id }) => id), total: Number(counted?.total ?? 0) }
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, contract, RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { contract } from '@mozhan/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { findFilteredPage } from '../../feed/find-filtered-page.ts'
 import { findFeedPage } from '../../feed/find-page.ts'
@@ -6,10 +6,17 @@ import { ALL, FEED_KIND } from '../../feed/scopes.ts'
 import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
-import type { Viewer } from '../../http/tokens.ts'
 import { likePattern } from '../../text/like-pattern.ts'
+import { allowDownload, createResource, deleteResource, updateResource } from './commands.ts'
 import { copy } from './copy.ts'
-import { findResourcesByIds, findResourceTypes, type ResourceRow } from './queries.ts'
+import { canSee } from './policy.ts'
+import { presentDetails, presentResource } from './present.ts'
+import {
+  findOwnResourceIds,
+  findResourcesByIds,
+  findResourceTypes,
+  getFileDetails,
+} from './queries.ts'
 
 export function resourceRoutes({ mount, context }: Router): void {
   const { resource } = contract
@@ -18,7 +25,8 @@ export function resourceRoutes({ mount, context }: Router): void {
   mount(resource.listResourceTypes, () => findResourceTypes(db))
 
   mount(resource.findResources, async ({ body, viewer }) => {
-    const { userId, type, title } = body
+    const { userId, type, title, order } = body
+    const sort = order === 'hot' ? 'heat' : 'updated'
     const scope =
       userId === undefined
         ? { kind: FEED_KIND.resource, scopeId: ALL }
@@ -29,8 +37,8 @@ export function resourceRoutes({ mount, context }: Router): void {
       and ${pattern ? sql`r.title ilike ${pattern}` : sql`true`})`
     const page =
       type || pattern
-        ? await findFilteredPage(db, scope, [], condition, 'updated', body)
-        : await findFeedPage(db, anchors, scope, 'updated', body)
+        ? await findFilteredPage(db, scope, [], condition, sort, body)
+        : await findFeedPage(db, anchors, scope, sort, body)
     const rows = await findResourcesByIds(db, page.ids)
     return toPage(
       body,
@@ -41,27 +49,34 @@ export function resourceRoutes({ mount, context }: Router): void {
 
   mount(resource.getResource, async ({ params, viewer }) => {
     const [row] = await findResourcesByIds(db, [params.id])
-    const isShown = row?.status === RESOURCE_STATUS.approved
-    const isOwn = row !== undefined && row.userId === viewer?.id
-    if (row === undefined || row.status === RESOURCE_STATUS.deleted || !(isShown || isOwn)) {
-      throw new DomainError('notFound', copy.missing)
-    }
+    if (row === undefined || !canSee(viewer, row)) throw new DomainError('notFound', copy.missing)
     context.views.add('resource', row.id)
-    return presentResource(viewer, row)
+    const details = await getFileDetails(db, row.fileUrl)
+    return { ...presentResource(viewer, row), ...presentDetails(details) }
   })
-}
 
-/** Visitors see what there is, not where it lies. */
-function presentResource(
-  viewer: Viewer | null,
-  { likeCount, createDate, updateDate, ...row }: ResourceRow,
-): AnswerOf<typeof contract.resource.getResource> {
-  return {
-    ...row,
-    fileUrl: viewer === null ? undefined : row.fileUrl,
-    thumhup: likeCount,
-    labelIds: row.labelList.map((label) => label.id),
-    createDate: createDate.toISOString(),
-    updateDate: updateDate.toISOString(),
-  }
+  mount(resource.listMyResources, async ({ body, viewer }) => {
+    const page = await findOwnResourceIds(db, viewer.id, body)
+    const rows = await findResourcesByIds(db, page.ids)
+    return toPage(
+      body,
+      { ...page, next: undefined },
+      rows.map((row) => presentResource(viewer, row)),
+    )
+  })
+
+  mount(resource.checkDownload, async ({ params, viewer }) =>
+    viewer === null ? false : ((await allowDownload(context, viewer, params.id)) ?? false),
+  )
+
+  mount(resource.saveResource, ({ body: { id, ...draft }, viewer }) =>
+    id === undefined
+      ? createResource(context, viewer, draft)
+      : updateResource(context, viewer, { ...draft, id }),
+  )
+
+  mount(resource.deleteResource, async ({ params, viewer }) => {
+    await deleteResource(context, viewer, params.id)
+    return null
+  })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -27,6 +27,24 @@ export function createDiskStorage(filesDir: string): FileStorage {
         throw toStorageFailure(cause)
       }
     },
+    async putFile(key, source) {
+      const target = path.join(filesDir, key)
+      const unfinished = path.join(path.dirname(target), `.${randomUUID()}`)
+      try {
+        await mkdir(path.dirname(target), { recursive: true })
+        await rename(source, unfinished).catch(async (error) => {
+          // The two folders may be on different disks.
+          if (error.code !== 'EXDEV') throw error
+          await copyFile(source, unfinished)
+        })
+        await flush(unfinished)
+        await rename(unfinished, target)
+        await rm(source, { force: true })
+      } catch (cause) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw toStorageFailure(cause)
+      }
+    },
     async find(key) {
       const file = await findStoredFile(filesDir, key)
       if (file === undefined) return undefined
@@ -43,5 +61,15 @@ export function createDiskStorage(filesDir: string): FileStorage {
     remove: (key) => disk.delete(key),
     list: (folder) => listKept(disk, folder),
     publicUrl: () => undefined,
+  }
+}
+
+/** Has the system write what it still holds. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

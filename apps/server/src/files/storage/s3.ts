@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -25,6 +27,19 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       try {
         // An object appears with its last byte.
         await disk.put(key, bytes, { contentType, cacheControl: CACHE_CONTROL })
+      } catch (cause) {
+        throw toStorageFailure(cause)
+      }
+    },
+    async putFile(key, source, contentType) {
+      try {
+        const { size: contentLength } = await stat(source)
+        await disk.putStream(key, createReadStream(source), {
+          contentType,
+          contentLength,
+          cacheControl: CACHE_CONTROL,
+        })
+        await rm(source, { force: true })
       } catch (cause) {
         throw toStorageFailure(cause)
       }

@@ -5,6 +5,11 @@ export interface FileStorage {
    * @throws DomainError when there is no space left, or the storage cannot be reached
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+  /**
+   * Keeps a file that lies on this machine, which is gone from there afterwards. However large, little of it is ever held.
+   * @throws DomainError as `put`
+   */
+  putFile(key: string, source: string, mediaType: string): Promise<void>
   find(key: string): Promise<KeptFile | undefined>
   /** Removes a file; one that is not there is removed already. */
   remove(key: string): Promise<void>

@@ -1,0 +1,90 @@
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { files, uploads } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import { copy } from './copy.ts'
+import { type ReadyFile, readyResource } from './keep-resource.ts'
+import type { FileRow } from './queries.ts'
+import { stagingFolder } from './staging.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+/**
+ * Makes a file of an upload that has come in whole. Asked again, because an answer got lost or a process was killed, it
+ * answers the same or takes up where it ended.
+ * @throws DomainError `refused` for what did not pass its checks, always with the same sentence
+ */
+export type FinishUpload = (upload: UploadRow) => Promise<FileRow>
+
+export function createFinisher(context: AppContext): FinishUpload {
+  const underWay = new Map<string, Promise<FileRow>>()
+  return (upload) => {
+    const known = underWay.get(upload.id)
+    if (known !== undefined) return known
+    const work = finish(context, upload.id).finally(() => underWay.delete(upload.id))
+    underWay.set(upload.id, work)
+    return work
+  }
+}
+
+async function finish(context: AppContext, id: string): Promise<FileRow> {
+  const { db } = context
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
+  if (upload === undefined) throw new DomainError('notFound', copy.missingUpload)
+  if (upload.refusal !== null) throw new DomainError('refused', upload.refusal)
+  if (upload.fileId !== null) return getFile(context, upload)
+  const source = stagedPath(context, id)
+  if ((await sizeOf(source)) !== upload.length) {
+    throw new DomainError('notFound', copy.missingUpload)
+  }
+  const ready = await check(context, upload, source)
+  const file = await ready.keep(async (tx, { id: fileId }) => {
+    await tx.update(uploads).set({ fileId }).where(eq(uploads.id, id))
+  })
+  await removeStaged(context, id)
+  return file
+}
+
+async function check(context: AppContext, upload: UploadRow, source: string): Promise<ReadyFile> {
+  try {
+    return await readyResource(context, upload.userId, { source, name: upload.name })
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'refused') {
+      await context.db
+        .update(uploads)
+        .set({ refusal: error.message })
+        .where(eq(uploads.id, upload.id))
+      await removeStaged(context, upload.id)
+    }
+    throw error
+  }
+}
+
+async function getFile({ db }: AppContext, { fileId, userId }: UploadRow): Promise<FileRow> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId ?? '0'), eq(files.userId, userId)))
+  if (file === undefined) throw new DomainError('notFound', copy.missingUpload)
+  return file
+}
+
+/** Where the bytes of an upload lie. */
+export function stagedPath(context: Pick<AppContext, 'config'>, id: string): string {
+  return path.join(stagingFolder(context), id)
+}
+
+/** Bytes that have come in; undefined where nothing lies. */
+export async function sizeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+}
+
+export async function removeStaged(context: Pick<AppContext, 'config'>, id: string): Promise<void> {
+  const staged = stagedPath(context, id)
+  await Promise.allSettled([rm(staged, { force: true }), rm(`${staged}.json`, { force: true })])
+}

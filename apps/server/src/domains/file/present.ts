@@ -1,0 +1,12 @@
+import type { StoredFile } from '@mozhan/api-client/contract'
+import type { FileRow } from './queries.ts'
+
+/** What who sent a file learns about it. */
+export function presentFile({ url, name, size, checksum }: FileRow): StoredFile {
+  return { fileUrl: url, fileName: name, fileSize: size, fileType: fileTypeOf(name), checksum }
+}
+
+/** Extension of a name, lower case, without a dot. */
+export function fileTypeOf(name: string): string {
+  return /\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}

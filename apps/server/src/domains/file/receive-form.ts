@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  Busboy,
+  type BusboyFileStream,
+  type BusboyHeaders,
+  type BusboyInstance,
+} from '@fastify/busboy'
+import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import type { AppContext } from '../../context.ts'
+import { toStorageFailure } from '../../files/storage/storage-failure.ts'
+import { copy as httpCopy } from '../../http/copy.ts'
+import { DomainError } from '../../http/errors.ts'
+import { copy } from './copy.ts'
+import { checkSpace, stagingFolder } from './staging.ts'
+
+/** What a form has beside its file. */
+const OVERHEAD = 64 * 1024
+
+/** A file that lies aside, under a name of ours. */
+export interface ReceivedFile {
+  readonly source: string
+  readonly name: string
+}
+
+/**
+ * Writes the part `file` of a form aside while it comes in; little of it is ever held. Who calls removes it.
+ * @throws DomainError `refused` for broken forms, and for files that are too large
+ */
+export async function receiveForm(context: AppContext, request: Request): Promise<ReceivedFile> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > RESOURCE_LIMIT_BYTES + OVERHEAD) throw tooLarge()
+  const folder = stagingFolder(context)
+  await checkSpace(folder, declared)
+  const source = path.join(folder, `form-${randomBytes(16).toString('hex')}`)
+  try {
+    const name = await write(request, source)
+    if (name === undefined) throw new DomainError('refused', httpCopy.badForm)
+    return { source, name }
+  } catch (cause) {
+    await rm(source, { force: true })
+    throw cause
+  }
+}
+
+/** The name of the file; undefined where the form has none. */
+async function write(request: Request, source: string): Promise<string | undefined> {
+  const parser = openParser(request)
+  let name: string | undefined
+  let writing: Promise<void> | undefined
+  let isTooLarge = false
+  parser.on('file', (field: string, stream: BusboyFileStream, fileName: string) => {
+    if (field !== 'file' || writing !== undefined || !fileName) {
+      stream.resume()
+      return
+    }
+    // Browsers write quotes so.
+    name = fileName.replaceAll('%22', '"')
+    stream.once('limit', () => {
+      isTooLarge = true
+    })
+    writing = pipeline(stream, createWriteStream(source)).catch((cause) => {
+      parser.destroy()
+      throw cause
+    })
+    // Waited for below; until then a failure must not be called unhandled.
+    writing.catch(() => undefined)
+  })
+  const body = request.body === null ? Readable.from([]) : Readable.fromWeb(request.body as never)
+  const reading = pipeline(body, parser)
+  const [wrote, read] = await Promise.allSettled([reading.then(() => writing), reading])
+  await writing?.catch((cause) => {
+    if (cause instanceof Error && 'syscall' in cause) throw toStorageFailure(cause)
+  })
+  if (wrote.status === 'rejected' || read.status === 'rejected') {
+    throw new DomainError('refused', httpCopy.badForm)
+  }
+  if (isTooLarge) throw tooLarge()
+  return name
+}
+
+function openParser(request: Request): BusboyInstance {
+  const type = request.headers.get('content-type') ?? ''
+  const headers: BusboyHeaders = { 'content-type': type }
+  try {
+    return new Busboy({ headers, limits: { files: 1, fields: 10, fileSize: RESOURCE_LIMIT_BYTES } })
+  } catch {
+    throw new DomainError('refused', httpCopy.badForm)
+  }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('refused', copy.tooLarge(RESOURCE_LIMIT_BYTES / 1024 ** 3))
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { Server } from '@tus/server'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { uploads } from '../../db/schema/index.ts'
+import { toFileName } from '../../files/file-name.ts'
+import { checkName } from '../../files/resource/check-file.ts'
+import { copy as httpCopy } from '../../http/copy.ts'
+import { DomainError, FAILURES } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+import type { FinishUpload, UploadRow } from './finish-upload.ts'
+import { presentFile } from './present.ts'
+import { checkSpace, StagingStore, stagingFolder } from './staging.ts'
+
+const PATH = '/article/file/tus'
+/** To clients of this contract 413 says that a session is over. */
+const REFUSED = 422
+const NO_SPACE = 507
+
+/** Answers one request of the protocol for who sent it. */
+export type AnswerTus = (request: Request, viewer: Viewer) => Promise<Response>
+
+/** tus 1.0 (X30): files that come in pieces, however often the line breaks. */
+export function createTus(context: AppContext, finish: FinishUpload): AnswerTus {
+  const folder = stagingFolder(context)
+  const senders = new WeakMap<Request, Viewer>()
+  const server = new Server({
+    path: PATH,
+    datastore: new StagingStore(folder),
+    maxSize: RESOURCE_LIMIT_BYTES,
+    // Pages of other sites have no business here.
+    allowedOrigins: [],
+    namingFunction: () => randomBytes(16).toString('hex'),
+    // Read against the address that was asked, with or without /api before it.
+    generateUrl: (_request, { id }) => `tus/${id}`,
+    getFileIdFromRequest: (request) =>
+      /\/tus\/([\da-f]{32})$/.exec(new URL(request.url).pathname)?.[1],
+    async onUploadCreate(request, upload) {
+      const name = toFileName(upload.metadata?.filename ?? '', '')
+      const length = upload.size ?? 0
+      if (length === 0) throw new DomainError('refused', copy.empty)
+      checkName(name)
+      await checkSpace(folder, length)
+      const sender = senders.get(request)
+      if (sender === undefined) throw new DomainError('unauthenticated')
+      await context.db
+        .insert(uploads)
+        .values({ id: upload.id, userId: sender.id, name, length, createDate: context.clock() })
+      return {}
+    },
+    async onUploadFinish(_request, { id }) {
+      const [row] = await context.db.select().from(uploads).where(eq(uploads.id, id))
+      if (row === undefined) throw new DomainError('notFound', copy.missingUpload)
+      const body = await finish(row).then(
+        (file) => ({ code: 20000, message: httpCopy.success, data: presentFile(file) }),
+        (error) => {
+          if (!(error instanceof DomainError)) throw error
+          return { code: FAILURES[error.kind].code, message: error.message, data: null }
+        },
+      )
+      return {
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+        body: JSON.stringify(body),
+      }
+    },
+    onResponseError: (_request, error) => toFailure(error, context),
+  })
+  return async (request, viewer) => {
+    senders.set(request, viewer)
+    const response = await server.handleWeb(request)
+    return response.status < 400 ? response : explain(response)
+  }
+}
+
+/** An upload of the viewer. @throws DomainError `notFound` */
+export async function getOwnUpload(
+  { db }: Pick<AppContext, 'db'>,
+  viewer: Viewer,
+  id: string,
+): Promise<UploadRow> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, viewer.id)))
+  if (row === undefined) throw new DomainError('notFound', copy.missingUpload)
+  return row
+}
+
+function toFailure(error: unknown, { logger }: AppContext) {
+  if (error instanceof DomainError) {
+    const isFull = error.message === copy.noSpace
+    const { status } = FAILURES[error.kind]
+    const status_code = isFull ? NO_SPACE : status === 200 ? REFUSED : status
+    return { status_code, body: error.message }
+  }
+  // The library's own are objects with a status.
+  if (typeof error === 'object' && error !== null && 'status_code' in error) {
+    const status = Number(error.status_code)
+    const message = copy.tus[status] ?? copy.tus[400]
+    return { status_code: status === 413 ? REFUSED : status, body: message }
+  }
+  logger.error({ err: error }, 'an upload failed')
+  return { status_code: 500, body: httpCopy.serverError }
+}
+
+/** Failures carry our envelope, whatever the protocol's status. */
+async function explain(response: Response): Promise<Response> {
+  const { status } = response
+  const text = await response.text()
+  const message = /\p{Script=Han}/u.test(text) ? text : (copy.tus[status] ?? copy.tus[400])
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  const code = status === REFUSED || status === NO_SPACE ? 999 : status
+  return new Response(JSON.stringify({ code, message, data: null }), { status, headers })
+}

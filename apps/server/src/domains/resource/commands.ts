@@ -1,0 +1,212 @@
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  dictionaryItems,
+  downloads,
+  files,
+  resourceLabels,
+  resources,
+} from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { checkLabels } from '../category/check-labels.ts'
+import { createTicket, findResourceFile } from '../file/download.ts'
+import { fileTypeOf } from '../file/present.ts'
+import type { FileRow } from '../file/queries.ts'
+import { removeFile } from '../file/remove-file.ts'
+import { copy } from './copy.ts'
+import { canSee, isOwner } from './policy.ts'
+import { TYPE_CODE } from './queries.ts'
+import { refreshResourceFeed, warmResource } from './resource-feed.ts'
+
+/** What is said about a file; its name and size are known from the file itself. */
+export interface ResourceDraft {
+  readonly title: string
+  readonly summary: string
+  readonly type: string
+  readonly fileUrl: string
+  readonly labelIds: readonly string[]
+  readonly point: number
+}
+
+/** Shares a file that the viewer has uploaded. Returns the id of the resource. */
+export async function createResource(
+  context: AppContext,
+  viewer: Viewer,
+  draft: ResourceDraft,
+): Promise<string> {
+  const id = context.createId()
+  const now = context.clock()
+  return commit(context, async (tx, stale) => {
+    await checkDraft(tx, draft)
+    const file = await takeFile(tx, viewer, draft.fileUrl, id)
+    const fields = { ...toFields(draft), ...fileFields(file) }
+    await tx
+      .insert(resources)
+      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+    await replaceLabels(tx, id, draft.labelIds)
+    await refreshResourceFeed(tx, id)
+    addTags(stale, id, viewer.id)
+    return id
+  })
+}
+
+/** Changes a resource of the viewer; with another file, the old one goes. Returns its id. */
+export async function updateResource(
+  context: AppContext,
+  viewer: Viewer,
+  { id, ...draft }: ResourceDraft & { readonly id: string },
+): Promise<string> {
+  const replaced = await commit(context, async (tx, stale) => {
+    const before = await lockOwnResource(tx, viewer, id)
+    await checkDraft(tx, draft)
+    const isReplaced = draft.fileUrl !== before.fileUrl
+    const file = isReplaced ? await takeFile(tx, viewer, draft.fileUrl, id) : undefined
+    await tx
+      .update(resources)
+      .set({
+        ...toFields(draft),
+        ...(file === undefined ? {} : fileFields(file)),
+        updateDate: context.clock(),
+      })
+      .where(eq(resources.id, id))
+    await replaceLabels(tx, id, draft.labelIds)
+    await refreshResourceFeed(tx, id)
+    addTags(stale, id, viewer.id)
+    return isReplaced ? getFile(tx, before.fileUrl) : undefined
+  })
+  if (replaced !== undefined) await removeFile(context, replaced)
+  return id
+}
+
+/** Deletes a resource of the viewer; its row stays, marked as deleted, and its file goes. */
+export async function deleteResource(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  const file = await commit(context, async (tx, stale) => {
+    const { fileUrl } = await lockOwnResource(tx, viewer, id)
+    await tx
+      .update(resources)
+      .set({ status: RESOURCE_STATUS.deleted, updateDate: context.clock() })
+      .where(eq(resources.id, id))
+    await refreshResourceFeed(tx, id)
+    addTags(stale, id, viewer.id)
+    return getFile(tx, fileUrl)
+  })
+  if (file !== undefined) await removeFile(context, file)
+}
+
+/**
+ * Allows a download: who it is counts once for each resource, however often they come.
+ * @returns the short-lived address, or undefined for what there is not, or not for them
+ */
+export async function allowDownload(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<string | undefined> {
+  const [resource] = await context.db.select().from(resources).where(eq(resources.id, id))
+  if (resource === undefined || !canSee(viewer, resource)) return undefined
+  if ((await findResourceFile(context, resource.fileUrl)) === undefined) return undefined
+  await countDownload(context, viewer, id)
+  // Below /api, where the browser finds the API; the server answers there as well.
+  return `/api/article/file/download/${await createTicket(context, id)}`
+}
+
+async function countDownload(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await commit(context, async (tx, stale) => {
+    const added = await tx
+      .insert(downloads)
+      .values({ userId: viewer.id, resourceId: id, createDate: context.clock() })
+      .onConflictDoNothing()
+      .returning({ id: downloads.resourceId })
+    if (added.length === 0) return
+    await tx
+      .update(resources)
+      .set({ downloadCount: sql`${resources.downloadCount} + 1` })
+      .where(eq(resources.id, id))
+    await warmResource(tx, id)
+    stale.add(`resource:${id}`)
+  })
+}
+
+/** A file of the viewer's that nothing else shares yet; locked, so that two cannot take it. */
+async function takeFile(
+  tx: Database,
+  viewer: Viewer,
+  url: string,
+  resourceId: string,
+): Promise<FileRow> {
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.url, url), eq(files.userId, viewer.id), eq(files.kind, 'resource')))
+    .for('update')
+  if (file === undefined) throw new DomainError('refused', copy.missingFile)
+  const [other] = await tx
+    .select({ title: resources.title })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.fileUrl, url),
+        ne(resources.status, RESOURCE_STATUS.deleted),
+        ne(resources.id, resourceId),
+      ),
+    )
+  if (other !== undefined) throw new DomainError('refused', copy.usedFile(other.title))
+  return file
+}
+
+async function getFile(tx: Database, url: string): Promise<FileRow | undefined> {
+  const [file] = await tx.select().from(files).where(eq(files.url, url))
+  return file
+}
+
+async function checkDraft(tx: Database, { type, labelIds }: ResourceDraft): Promise<void> {
+  await checkLabels(tx, labelIds)
+  const [known] = await tx
+    .select({ id: dictionaryItems.id })
+    .from(dictionaryItems)
+    .where(
+      and(
+        eq(dictionaryItems.code, TYPE_CODE),
+        eq(dictionaryItems.value, type),
+        eq(dictionaryItems.status, 1),
+      ),
+    )
+  if (known === undefined) throw new DomainError('refused', copy.unknownType)
+}
+
+function toFields({ title, summary, type, point }: ResourceDraft) {
+  return { title: title.trim(), summary: summary.trim(), type, point }
+}
+
+function fileFields({ url, name, size }: FileRow) {
+  return { fileUrl: url, fileName: name, fileSize: size, fileType: fileTypeOf(name) }
+}
+
+async function replaceLabels(tx: Database, resourceId: string, ids: readonly string[]) {
+  await tx.delete(resourceLabels).where(eq(resourceLabels.resourceId, resourceId))
+  const rows = [...new Set(ids)].map((labelId, sort) => ({ resourceId, labelId, sort }))
+  if (rows.length > 0) await tx.insert(resourceLabels).values(rows)
+}
+
+async function lockOwnResource(tx: Database, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select({ userId: resources.userId, status: resources.status, fileUrl: resources.fileUrl })
+    .from(resources)
+    .where(eq(resources.id, id))
+    .for('update')
+  if (row === undefined || !canSee(viewer, row)) throw new DomainError('notFound', copy.missing)
+  if (!isOwner(viewer, row)) throw new DomainError('forbidden', copy.notYours)
+  return row
+}
+
+function addTags(stale: Set<string>, id: string, userId: string): void {
+  for (const tag of [`resource:${id}`, 'resources', `user:${userId}`]) stale.add(tag)
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import type { Viewer } from '../../http/tokens.ts'
+import type { FileDetails, ResourceRow } from './queries.ts'
+
+type Answer = AnswerOf<typeof contract.resource.getResource>
+
+/** Visitors see what there is, not where it lies. */
+export function presentResource(
+  viewer: Viewer | null,
+  { likeCount, createDate, updateDate, ...row }: ResourceRow,
+): Answer {
+  return {
+    ...row,
+    fileUrl: viewer === null ? undefined : row.fileUrl,
+    thumhup: likeCount,
+    labelIds: row.labelList.map((label) => label.id),
+    createDate: createDate.toISOString(),
+    updateDate: updateDate.toISOString(),
+  }
+}
+
+/** What was found in the file, where it is known. */
+export function presentDetails(details: FileDetails | undefined): Partial<Answer> {
+  if (details === undefined) return {}
+  const { checksum, entries, entryCount, excerpt, previewUrl } = details
+  return {
+    checksum,
+    archive: entries && { entries: [...entries], count: entryCount },
+    excerpt,
+    previewUrl,
+  }
+}

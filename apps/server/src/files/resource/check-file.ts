@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { DomainError } from '../../http/errors.ts'
+import type { ArchiveContents } from './archive.ts'
+import { copy } from './copy.ts'
+import { kindOf, UNLISTABLE } from './kinds.ts'
+import { listGzip, listTar } from './list-tar.ts'
+import { listZip } from './list-zip.ts'
+import { makePreview } from './make-preview.ts'
+import { readText } from './read-text.ts'
+
+/** What a file turned out to be. */
+export interface CheckedFile {
+  /** Lower case, without a dot. */
+  readonly extension: string
+  readonly mediaType: string
+  readonly size: number
+  readonly archive?: ArchiveContents
+  /** The beginning of a text. */
+  readonly excerpt?: string
+  /** A picture, small, as WebP. */
+  readonly preview?: Uint8Array
+}
+
+/** Programs of Windows, Linux and macOS. */
+const PROGRAMS = new Set([
+  'application/x-msdownload',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/x-msi',
+  'application/vnd.microsoft.portable-executable',
+])
+const PROGRAM_NAMES = new Set('exe dll com scr msi apk app deb rpm elf so dylib'.split(' '))
+/** Old Office files; new ones with a password look like this too. */
+const COMPOUND = 'application/x-cfb'
+const TEXT_TYPES =
+  /^(?:text\/|application\/(?:xml|json|rtf)|image\/svg\+xml|application\/x-(?:sh|php))/
+
+/**
+ * Looks at a file that has come in whole: the content must be what the name says. Archives are listed, never unpacked.
+ * @param name the name it was sent with
+ * @throws DomainError `refused` with a sentence for who sent it
+ */
+export async function checkFile(path: string, name: string): Promise<CheckedFile> {
+  const { size } = await stat(path)
+  if (size === 0) throw new DomainError('refused', copy.empty)
+  const { extension, expected } = checkName(name)
+  const found = (await fileTypeFromFile(path))?.mime
+  if (found !== undefined && PROGRAMS.has(found)) throw new DomainError('refused', copy.program)
+  const base = { extension, size, mediaType: found ?? 'application/octet-stream' }
+  if (expected.kind === 'text') {
+    if (found !== undefined && !TEXT_TYPES.test(found)) throw disguised(extension)
+    const excerpt = await readText(path, extension)
+    return { ...base, mediaType: 'text/plain', excerpt }
+  }
+  if (expected.kind === 'zipped' && found === COMPOUND) {
+    throw new DomainError('refused', copy.encrypted)
+  }
+  const isZip = expected.kind === 'zip' && found === 'application/zip'
+  if (!isZip && !expected.types.includes(found ?? '')) throw disguised(extension)
+  switch (expected.kind) {
+    case 'picture':
+      return { ...base, preview: await makePreview(path) }
+    case 'zip':
+      return { ...base, archive: await listZip(path, size) }
+    case 'zipped':
+      // A document: checked as an archive, shown as one file.
+      await listZip(path, size)
+      return base
+    case 'tar':
+      return { ...base, archive: await listTar(path, size, false) }
+    case 'packedTar':
+      return { ...base, archive: await listTar(path, size, true) }
+    case 'gzip':
+      return { ...base, archive: await listPacked(path, size, name) }
+    default:
+      return base
+  }
+}
+
+/**
+ * What a name alone tells, so that nobody sends in vain what will be refused.
+ * @throws DomainError `refused`
+ */
+export function checkName(name: string) {
+  const extension = extensionOf(name)
+  if (extension === '') throw new DomainError('refused', copy.noExtension)
+  if (PROGRAM_NAMES.has(extension)) throw new DomainError('refused', copy.program)
+  if (UNLISTABLE.has(extension)) throw new DomainError('refused', copy.unlistable(extension))
+  const expected = kindOf(extension)
+  if (expected === undefined) throw new DomainError('refused', copy.unknownExtension(extension))
+  return { extension, expected }
+}
+
+function listPacked(path: string, size: number, name: string): Promise<ArchiveContents> {
+  const inner = name.replace(/\.gz$/i, '')
+  return /\.tar$/i.test(inner) ? listTar(path, size, true) : listGzip(path, size, inner)
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z\d_-]{1,20})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+}
+
+function disguised(extension: string): DomainError {
+  return new DomainError('refused', copy.disguised(extension))
+}

@@ -1,0 +1,76 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { DomainError } from '../../http/errors.ts'
+import { type ArchiveContents, ArchiveReader } from './archive.ts'
+import { copy } from './copy.ts'
+
+/** Bit of an entry's flags: its name is UTF-8. */
+const UTF8 = 0x800
+/** Info-ZIP's extra field with the name in UTF-8. */
+const UNICODE_PATH = 0x7075
+/** Upper half of the attributes that Unix tools write: the kind of a file, and a link's. */
+const KIND = 0xf000
+const LINK = 0xa000
+/** Deflate never packs better than this. */
+const BEST_RATIO = 1032
+const STORED = 0
+
+/**
+ * Lists a ZIP file by its directory at the end; nothing of it is unpacked.
+ * @throws DomainError `refused` for encrypted, broken and harmful ones
+ */
+export async function listZip(path: string, size: number): Promise<ArchiveContents> {
+  const zip = await openZip(path)
+  const reader = new ArchiveReader(size)
+  let packed = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = decodeName(entry)
+      if (entry.isEncrypted()) throw new DomainError('refused', copy.encrypted)
+      if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) {
+        throw new DomainError('refused', copy.unsafePath(name))
+      }
+      packed += entry.compressedSize
+      // Bombs have many entries share the same bytes, or claim less than what comes out.
+      if (packed > size) throw new DomainError('refused', copy.bomb)
+      const most = entry.compressionMethod === STORED ? 1 : BEST_RATIO
+      if (entry.uncompressedSize > (entry.compressedSize + 64) * most) {
+        throw new DomainError('refused', copy.bomb)
+      }
+      reader.add(name, entry.uncompressedSize)
+    }
+  } catch (cause) {
+    throw toRefusal(cause)
+  } finally {
+    zip.close()
+  }
+  return reader.finish()
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
+  } catch (cause) {
+    throw toRefusal(cause)
+  }
+}
+
+function toRefusal(cause: unknown): DomainError {
+  if (cause instanceof DomainError) return cause
+  return Object.assign(new DomainError('refused', copy.brokenArchive), { cause })
+}
+
+/** Windows in Chinese writes names in GBK and says nothing about it. */
+function decodeName(entry: Entry): string {
+  const unicode = entry.extraFields.find(({ id }) => id === UNICODE_PATH)
+  if (unicode !== undefined && unicode.data.length > 5) return unicode.data.toString('utf8', 5)
+  const raw = entry.fileNameRaw
+  if ((entry.generalPurposeBitFlag & UTF8) !== 0) return raw.toString('utf8')
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(raw)
+    } catch {
+      // The next one.
+    }
+  }
+  return raw.toString('latin1')
+}

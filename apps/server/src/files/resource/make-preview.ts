@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { DomainError } from '../../http/errors.ts'
+import { copy } from './copy.ts'
+
+/** Pixels that are decoded at most, all frames together. */
+const MAX_PIXELS = 100_000_000
+const WIDTH = 1280
+const TIMEOUT_SECONDS = 60
+
+/**
+ * Draws a small still version of a picture, upright and without metadata; whoever can draw it, has read all of it.
+ * @throws DomainError `refused` for broken pictures and those of too many pixels
+ */
+export async function makePreview(path: string): Promise<Uint8Array> {
+  try {
+    const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
+    if (width * height * pages > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
+    return await sharp(path, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause
+    throw Object.assign(new DomainError('refused', copy.brokenPicture), { cause })
+  }
+}

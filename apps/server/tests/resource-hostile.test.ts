@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { expect, it } from 'vitest'
+import { IDS } from './_content.ts'
+import { CORPORA } from './_corpora.ts'
+import { describeOnEveryStore } from './_util.ts'
+import { writeZip } from './_zip.ts'
+
+describeOnEveryStore('shared files that mean no good', (getServer) => {
+  const upload = (bytes: Uint8Array<ArrayBuffer> | string, name: string, as: string = IDS.lan) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], name, { type: 'application/octet-stream' }))
+    return getServer().call('POST', '/article/file/resource', { as, body })
+  }
+  const corpus = (name: string) => path.join(CORPORA, 'hostile', name)
+  const hasCorpus = existsSync(corpus('upload-bytes.json'))
+  const read = (name: string) => JSON.parse(readFileSync(corpus(name), 'utf8'))
+
+  it.skipIf(!hasCorpus)('goes by the bytes of the corpus, whatever they are called', async () => {
+    const accepted: string[] = []
+    for (const { name, base64 } of read('upload-bytes.json').files) {
+      const { code, message, data } = await upload(Buffer.from(base64, 'base64'), name, IDS.zhou)
+      if (code === 20000) {
+        accepted.push(name)
+        expect(data.fileUrl).toMatch(/^\/files\/resource\/\d{4}\/\d{2}\/[\da-f]{32}\.bin$/)
+        expect((await getServer().call('GET', data.fileUrl)).status).toBe(404)
+      } else {
+        expect({ name, code }).toEqual({ name, code: 999 })
+        expect(message).toMatch(/文件|图片|压缩包|内容/)
+      }
+    }
+    expect(accepted).toEqual([
+      'ok.png',
+      'ok.gif',
+      'gif-then-html.gif',
+      'png-with-text.png',
+      'jpg-comment.jpg',
+      'pdf-js.pdf',
+      'zip-then-gif.gif',
+      'gbk.md',
+      'csv-formula.csv',
+      'xml-xxe.xml',
+      'json-proto.json',
+    ])
+  })
+
+  it.skipIf(!hasCorpus)('keeps every name of the corpus as a name, never as a path', async () => {
+    const names: string[] = read('filenames.json').names.map(({ name }: { name: string }) => name)
+    for (const name of names.slice(0, 50)) {
+      const { code, data } = await upload('text', `${name}.txt`, IDS.lan)
+      expect({ name, code }).toEqual({ name, code: 20000 })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be kept
+      expect(data.fileName).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
+    }
+    const folder = path.join(getServer().context.filesDir, 'resource')
+    const kept = await readdir(folder, { recursive: true, withFileTypes: true })
+    for (const file of kept.filter((entry) => entry.isFile())) {
+      expect(file.name).toMatch(/^[\da-f]{32}\.bin$/)
+    }
+  })
+})
+
+describeOnEveryStore('archives', (getServer) => {
+  const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], name))
+    const answer = await getServer().call('POST', '/article/file/resource', { as: IDS.lan, body })
+    return answer.code === 20000 ? 'kept' : answer.message
+  }
+  const tar = async (entries: readonly TarEntry[]) => {
+    const packed = pack()
+    for (const entry of entries) packed.entry(entry, entry.type ? '' : 'text')
+    packed.finalize()
+    return Buffer.from(await buffer(packed))
+  }
+
+  it.each([
+    '../evil.sh',
+    'a/../../evil.sh',
+    '/etc/passwd',
+    'C:\\windows\\a.dll',
+    '..\\evil.bat',
+    'a\\..\\..\\b',
+  ])('refuse the path %s', async (name) => {
+    expect(await upload(writeZip([{ name: 'ok.txt' }, { name }]), 'a.zip')).toMatch(/目录之外/)
+    expect(await upload(await tar([{ name: 'ok.txt' }, { name }]), 'a.tar')).toMatch(/目录之外/)
+  })
+
+  it('refuse links that lead out', async () => {
+    const link = { name: 'link', type: 'symlink', linkname: '/etc' } as const
+    expect(await upload(writeZip([{ name: 'link', mode: 0o120777 }]), 'a.zip')).toMatch(/目录之外/)
+    expect(await upload(await tar([link]), 'a.tar')).toMatch(/目录之外/)
+    const packed = Buffer.from(gzipSync(await tar([{ ...link, linkname: '../../x' }])))
+    expect(await upload(packed, 'a.tar.gz')).toMatch(/目录之外/)
+  })
+
+  it('refuse what is encrypted', async () => {
+    expect(
+      await upload(
+        writeZip([{ name: 'a.txt', flags: 1, bytes: Buffer.alloc(13), claim: 1 }]),
+        'a.zip',
+      ),
+    ).toMatch(/已加密/)
+    const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
+    expect(await upload(compound, '合同.docx')).toMatch(/已加密/)
+  })
+
+  it('refuse bombs, whatever they claim', async () => {
+    const GIGA = 1024 ** 3
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      name: `${index}.bin`,
+      bytes: Buffer.alloc(1_100_000 / 1000),
+      method: 8,
+      claim: 1_000_000,
+    }))
+    expect(await upload(writeZip(many), 'a.zip')).toMatch(/体积异常/)
+    const claimed = writeZip([{ name: 'a.bin', method: 8, claim: 3 * GIGA }])
+    expect(await upload(claimed, 'a.zip')).toMatch(/体积异常/)
+    const zeros = Buffer.from(gzipSync(Buffer.alloc(260 * 1024 * 1024)))
+    expect(await upload(zeros, 'a.gz')).toMatch(/体积异常/)
+    expect(await upload(zeros, 'a.tar.gz')).toMatch(/体积异常|已损坏/)
+    const crowd = Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}` }))
+    expect(await upload(writeZip(crowd), 'a.zip')).toMatch(/20000/)
+  })
+
+  it('refuse what cannot be listed, what is broken and what is empty', async () => {
+    const whole = writeZip([{ name: 'a.txt' }])
+    expect(await upload(whole.subarray(0, whole.length - 30), 'a.zip')).toMatch(/已损坏/)
+    expect(await upload(Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), 'a.7z')).toMatch(/zip/)
+    expect(await upload(writeZip([]), 'a.zip')).toMatch(/没有文件/)
+    expect(await upload(Buffer.from(gzipSync('text')).subarray(0, 15), 'a.txt.gz')).toMatch(
+      /已损坏/,
+    )
+  })
+
+  it('refuse programs, and what is not what its name says', async () => {
+    const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])
+    expect(await upload(elf, '手册.pdf')).toMatch(/程序/)
+    expect(await upload(elf, 'tool.elf')).toMatch(/程序/)
+    expect(await upload(writeZip([{ name: 'a.txt' }]), 'a.pdf')).toMatch(/不符/)
+    expect(await upload(Buffer.from('<svg onload="alert(1)"/>'), 'a.png')).toMatch(/不符/)
+    expect(await upload(Buffer.from('plain'), 'a.zip')).toMatch(/不符/)
+    expect(await upload(Buffer.from('plain'), 'README')).toMatch(/扩展名/)
+  })
+
+  it('read names that Windows in Chinese wrote', async () => {
+    const { call } = getServer()
+    const gbk = Buffer.from('b2e2cad42e747874', 'hex')
+    const zip = writeZip([{ name: gbk }, { name: '说明.md', flags: 0x800 }])
+    const body = new FormData()
+    body.set('file', new File([zip], '资料.zip'))
+    const { data: file } = await call('POST', '/article/file/resource', { as: IDS.lan, body })
+    const resource = { title: '资料', summary: '一', type: 'code', point: 0, ...file }
+    const { data: id, message } = await call('POST', '/article/resource', {
+      as: IDS.lan,
+      body: resource,
+    })
+    expect(message).toBe('成功')
+    const { data } = await call('GET', `/article/api/resource/${id}`)
+    expect(data.archive).toEqual({
+      entries: [
+        { name: '测试.txt', size: 1 },
+        { name: '说明.md', size: 1 },
+      ],
+      count: 2,
+    })
+  })
+})
+
+interface TarEntry {
+  readonly name: string
+  readonly type?: 'symlink'
+  readonly linkname?: string
+}
