@@ -6,6 +6,7 @@ import { measurePage } from './measure-page.mjs'
 import { measureSearch } from './measure-search.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
 import { measureTyping } from './measure-typing.mjs'
+import { measureUpload } from './measure-upload.mjs'
 import { measureRendering } from './render-article.mjs'
 
 const MAX_SCRIPT_KB = 170
@@ -14,6 +15,8 @@ const MIN_RATIO = 0.8
 const MAX_EDIT_MS = 1000
 const MAX_KEY_MS = 50
 const REST_MS = 5000
+const MAX_SENT_TWICE = 0.05
+const MAX_GROWTH_MB = 150
 const SAMPLES = 20
 
 /**
@@ -30,6 +33,7 @@ export const benchmarks = {
   render,
   editor,
   search: measureSearch,
+  upload,
 }
 
 async function memory({ siteUrl, apiUrl, api, site }) {
@@ -111,6 +115,28 @@ async function editor(stack) {
       note: `上限 ${MAX_KEY_MS}`,
       ok: p95Ms < MAX_KEY_MS,
     },
+  ]
+}
+
+async function upload(stack) {
+  const { isWhole, twice, seconds, growth } = await measureUpload(stack)
+  const grown = (name, label) => ({
+    label,
+    value: `${growth[name].toFixed(0)} MB`,
+    note: `上限 ${MAX_GROWTH_MB}`,
+    ok: growth[name] <= MAX_GROWTH_MB,
+  })
+  return [
+    { label: '上传 1 GB，中断 20 次：校验值', value: isWhole ? '相符' : '不符', ok: isWhole },
+    {
+      label: '上传 1 GB：重复发送',
+      value: `${(twice * 100).toFixed(2)} %`,
+      note: `上限 ${MAX_SENT_TWICE * 100} %`,
+      ok: twice <= MAX_SENT_TWICE,
+    },
+    { label: '上传 1 GB：用时', value: `${seconds.toFixed(1)} s` },
+    grown('api', '上传 1 GB：API 内存增长'),
+    grown('site', '上传 1 GB：网站内存增长'),
   ]
 }
 
