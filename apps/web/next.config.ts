@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { prepareEnv } from './src/env.ts'
 import { questionRewrites } from './src/question-rewrites.ts'
+import { resourceRewrites } from './src/resource-rewrites.ts'
 
 prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -12,12 +13,13 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
-  rewrites: async () => ({ beforeFiles: questionRewrites() }),
+  rewrites: async () => ({ beforeFiles: [...questionRewrites(), ...resourceRewrites()] }),
   transpilePackages: [
     '@mozhan/article',
     '@mozhan/comment',
     '@mozhan/editor',
     '@mozhan/question',
+    '@mozhan/resource',
     '@mozhan/search',
     '@mozhan/shell',
     '@mozhan/ui',

@@ -4,6 +4,8 @@ import { pageName } from './page-name.ts'
 describe('pageName', () => {
   it.each([
     ['/question?tab=new&page=2', '/question?tab=new&page=2'],
+    ['/resource/list?title=a%26b&from=x', '/resource/list?title=a%26b'],
+    ['/resource/list?order=new', '/resource/list'],
     ['/question?page=2&tab=new&from=x', '/question?tab=new&page=2'],
     ['/question?label=7', '/question?label=7'],
     ['/question?tab=sideways&page=-1&_rsc=1', '/question'],

@@ -1,7 +1,10 @@
 /** Queries that name another page, by path. Whatever else a query holds makes no difference to a page that is kept. */
-const NAMING: ReadonlyMap<string, Record<string, RegExp>> = new Map([
-  ['/question', { tab: /^(?:hot|new|wait)$/, label: /^[1-9]\d{0,18}$/, page: /^[1-9]\d{0,3}$/ }],
-])
+const NAMING: ReadonlyMap<string, Record<string, RegExp>> = new Map<string, Record<string, RegExp>>(
+  [
+    ['/question', { tab: /^(?:hot|new|wait)$/, label: /^[1-9]\d{0,18}$/, page: /^[1-9]\d{0,3}$/ }],
+    ['/resource/list', { type: /./, title: /./, order: /^hot$/, page: /^[1-9]\d{0,3}$/ }],
+  ],
+)
 
 /** The name under which a page is kept: its path, with the part of the query that makes it another page. */
 export function pageName(pathname: string, url: string): string {
@@ -11,7 +14,7 @@ export function pageName(pathname: string, url: string): string {
   const query = new URLSearchParams(url.slice(at))
   const parts = Object.entries(naming).flatMap(([name, pattern]) => {
     const value = query.get(name)
-    return value !== null && pattern.test(value) ? [`${name}=${value}`] : []
+    return value !== null && pattern.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
   })
   return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`
 }

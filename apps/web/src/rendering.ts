@@ -1,4 +1,5 @@
 import { QUESTION_TABS, type QuestionListKey } from '@mozhan/question'
+import type { ResourceWish } from '@mozhan/resource'
 import { notFound } from 'next/navigation'
 
 /** What Next hands to a page with an id in its path. */
@@ -76,4 +77,22 @@ export async function readQuery<Name extends string>(
 /** The page of a list that a query asks for; the first one where it asks for nothing that exists. */
 export function readPageNumber(value: string | undefined): number {
   return /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : 1
+}
+
+/** Longest words that a list is searched for; the API refuses more than 255. */
+const MOST_WORDS = 100
+
+/** What a list of resources is narrowed to; what cannot be read narrows nothing. */
+export async function readResources(
+  searchParams: QueryPageProps['searchParams'],
+): Promise<{ wish: ResourceWish; current: number }> {
+  const names = ['type', 'title', 'order', 'page'] as const
+  const { type, title, order, page } = await readQuery(searchParams, names)
+  const words = title?.trim().slice(0, MOST_WORDS).toWellFormed()
+  const wish: ResourceWish = {
+    ...(type !== undefined && /^[\w-]{1,30}$/.test(type) ? { type } : {}),
+    ...(words ? { title: words } : {}),
+    ...(order === 'hot' ? { order } : {}),
+  }
+  return { wish, current: readPageNumber(page) }
 }

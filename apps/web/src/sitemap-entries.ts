@@ -1,11 +1,12 @@
 import { articleHref } from '@mozhan/article'
 import { questionHref } from '@mozhan/question'
+import { resourceHref } from '@mozhan/resource'
 import { createServerApi, siteConfig } from '@mozhan/session/server'
 import type { MetadataRoute } from 'next'
 import { isBuilding } from './env.ts'
 import { pathOf } from './routes.ts'
 
-/** Pages of 50 that are walked: the newest two thousand articles, and as many questions. */
+/** Pages of 50 that are walked: the newest two thousand articles, and as many questions and resources. */
 const MOST_PAGES = 40
 const PAGE_SIZE = 50
 const FIXED = [
@@ -14,6 +15,7 @@ const FIXED = [
   pathOf('column'),
   pathOf('label'),
   pathOf('question'),
+  pathOf('resource-list'),
   pathOf('history'),
 ]
 
@@ -22,14 +24,17 @@ interface PageOf {
   next?: string | undefined
 }
 
-/** What search engines are told about: the fixed screens, the newest articles and the newest questions. */
+/** What search engines are told about: the fixed screens, the newest articles, questions and resources. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = siteConfig()
   const entries: MetadataRoute.Sitemap = FIXED.map((path) => ({ url: siteUrl + path }))
   if (isBuilding()) return entries
-  const { article, question } = createServerApi({ tags: ['articles', 'questions'] })
+  const { article, question, resource } = createServerApi({
+    tags: ['articles', 'questions', 'resources'],
+  })
   const articles = await walk((body) => article.listArticles({ body }))
   const questions = await walk((body) => question.listNewQuestions({ body }))
+  const resources = await walk((body) => resource.findResources({ body }))
   const toEntry = (href: (id: string) => string) => (row: PageOf['records'][number]) => ({
     url: siteUrl + href(row.id),
     lastModified: row.updateDate,
@@ -38,6 +43,7 @@ export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
     ...entries,
     ...articles.map(toEntry(articleHref)),
     ...questions.map(toEntry(questionHref)),
+    ...resources.map(toEntry(resourceHref)),
   ]
 }
 

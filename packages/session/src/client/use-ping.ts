@@ -5,7 +5,7 @@ import { useSiteConfig } from './SessionProvider.tsx'
 
 /** Method and path of an open call, as the contract has them, with the parameters filled in. */
 export interface Ping {
-  method: 'PUT' | 'POST'
+  method: 'PUT' | 'POST' | 'GET'
   path: string
 }
 

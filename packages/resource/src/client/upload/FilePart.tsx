@@ -1,0 +1,94 @@
+'use client'
+
+import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
+import { Button } from '@mozhan/ui'
+import { FormField } from '@mozhan/ui/form'
+import { useEffect, useRef, useState } from 'react'
+import { copy } from '../../copy.ts'
+import { formatSize } from '../../model/format-size.ts'
+import classes from './FilePart.module.css'
+import { listUnfinished } from './tus-upload.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+import type { useUpload } from './use-upload.ts'
+
+export interface FilePartProps {
+  owner: string
+  /** The file that has arrived. */
+  file?: StoredFile
+  upload: ReturnType<typeof useUpload>
+  fault?: string
+}
+
+const { form } = copy
+const GIGABYTE = 1024 ** 3
+
+/** The file of a resource: chosen or dropped here, on its way, or arrived. */
+export function FilePart({ owner, file, upload, fault }: FilePartProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [unfinished, setUnfinished] = useState<string[]>([])
+  const [isOver, setOver] = useState(false)
+  const { state, failure, send } = upload
+  const isIdle = state === undefined
+  useEffect(() => setUnfinished(isIdle ? listUnfinished(owner) : []), [owner, isIdle])
+  const take = (files: FileList | null) => {
+    const [first] = files ?? []
+    if (first) void send(first)
+  }
+  return (
+    <FormField
+      legend={form.file}
+      hint={form.limits(RESOURCE_LIMIT_BYTES / GIGABYTE)}
+      fault={failure ?? fault}
+    >
+      {state ? (
+        <UploadProgress
+          state={state}
+          onPause={upload.pause}
+          onResume={upload.resume}
+          onCancel={upload.cancel}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same
+        <div
+          className={classes.place}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files)
+          }}
+        >
+          {file ? (
+            <p className={classes.arrived}>
+              <span className={classes.name}>{file.fileName}</span>
+              <span>{formatSize(file.fileSize)}</span>
+              <span role="status">{copy.upload.done}</span>
+            </p>
+          ) : null}
+          <Button onClick={() => input.current?.click()}>{file ? form.again : form.choose}</Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={form.choose}
+            onChange={(event) => {
+              take(event.target.files)
+              // The same file may be chosen again.
+              event.target.value = ''
+            }}
+          />
+        </div>
+      )}
+      {unfinished.map((name) => (
+        <p key={name} className={classes.unfinished}>
+          {copy.upload.unfinished(name)}
+        </p>
+      ))}
+    </FormField>
+  )
+}

@@ -1,0 +1,76 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockFailure } from '@mozhan/api-client/mocks'
+import { Page } from '@mozhan/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { copy } from '../../copy.ts'
+import { EMPTY_DRAFT } from '../../model/resource-draft.ts'
+import { ResourceForm } from './ResourceForm.tsx'
+
+const TYPES = ['文档', '代码', '数据', '工具'].map((name, at) => ({ id: String(at), name }))
+const GROUPS = [{ id: '1', name: '后端', labels: [{ id: '2', name: 'PostgreSQL' }] }]
+const READY = {
+  title: '排障资料包',
+  summary: '按**症状**查找。',
+  type: '0',
+  labelIds: ['2'],
+  file: {
+    fileUrl: '/files/resource/a.bin',
+    fileName: '排障资料（终稿）.zip',
+    fileSize: 48_112_345,
+    fileType: 'zip',
+  },
+}
+
+const meta = {
+  title: 'resource/client/ResourceForm',
+  component: ResourceForm,
+  args: { owner: '1', initial: EMPTY_DRAFT, types: TYPES, groups: GROUPS },
+  parameters: { layout: 'fullscreen', path: '/resource', session: buildUserInfo() },
+  render: (args) => (
+    <Page>
+      <ResourceForm {...args} />
+    </Page>
+  ),
+} satisfies Meta<typeof ResourceForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.form.publish }))
+    await expect(await canvas.findByText(copy.form.faults.file)).toBeVisible()
+    await expect(canvas.getByText(copy.form.faults.title)).toBeVisible()
+  },
+}
+
+export const Arrived: Story = { args: { initial: READY, resourceId: '7' } }
+
+export const Refused: Story = {
+  args: { initial: READY, resourceId: '7' },
+  parameters: {
+    msw: [mockFailure(contract.resource.saveResource, 999, '请选择有效的资源类型')],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.form.save }))
+    await expect(await canvas.findByText(copy.form.failed('请选择有效的资源类型'))).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: copy.form.title })).toHaveValue('排障资料包')
+  },
+}
+
+export const EmptyFile: Story = {
+  play: async ({ canvasElement, canvas }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no field for a file')
+    await userEvent.upload(input, new File([], '空.txt'))
+    await waitFor(() => expect(canvas.getByText(copy.upload.empty)).toBeVisible())
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { args: { initial: READY }, globals: { scheme: 'dark' } }

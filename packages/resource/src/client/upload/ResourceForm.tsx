@@ -1,0 +1,143 @@
+'use client'
+
+import { countCharacters } from '@mozhan/editor'
+import { Button, type LabelGroup } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { FormField, LabelPicker } from '@mozhan/ui/form'
+import { useRouter } from 'next/navigation'
+import { copy } from '../../copy.ts'
+import {
+  LABEL_LIMIT,
+  type ResourceDraft,
+  SUMMARY_LIMIT,
+  TITLE_LIMIT,
+  titleOfFile,
+} from '../../model/resource-draft.ts'
+import type { Tag } from '../../model/resource-row.ts'
+import { resourceHref } from '../../routes.ts'
+import { FilePart } from './FilePart.tsx'
+import { faultTexts } from './fault-texts.ts'
+import classes from './ResourceForm.module.css'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePublish } from './use-publish.ts'
+import { useUpload } from './use-upload.ts'
+
+export interface ResourceFormProps {
+  /** Who uploads. */
+  owner: string
+  /** The resource that is changed; absent for a new one. */
+  resourceId?: string
+  /** The form before anything was typed. */
+  initial: ResourceDraft
+  types: readonly Tag[]
+  /** Channels with their labels. */
+  groups: LabelGroup[]
+}
+
+const { form } = copy
+
+/** A resource is shared and changed here. What was typed outlives a reload and a way to the login site. */
+export function ResourceForm({ owner, resourceId, initial, types, groups }: ResourceFormProps) {
+  const router = useRouter()
+  const { draft, change, forget } = useKeptDraft(owner, resourceId, initial)
+  const upload = useUpload({
+    owner,
+    onDone: (file) =>
+      change((before) => ({ file, title: before.title || titleOfFile(file.fileName) })),
+  })
+  const publishing = usePublish({
+    resourceId,
+    onPublished: (id) => {
+      forget()
+      router.push(resourceHref(id))
+      router.refresh()
+    },
+  })
+  const faults = faultTexts(publishing.faults, upload.state !== undefined)
+  const send = () => publishing.publish(draft, upload.state !== undefined)
+  // Enter in the title would send the form; the one that accepts a candidate must not.
+  const keys = useCompositionSafeKeys({ Enter: (event) => event.preventDefault() })
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
+      <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
+      <FormField
+        legend={form.title}
+        hint={form.titleHint(TITLE_LIMIT)}
+        fault={faults.title}
+        action={<Counter text={draft.title} limit={TITLE_LIMIT} />}
+      >
+        <input
+          {...keys}
+          className={classes.field}
+          value={draft.title}
+          aria-label={form.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </FormField>
+      <FormField legend={form.type} fault={faults.type}>
+        <div className={classes.types}>
+          {types.map(({ id, name }) => (
+            <label key={id} className={classes.type}>
+              <input
+                type="radio"
+                name="type"
+                value={id}
+                checked={draft.type === id}
+                onChange={() => change({ type: id })}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </FormField>
+      <FormField
+        legend={form.summary}
+        hint={form.summaryHint(SUMMARY_LIMIT)}
+        fault={faults.summary}
+        action={<Counter text={draft.summary} limit={SUMMARY_LIMIT} />}
+      >
+        <textarea
+          className={classes.text}
+          rows={8}
+          value={draft.summary}
+          aria-label={form.summary}
+          onChange={({ target }) => change({ summary: target.value })}
+        />
+      </FormField>
+      <LabelPicker
+        groups={groups}
+        most={LABEL_LIMIT}
+        selected={draft.labelIds}
+        onChange={(labelIds) => change({ labelIds })}
+      />
+      <div className={classes.foot}>
+        <Button type="submit" variant="primary" disabled={publishing.isBusy}>
+          {publishing.isBusy ? form.busy : resourceId ? form.save : form.publish}
+        </Button>
+        {publishing.message ? (
+          <p className={classes.message} role="alert">
+            {publishing.message}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function Counter({ text, limit }: { text: string; limit: number }) {
+  const length = countCharacters(text.trim())
+  return (
+    <span className={classes.counter} data-over={length > limit || undefined}>
+      {form.counter(length, limit)}
+    </span>
+  )
+}

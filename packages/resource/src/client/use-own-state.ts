@@ -1,0 +1,24 @@
+'use client'
+
+import { useApi, useSession } from '@mozhan/session/client'
+import { useQuietAnswer } from '@mozhan/ui/client'
+
+/** What the reader has to do with a resource. */
+export interface OwnState {
+  isLiked: boolean
+  isCollected: boolean
+  /** The reader uploaded it. */
+  isOwner: boolean
+}
+
+/** What the reader has to do with a resource; undefined for visitors and until it is known. */
+export function useOwnState(id: string): OwnState | undefined {
+  const { session } = useSession()
+  const getApi = useApi()
+  const reader = session?.userInfo.uid
+  return useQuietAnswer(reader && `resource:${id} ${reader}`, async () => {
+    const api = await getApi()
+    const { isThumb, isCollect, isOwner } = await api.resource.getState({ params: { id } })
+    return { isLiked: isThumb, isCollected: isCollect, isOwner }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@mozhan/api-client/contract'
+import { type Byline, type Tag, toByline, toPlainLine } from './resource-row.ts'
+
+export interface ArchiveList {
+  entries: { name: string; size: number }[]
+  count: number
+  /** How many are not among the entries. */
+  hidden: number
+}
+
+/** What the page of a resource shows beside its description. */
+export interface ResourceDetail {
+  id: string
+  title: string
+  summary: string
+  author: Byline
+  /** ISO date; absent where the back end does not tell. */
+  uploaded?: string
+  labels: Tag[]
+  typeName: string
+  fileName: string
+  /** Extension, upper case. */
+  format: string
+  size: number
+  checksum?: string
+  archive?: ArchiveList
+  excerpt?: string
+  previewUrl?: string
+  views: number
+  downloads: number
+  likes: number
+  collects: number
+}
+
+/** Takes from a resource of the wire what its page shows. */
+export function toResourceDetail(resource: Resource): ResourceDetail {
+  const { archive } = resource
+  return {
+    id: resource.id,
+    title: resource.title.trim(),
+    summary: toPlainLine(resource.summary),
+    author: toByline(resource),
+    uploaded: resource.createDate,
+    labels: resource.labelList.map(({ id, name }) => ({ id, name })),
+    typeName: resource.typeName ?? '',
+    fileName: resource.fileName,
+    format: resource.fileType.toUpperCase(),
+    size: resource.fileSize,
+    checksum: resource.checksum,
+    archive: archive && { ...archive, hidden: Math.max(0, archive.count - archive.entries.length) },
+    excerpt: resource.excerpt,
+    previewUrl: resource.previewUrl,
+    views: resource.viewCount,
+    downloads: resource.downloadCount,
+    likes: resource.thumhup,
+    collects: resource.collectCount,
+  }
+}

@@ -1,0 +1,51 @@
+import { buildResource } from '@mozhan/api-client/fixtures'
+import { expect, it } from 'vitest'
+import {
+  EMPTY_DRAFT,
+  findFaults,
+  isResourceDraft,
+  TITLE_LIMIT,
+  titleOfFile,
+  toResourceDraft,
+} from './resource-draft.ts'
+
+const file = { fileUrl: '/files/resource/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
+
+it('names what is missing and what is too long, by characters as people count them', () => {
+  expect(findFaults(EMPTY_DRAFT)).toEqual({
+    file: 'missing',
+    title: 'missing',
+    summary: 'missing',
+    type: 'missing',
+  })
+  const draft = {
+    title: '👨‍👩‍👧'.repeat(TITLE_LIMIT),
+    summary: '好',
+    type: 'code',
+    labelIds: [],
+    file,
+  }
+  expect(findFaults(draft)).toEqual({})
+  expect(findFaults({ ...draft, title: `${draft.title}长` })).toEqual({ title: 'tooLong' })
+})
+
+it('goes on with a resource that stands', () => {
+  const draft = toResourceDraft(buildResource())
+  expect(draft.file?.fileName).toBe('node-checklist.pdf')
+  expect(findFaults(draft)).toEqual({})
+})
+
+it('reads only what it wrote itself', () => {
+  expect(isResourceDraft({ ...EMPTY_DRAFT, file })).toBe(true)
+  for (const value of [null, 'x', {}, { ...EMPTY_DRAFT, title: 1 }, { ...EMPTY_DRAFT, file: {} }]) {
+    expect(isResourceDraft(value)).toBe(false)
+  }
+})
+
+it.each([
+  ['报告（终稿）.pdf', '报告（终稿）'],
+  ['src.tar.gz', 'src'],
+  ['README', 'README'],
+])('begins with a title from %s', (name, title) => {
+  expect(titleOfFile(name)).toBe(title)
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import { SideSection } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import type { ResourceDetail } from '../model/resource-detail.ts'
+import { TitleList } from '../view/TitleList.tsx'
+import { loadMoreBy } from './load-resources.ts'
+
+export interface MoreByAuthorProps {
+  resource: ResourceDetail
+}
+
+/** What else the uploader shares; nothing where that is all. */
+export async function MoreByAuthor({ resource }: MoreByAuthorProps) {
+  const rows = await loadMoreBy(resource.author.id, resource.id)
+  if (rows.length === 0) return null
+  return (
+    <SideSection title={copy.detail.more}>
+      <TitleList resources={rows} />
+    </SideSection>
+  )
+}

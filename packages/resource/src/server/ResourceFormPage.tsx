@@ -1,0 +1,52 @@
+import 'server-only'
+import { isApiError } from '@mozhan/api-client'
+import { ResourceForm } from '@mozhan/resource/client'
+import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { Page, toLabelGroups } from '@mozhan/ui'
+import { notFound } from 'next/navigation'
+import { isPageId } from '../model/ids.ts'
+import { EMPTY_DRAFT, toResourceDraft } from '../model/resource-draft.ts'
+
+export interface ResourceFormPageProps {
+  /** Value of `id` in the address: the resource that is changed. */
+  id: string | undefined
+}
+
+/** Code with which the API says that there is no such thing. */
+const NOT_FOUND = 404
+
+/** Where resources are shared and changed. Only one's own can be. */
+export async function ResourceFormPage({ id }: ResourceFormPageProps) {
+  const member = await requireSession()
+  const resource = id === undefined ? undefined : await loadOwnResource(member, id)
+  const [groups, types] = await orFailPage(() =>
+    Promise.all([
+      member.api.category.listCategoryLabels().then(toLabelGroups),
+      member.api.resource.listResourceTypes(),
+    ]),
+  )
+  return (
+    <Page>
+      <ResourceForm
+        owner={member.me.id}
+        resourceId={resource?.id}
+        initial={resource ? toResourceDraft(resource) : EMPTY_DRAFT}
+        groups={groups}
+        types={types}
+      />
+    </Page>
+  )
+}
+
+async function loadOwnResource({ api, me }: Member, id: string) {
+  if (!isPageId(id)) notFound()
+  const resource = await orFailPage(async () => {
+    try {
+      return await api.resource.getResource({ params: { id } })
+    } catch (error) {
+      if (isApiError(error) && error.code === NOT_FOUND) return undefined
+      throw error
+    }
+  })
+  return resource?.userId === me.id ? resource : notFound()
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { SearchField } from '@mozhan/resource/client'
+import { Empty, Page, Pagination } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { notFound } from 'next/navigation'
+import { copy } from '../copy.ts'
+import { RESOURCES_PATH, type ResourceWish, resourcesHref } from '../routes.ts'
+import { ListHead } from '../view/ListHead.tsx'
+import { ResourceList } from '../view/ResourceList.tsx'
+import { loadResources, loadTypes } from './load-resources.ts'
+
+export interface ResourceListPageProps {
+  wish?: ResourceWish
+  /** @default 1 */
+  current?: number
+}
+
+/** Resources, twenty to a page (`/resource/list`). */
+export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListPageProps) {
+  const [types, { rows, pages }] = await Promise.all([loadTypes(), loadResources(wish, current)])
+  if (rows.length === 0 && current > 1) notFound()
+  const isNarrowed = Boolean(wish.type || wish.title)
+  return (
+    <Page>
+      <ListHead types={types} wish={wish} search={<SearchField wish={wish} />} />
+      {rows.length > 0 ? (
+        <ResourceList resources={rows} />
+      ) : (
+        <Empty
+          title={isNarrowed ? copy.list.nothing : copy.list.empty}
+          description={isNarrowed ? undefined : copy.list.emptyHint}
+          action={
+            isNarrowed ? <SmartLink href={RESOURCES_PATH}>{copy.list.clear}</SmartLink> : undefined
+          }
+        />
+      )}
+      <Pagination page={current} pages={pages} hrefFor={(page) => resourcesHref(wish, page)} />
+    </Page>
+  )
+}

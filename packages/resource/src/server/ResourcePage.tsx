@@ -1,0 +1,48 @@
+import 'server-only'
+import { BodyEnhancer, DownloadButton, ResourceActions, ViewCounter } from '@mozhan/resource/client'
+import { FeedLayout, Page } from '@mozhan/ui'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { FileContents } from '../view/FileContents.tsx'
+import { FileFacts } from '../view/FileFacts.tsx'
+import { ResourceBody } from '../view/ResourceBody.tsx'
+import { ResourceHeader } from '../view/ResourceHeader.tsx'
+import { loadResource } from './load-resource.ts'
+import { MoreByAuthor } from './MoreByAuthor.tsx'
+
+export interface ResourcePageProps {
+  /** Segment of `/resource/:id`; anything that is no resource is a 404. */
+  id: string
+  /** Card of the uploader, by his id. */
+  author?: (authorId: string) => ReactNode
+  /** What is said below it, by the uploader's id. */
+  comments?: (authorId: string) => ReactNode
+}
+
+/** A resource: what it is, what is in it, and the way to get it. */
+export async function ResourcePage({ id, author, comments }: ResourcePageProps) {
+  const { resource, html } = await loadResource(id)
+  const { title, likes, collects } = resource
+  return (
+    <Page>
+      <FeedLayout
+        aside={
+          <>
+            {author?.(resource.author.id)}
+            <MoreByAuthor resource={resource} />
+          </>
+        }
+        asideLabel={copy.detail.aside}
+      >
+        <ResourceHeader resource={resource} />
+        <FileFacts resource={resource} download={<DownloadButton resourceId={id} />} />
+        <ResourceBody html={html} />
+        <FileContents resource={resource} />
+        <ResourceActions resourceId={id} title={title} likes={likes} collects={collects} />
+        {comments?.(resource.author.id)}
+      </FeedLayout>
+      <BodyEnhancer />
+      <ViewCounter resourceId={id} />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { createServerApi, isBuilding } from '@mozhan/session/server'
+import { cache } from 'react'
+import { type ResourceRow, type Tag, toResourceRow } from '../model/resource-row.ts'
+import type { ResourceWish } from '../routes.ts'
+
+/** A page of a list with how many pages there are. */
+export interface ResourceListPage {
+  rows: ResourceRow[]
+  pages: number
+}
+
+const PAGE_SIZE = 20
+/** Other resources beside one. */
+const MORE = 6
+const NOTHING: ResourceListPage = { rows: [], pages: 0 }
+
+/** A page of the public list. */
+export async function loadResources(
+  wish: ResourceWish,
+  current: number,
+): Promise<ResourceListPage> {
+  if (isBuilding()) return NOTHING
+  const { resource } = createServerApi({ tags: ['resources'] })
+  const body = { ...wish, current, size: PAGE_SIZE }
+  const { records, total } = await resource.findResources({ body })
+  return { rows: records.map(toResourceRow), pages: Math.ceil(total / PAGE_SIZE) }
+}
+
+/** What else somebody has uploaded. */
+export async function loadMoreBy(userId: string, exceptId: string): Promise<ResourceRow[]> {
+  if (isBuilding() || userId === '') return []
+  const { resource } = createServerApi({ tags: ['resources'] })
+  const { records } = await resource.findResources({ body: { userId, current: 1, size: MORE } })
+  return records.filter(({ id }) => id !== exceptId).map(toResourceRow)
+}
+
+/** Kinds of resources, in their order. */
+export const loadTypes = cache(async (): Promise<Tag[]> => {
+  if (isBuilding()) return []
+  const { resource } = createServerApi({ tags: ['resources'] })
+  return resource.listResourceTypes()
+})

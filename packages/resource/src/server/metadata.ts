@@ -1,0 +1,34 @@
+import 'server-only'
+import { siteConfig } from '@mozhan/session/server'
+import type { Metadata } from 'next'
+import { copy } from '../copy.ts'
+import { type ResourceWish, resourceHref, resourcesHref } from '../routes.ts'
+import { findResource } from './load-resource.ts'
+
+/** Head of a resource: title, beginning of its description, address. */
+export async function resourceMetadata(id: string): Promise<Metadata> {
+  const found = await findResource(id)
+  if (!found) return {}
+  const { title, summary } = found.resource
+  return head(title, summary.slice(0, 160) || copy.list.description, resourceHref(id))
+}
+
+/** Head of a page of the list. */
+export async function resourceListMetadata(wish: ResourceWish = {}, page = 1): Promise<Metadata> {
+  const { title, description } = copy.list
+  return head(title, description, resourcesHref(wish, page))
+}
+
+export async function resourceFormMetadata(): Promise<Metadata> {
+  return { title: copy.form.create }
+}
+
+function head(title: string, description: string, url: string): Metadata {
+  const { siteName } = siteConfig()
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: { title, description, url, siteName, locale: 'zh_CN', type: 'website' },
+  }
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import type { Tag } from '../model/resource-row.ts'
+import { RESOURCE_FORM_PATH, type ResourceWish, resourcesHref } from '../routes.ts'
+import classes from './ListHead.module.css'
+
+export interface ListHeadProps {
+  types: readonly Tag[]
+  wish: ResourceWish
+  /** The search field; a form, so that it works without scripts. */
+  search: ReactNode
+}
+
+const ORDERS = ['new', 'hot'] as const
+
+/** Head of the resources: which kind, in what order, and the way to share one. */
+export function ListHead({ types, wish, search }: ListHeadProps) {
+  const { type, order = 'new' } = wish
+  const kinds = [{ id: '', name: copy.list.all }, ...types]
+  return (
+    <header className={classes.head}>
+      <div className={classes.row}>
+        <h1 className={classes.title}>{copy.list.title}</h1>
+        {search}
+        <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={RESOURCE_FORM_PATH}>
+          {copy.list.upload}
+        </a>
+      </div>
+      <div className={classes.row}>
+        <nav className={classes.tabs} aria-label={copy.list.types}>
+          {kinds.map(({ id, name }) => (
+            <SmartLink
+              key={id}
+              className={classes.tab}
+              href={resourcesHref({ ...wish, type: id })}
+              aria-current={id === (type ?? '') ? 'page' : undefined}
+            >
+              {name}
+            </SmartLink>
+          ))}
+        </nav>
+        <nav className={classes.orders} aria-label={copy.list.orders}>
+          {ORDERS.map((each) => (
+            <SmartLink
+              key={each}
+              className={classes.tab}
+              href={resourcesHref({ ...wish, order: each })}
+              aria-current={each === order ? 'true' : undefined}
+            >
+              {copy.list.order[each]}
+            </SmartLink>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}

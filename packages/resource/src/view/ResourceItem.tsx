@@ -1,0 +1,42 @@
+import { userHref } from '@mozhan/session'
+import { formatCount } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { formatSize } from '../model/format-size.ts'
+import type { ResourceRow } from '../model/resource-row.ts'
+import { resourceHref } from '../routes.ts'
+import { FormatMark } from './FormatMark.tsx'
+import classes from './ResourceItem.module.css'
+
+export interface ResourceItemProps {
+  resource: ResourceRow
+}
+
+/** A resource in a list: what it is, how large, by whom, how often it was taken. */
+export function ResourceItem({ resource }: ResourceItemProps) {
+  const { id, title, summary, author, typeName, format, size, downloads, date } = resource
+  return (
+    <article className={classes.item}>
+      <FormatMark format={format} />
+      <div className={classes.main}>
+        <h2 className={classes.title}>
+          <SmartLink href={resourceHref(id)}>{title}</SmartLink>
+        </h2>
+        {summary ? <p className={classes.summary}>{summary}</p> : null}
+        <p className={classes.facts}>
+          <SmartLink className={classes.author} href={userHref(author.id)}>
+            {author.name || copy.anonymous}
+          </SmartLink>
+          {typeName ? <span>{typeName}</span> : null}
+          <span>{formatSize(size)}</span>
+          <span>{copy.list.downloads(formatCount(downloads))}</span>
+          {date ? (
+            <span>
+              <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  )
+}
