@@ -12,6 +12,8 @@ import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { draftRoutes } from './domains/draft/routes.ts'
 import { fileRoutes } from './domains/file/routes.ts'
 import { historyRoutes } from './domains/history/routes.ts'
+import { letterRoutes } from './domains/letter/routes.ts'
+import { messageRoutes } from './domains/message/routes.ts'
 import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
@@ -73,6 +75,8 @@ function contractRoutes(context: AppContext): Hono {
     draftRoutes,
     fileRoutes,
     historyRoutes,
+    letterRoutes,
+    messageRoutes,
     questionRoutes,
     reactionRoutes,
     resourceRoutes,

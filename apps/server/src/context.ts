@@ -14,6 +14,7 @@ import { createClientAddressReader, type ReadClientAddress } from './http/client
 import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
+import { createLocalNews, type News } from './realtime/news.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
@@ -32,6 +33,8 @@ export interface AppContext {
   readonly readClientAddress: ReadClientAddress
   /** Tells the site which pages have changed. */
   readonly publisher: Publisher
+  /** Tells every instance whose messages have changed. */
+  readonly news: News
   readonly views: ViewCounter
   /** Places in long lists. */
   readonly anchors: AnchorCache
@@ -78,6 +81,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       logger,
       fetch: options.fetch ?? fetch,
     }),
+    news: createLocalNews(),
     views: createViewCounter(store.db, logger),
     anchors: new AnchorCache(),
     filesDir,
@@ -90,4 +94,5 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 export async function closeContext(context: AppContext): Promise<void> {
   await context.views.stop()
   await context.publisher.stop()
+  await context.news.stop()
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { authorFields } from './author.ts'
 import { defineChannel } from './channel.ts'
 import { MESSAGE_TYPE } from './codes.ts'
 import { dateSchema } from './date.ts'
-import { flagSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
+import { countSchema, flagSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 
 export const messageSchema = z.object({
@@ -19,6 +20,12 @@ export const messageSchema = z.object({
   title: textSchema,
   content: textSchema,
   isRead: withFallback(flagSchema, false),
+  /** The comment, answer or reply within the target. */
+  sourceId: maybe(idSchema),
+  /** How many people did the same, `fromId` among them. */
+  actorCount: maybe(numberSchema),
+  /** Some of the others, the latest first. */
+  otherActors: maybe(z.array(z.object(authorFields))),
   createDate: maybe(dateSchema),
 })
 export type Message = z.output<typeof messageSchema>
@@ -32,6 +39,17 @@ export const messageStatusSchema = z.object({
   thumhup: flag,
   letter: flag,
   system: flag,
+  /** Unread messages by type. */
+  counts: maybe(
+    z.object({
+      collect: countSchema,
+      thumhup: countSchema,
+      comment: countSchema,
+      reply: countSchema,
+      letter: countSchema,
+      system: countSchema,
+    }),
+  ),
   /** Grows with every change; older back ends send none. */
   revision: maybe(numberSchema),
 })

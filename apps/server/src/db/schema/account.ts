@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -57,29 +56,6 @@ export const dictionaryItems = pgTable(
     status: smallint().notNull().default(1),
   },
   (t) => [index('sys_dict_item_code').on(t.code, t.sort)],
-)
-
-/** Notices of the message centre: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. */
-export const messages = pgTable(
-  'sys_message',
-  {
-    id: id().primaryKey(),
-    /** Receiver. */
-    userId: id().notNull(),
-    /** Null: the system. */
-    fromId: id(),
-    type: smallint().notNull(),
-    targetType: text(),
-    targetId: id(),
-    title: text(),
-    content: text(),
-    isRead: smallint().notNull().default(0),
-    createDate: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    index('sys_message_user').on(t.userId, t.type, t.id.desc().nullsFirst()),
-    index('sys_message_unread').on(t.userId, t.type).where(sql`is_read = 0`),
-  ],
 )
 
 /** Likes, one row per person and target. */

@@ -3,7 +3,6 @@ export {
   dictionaryItems,
   histories,
   likes,
-  messages,
   userStats,
   users,
 } from './account.ts'
@@ -19,6 +18,8 @@ export {
   labels,
 } from './article.ts'
 export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
+export type { NoticeSettings } from './message.ts'
+export { messageActors, messageStates, messages } from './message.ts'
 export { answers, questionLabels, questions, resourceLabels, resources } from './question.ts'
 export { searchDocuments, searchQueries, searchWords } from './search.ts'
 export { logins, refreshTokens } from './session.ts'

@@ -9,6 +9,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { linkMentions } from '../../text/link-mentions.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { addTalkNotices, withdrawNotices } from '../message/notices.ts'
 import { getSeenTarget, tableOf } from '../reaction/targets.ts'
 import { copy } from './copy.ts'
 
@@ -28,14 +29,14 @@ export async function createComment(
   const target = { type: input.targetType ?? 'article', id: input.articleId } as const
   const content = input.content.trim()
   const id = context.createId()
-  const { markdown } = await linkMentions(context.db, content)
+  const { markdown, mentions } = await linkMentions(context.db, content)
   const rendered = await renderContent(context, markdown, `c${id}-`)
-  return commit(context, async (tx, stale) => {
+  return commit(context, async (tx, stale, receivers) => {
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
     await lockTarget(tx, target)
     const parentId = input.parentId === NO_PARENT ? null : input.parentId
-    if (parentId !== null) await checkParent(tx, target, parentId)
+    const parent = parentId === null ? undefined : await getParentOrThrow(tx, target, parentId)
     await tx.insert(comments).values({
       id,
       parentId,
@@ -48,6 +49,12 @@ export async function createComment(
       createDate: context.clock(),
     })
     await addToCount(tx, target, 1)
+    await addTalkNotices(context, tx, receivers, {
+      ...{ id, target, from: viewer.id, text: content },
+      ownerId: seen.ownerId,
+      answered: parent?.userId,
+      mentioned: mentions.map((mention) => mention.id),
+    })
     stale.add(seen.tag)
     return id
   })
@@ -63,7 +70,7 @@ export async function deleteComment(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     const [comment] = await tx.select().from(comments).where(eq(comments.id, id))
     if (comment === undefined) throw new DomainError('refused', copy.missing)
     if (comment.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
@@ -77,6 +84,7 @@ export async function deleteComment(
     if (emptied.length === 0) return
     await addToCount(tx, target, -1)
     await dropEmptyPlaces(tx, sql`mxg_comment`, id)
+    await withdrawNotices(tx, receivers, id)
     stale.add(`${target.type}:${target.id}`)
   })
 }
@@ -86,13 +94,13 @@ async function lockTarget(tx: Database, { type, id }: { type: CommentTarget; id:
   await tx.execute(sql`select id from ${tableOf(type)} where id = ${id} for update`)
 }
 
-async function checkParent(
+async function getParentOrThrow(
   tx: Database,
   target: { type: CommentTarget; id: string },
   parentId: string,
-): Promise<void> {
+): Promise<{ userId: string }> {
   const [parent] = await tx
-    .select({ id: comments.id })
+    .select({ userId: comments.userId })
     .from(comments)
     .where(
       and(
@@ -103,6 +111,7 @@ async function checkParent(
       ),
     )
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)
+  return parent
 }
 
 async function addToCount(

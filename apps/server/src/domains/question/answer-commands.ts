@@ -1,4 +1,4 @@
-import { NO_PARENT, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { MESSAGE_TYPE, NO_PARENT, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,7 +7,9 @@ import { answers, questions } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { linkMentions } from '../../text/link-mentions.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
@@ -33,9 +35,10 @@ export async function createAnswer(
   if (text === '') throw new DomainError('refused', copy.emptyAnswer)
   const id = context.createId()
   const content = parentId === null ? await toContent(context, id, text) : { htmlContent: text }
-  return commit(context, async (tx, stale) => {
+  const { mentions } = await linkMentions(context.db, text)
+  return commit(context, async (tx, stale, receivers) => {
     const question = await lockQuestion(tx, input.questionId)
-    if (parentId !== null) await checkParent(tx, question.id, parentId)
+    const parent = parentId === null ? undefined : await getParentOrThrow(tx, question.id, parentId)
     const now = context.clock()
     await tx.insert(answers).values({
       ...content,
@@ -47,6 +50,13 @@ export async function createAnswer(
       updateDate: now,
     })
     await addToCount(tx, question.id, 1)
+    await addTalkNotices(context, tx, receivers, {
+      ...{ id, from: viewer.id, text },
+      target: { type: 'question', id: question.id },
+      ownerId: question.userId,
+      answered: parent?.userId,
+      mentioned: mentions.map((mention) => mention.id),
+    })
     addTags(stale, question.id, question.userId)
     return id
   })
@@ -80,7 +90,7 @@ export async function updateAnswer(
  */
 export async function deleteAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     const question = await lockQuestion(tx, known.questionId)
     const emptied = await tx
       .update(answers)
@@ -96,6 +106,7 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
       await indexDocument(tx, SEARCH_TYPE.question, question.id)
     }
     await dropEmptyPlaces(tx, sql`mxg_replay`, id)
+    await withdrawNotices(tx, receivers, id)
     await addToCount(tx, question.id, -1)
     addTags(stale, question.id, question.userId)
   })
@@ -103,15 +114,27 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
 
 /** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
 export async function acceptAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     const [answer] = await tx
-      .select({ questionId: answers.questionId, parentId: answers.parentId })
+      .select({
+        questionId: answers.questionId,
+        parentId: answers.parentId,
+        userId: answers.userId,
+      })
       .from(answers)
       .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
     if (answer === undefined) throw new DomainError('notFound', copy.missingAnswer)
     const question = await lockQuestion(tx, answer.questionId)
     if (!isAsker(viewer, question)) throw new DomainError('forbidden', copy.askerOnly)
     if (answer.parentId !== null) throw new DomainError('refused', copy.notAnAnswer)
+    if (question.acceptedId === id) return
+    if (question.acceptedId !== null) {
+      await withdrawNotices(tx, receivers, question.acceptedId, MESSAGE_TYPE.system)
+    }
+    await addAcceptedNotice(context, tx, receivers, {
+      ...{ id, from: viewer.id, to: answer.userId },
+      target: { type: 'question', id: question.id },
+    })
     await tx
       .update(questions)
       .set({ acceptedId: id, status: QUESTION_STATUS.solved })
@@ -144,14 +167,19 @@ async function lockQuestion(tx: Database, id: string) {
   return row
 }
 
-async function checkParent(tx: Database, questionId: string, parentId: string): Promise<void> {
+async function getParentOrThrow(
+  tx: Database,
+  questionId: string,
+  parentId: string,
+): Promise<{ userId: string }> {
   const [parent] = await tx
-    .select({ id: answers.id })
+    .select({ userId: answers.userId })
     .from(answers)
     .where(
       and(eq(answers.id, parentId), eq(answers.questionId, questionId), isNull(answers.deleteDate)),
     )
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)
+  return parent
 }
 
 async function getOwnAnswerOrThrow(

@@ -1,4 +1,4 @@
-import { QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { MESSAGE_TYPE, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -8,6 +8,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
+import { withdrawNotices } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
@@ -88,8 +89,11 @@ async function setStatus(
   id: string,
   status: number,
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
-    await lockOwnQuestion(tx, viewer, id)
+  await commit(context, async (tx, stale, receivers) => {
+    const { acceptedId } = await lockOwnQuestion(tx, viewer, id)
+    if (acceptedId !== null && status === QUESTION_STATUS.unsolved) {
+      await withdrawNotices(tx, receivers, acceptedId, MESSAGE_TYPE.system)
+    }
     await tx
       .update(questions)
       .set({
@@ -120,12 +124,17 @@ async function replaceLabels(tx: Database, questionId: string, ids: readonly str
   if (rows.length > 0) await tx.insert(questionLabels).values(rows)
 }
 
-async function lockOwnQuestion(db: Database, viewer: Viewer, id: string): Promise<void> {
+async function lockOwnQuestion(db: Database, viewer: Viewer, id: string) {
   const [row] = await db
-    .select({ userId: questions.userId, status: questions.status })
+    .select({
+      userId: questions.userId,
+      status: questions.status,
+      acceptedId: questions.acceptedId,
+    })
     .from(questions)
     .where(eq(questions.id, id))
     .for('update')
   if (row === undefined || !isShown(row)) throw new DomainError('notFound', copy.missing)
   if (!isAsker(viewer, row)) throw new DomainError('forbidden', copy.notYours)
+  return row
 }

@@ -1,3 +1,4 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,8 +7,11 @@ import { commit } from '../../feed/commit.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { addReactionNotice, withdrawReactionNotice } from '../message/reaction-notices.ts'
 import { copy } from './copy.ts'
 import { type CollectType, getSeenTarget, type Target, tableOf } from './targets.ts'
+
+const TYPES = { like: MESSAGE_TYPE.thumhup, collect: MESSAGE_TYPE.collect } as const
 
 /** 1 sets, -1 takes back. */
 export type Toggle = 1 | -1
@@ -40,7 +44,7 @@ async function toggle(
   table: typeof likes | typeof collects,
   count: 'like' | 'collect',
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missing[target.type])
     const row = { userId: viewer.id, targetType: target.type, targetId: target.id }
@@ -64,6 +68,9 @@ async function toggle(
             .returning({ id: table.targetId })
     if (changed.length === 0) return
     await addToCounts(tx, target, seen.ownerId, count, value)
+    const act = { type: TYPES[count], from: viewer.id, to: seen.ownerId, target }
+    if (value === 1) await addReactionNotice(context, tx, receivers, act)
+    else await withdrawReactionNotice(tx, receivers, act)
     stale.add(seen.tag)
   })
 }

@@ -1,0 +1,57 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { messages, users } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { getSettings } from '../message/settings.ts'
+import { copy } from './copy.ts'
+import type { LetterRow } from './queries.ts'
+
+export interface NewLetter {
+  readonly toId: string
+  readonly content: string
+}
+
+/** Sends a letter to somebody who takes letters. */
+export async function sendLetter(
+  context: AppContext,
+  viewer: Viewer,
+  { toId, ...input }: NewLetter,
+): Promise<LetterRow> {
+  const content = input.content.trim()
+  if (content === '') throw new DomainError('refused', copy.empty)
+  if (toId === viewer.id) throw new DomainError('refused', copy.toOneself)
+  const id = context.createId()
+  const createDate = context.clock()
+  return commit(context, async (tx, _stale, receivers) => {
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, toId), eq(users.isEnabled, 1)))
+    if (person === undefined) throw new DomainError('refused', copy.missingPerson)
+    if (!(await getSettings(tx, toId)).letter) throw new DomainError('refused', copy.notWanted)
+    const [sender] = await tx
+      .select({ nickName: users.nickName, userImage: users.imageUrl })
+      .from(users)
+      .where(eq(users.id, viewer.id))
+    await tx.insert(messages).values({
+      ...{ id, content, createDate },
+      userId: toId,
+      fromId: viewer.id,
+      type: MESSAGE_TYPE.letter,
+    })
+    receivers.add(toId)
+    // The writer's other windows show the conversation too.
+    receivers.add(viewer.id)
+    return {
+      ...{ id, toId, content },
+      userId: viewer.id,
+      nickName: sender?.nickName ?? null,
+      userImage: sender?.userImage ?? null,
+      isRead: 0,
+      createDate: createDate.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,7 @@
+/** 私信相关提示 */
+export const copy = {
+  missingPerson: '收信人不存在',
+  toOneself: '不能给自己发私信',
+  notWanted: '对方不接收私信',
+  empty: '内容不能为空',
+} as const

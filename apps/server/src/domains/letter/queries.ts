@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import type { PageWish } from '../../feed/find-page.ts'
+import type { Viewer } from '../../http/tokens.ts'
+
+/** Signs of the latest letter that a list of conversations shows. */
+const BEGINNING = 80
+
+const DATE = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+export interface ThreadRow {
+  readonly userId: string
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly content: string
+  readonly unreadCount: number
+  readonly createDate: string
+}
+
+export interface LetterRow {
+  readonly id: string
+  readonly userId: string
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly toId: string
+  readonly content: string
+  readonly isRead: 0 | 1
+  readonly createDate: string
+}
+
+/** The conversations of a person, the latest first. */
+export async function findThreads(db: Database, { id }: Viewer, { current, size }: PageWish) {
+  const threads = sql`(
+    select distinct on (other) * from (
+      select user_id as other, id, content, create_date from sys_message
+        where type = 4 and from_id = ${id}
+      union all
+      select from_id, id, content, create_date from sys_message
+        where type = 4 and user_id = ${id} and from_id is not null and hide_date is null
+    ) both_ways order by other, create_date desc, id desc
+  ) t`
+  const [counted] = await queryRows<{ total: string }>(
+    db,
+    sql`select count(*) as total from ${threads}`,
+  )
+  const rows = await queryRows<ThreadRow>(
+    db,
+    sql`select t.other::text as "userId", u.nick_name as "nickName", u.image_url as "userImage",
+        left(t.content, ${BEGINNING}) as content, (
+          select count(*)::int from sys_message m where m.user_id = ${id} and m.from_id = t.other
+            and m.type = 4 and m.is_read = 0 and m.hide_date is null
+        ) as "unreadCount", to_char(t.create_date at time zone 'UTC', ${DATE}) as "createDate"
+      from ${threads} left join sys_user u on u.id = t.other
+      order by t.create_date desc, t.id desc limit ${size} offset ${(current - 1) * size}`,
+  )
+  return { rows, total: Number(counted?.total ?? 0), next: undefined }
+}
+
+/** The letters between two people, the latest first. `next` is the id before which the next page begins. */
+export async function findLetters(db: Database, { id }: Viewer, other: string, wish: PageWish) {
+  const between = sql`m.type = 4 and (
+    (m.from_id = ${id} and m.user_id = ${other})
+    or (m.from_id = ${other} and m.user_id = ${id} and m.hide_date is null))`
+  const [counted] = await queryRows<{ total: string }>(
+    db,
+    sql`select count(*) as total from sys_message m where ${between}`,
+  )
+  const before = /^\d{1,19}$/.exec(wish.cursor ?? '')?.[0]
+  const rows = await queryRows<LetterRow>(
+    db,
+    sql`select m.id::text as id, m.from_id::text as "userId", u.nick_name as "nickName",
+        u.image_url as "userImage", m.user_id::text as "toId", m.content, m.is_read as "isRead",
+        to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
+      from sys_message m left join sys_user u on u.id = m.from_id
+      where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
+      order by m.id desc limit ${wish.size + 1}
+      offset ${before === undefined ? (wish.current - 1) * wish.size : 0}`,
+  )
+  const page = rows.slice(0, wish.size)
+  return {
+    rows: page,
+    total: Number(counted?.total ?? 0),
+    next: rows.length > page.length ? page.at(-1)?.id : undefined,
+  }
+}

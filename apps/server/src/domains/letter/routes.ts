@@ -1,0 +1,24 @@
+import { contract } from '@mozhan/api-client/contract'
+import { toPage } from '../../feed/to-page.ts'
+import type { Router } from '../../http/router.ts'
+import { sendLetter } from './commands.ts'
+import { findLetters, findThreads } from './queries.ts'
+
+export function letterRoutes({ mount, context }: Router): void {
+  const { letter } = contract
+  const { db, limits } = context
+  const limit = limits.create('letter', 20, 60)
+
+  mount(letter.sendLetter, async ({ body, viewer }) => {
+    await limit.take(viewer.id)
+    return sendLetter(context, viewer, body)
+  })
+  mount(letter.listLetterThreads, async ({ body, viewer }) => {
+    const page = await findThreads(db, viewer, body)
+    return toPage(body, page, page.rows)
+  })
+  mount(letter.listLetters, async ({ body, params, viewer }) => {
+    const page = await findLetters(db, viewer, params.userId, body)
+    return toPage(body, page, page.rows)
+  })
+}

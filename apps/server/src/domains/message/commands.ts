@@ -1,0 +1,66 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { messageActors, messages } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+
+/** Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too. */
+export async function readMessage(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await commit(context, async (tx, _stale, receivers) => {
+    const [message] = await tx
+      .select({ type: messages.type, fromId: messages.fromId })
+      .from(messages)
+      .where(and(eq(messages.id, id), eq(messages.userId, viewer.id), isNull(messages.hideDate)))
+    if (message === undefined) throw new DomainError('notFound', copy.missing)
+    const { letter } = MESSAGE_TYPE
+    const which =
+      message.type === letter && message.fromId !== null
+        ? and(eq(messages.type, letter), eq(messages.fromId, message.fromId), lte(messages.id, id))
+        : eq(messages.id, id)
+    const changed = await tx
+      .update(messages)
+      .set({ isRead: 1, readDate: context.clock() })
+      .where(and(eq(messages.userId, viewer.id), eq(messages.isRead, 0), which))
+      .returning({ id: messages.id })
+    if (changed.length > 0) receivers.add(viewer.id)
+  })
+}
+
+/** Marks all messages of one kind as read. */
+export async function readAll(context: AppContext, viewer: Viewer, type: number): Promise<void> {
+  await commit(context, async (tx, _stale, receivers) => {
+    const changed = await tx
+      .update(messages)
+      .set({ isRead: 1, readDate: context.clock() })
+      .where(and(eq(messages.userId, viewer.id), eq(messages.type, type), eq(messages.isRead, 0)))
+      .returning({ id: messages.id })
+    if (changed.length > 0) receivers.add(viewer.id)
+  })
+}
+
+/** Deletes a message of the viewer. A letter is only hidden: who wrote it keeps it. */
+export async function deleteMessage(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await commit(context, async (tx, _stale, receivers) => {
+    const own = and(eq(messages.id, id), eq(messages.userId, viewer.id), isNull(messages.hideDate))
+    const [message] = await tx
+      .select({ type: messages.type })
+      .from(messages)
+      .where(own)
+      .for('update')
+    if (message === undefined) throw new DomainError('notFound', copy.missing)
+    if (message.type === MESSAGE_TYPE.letter) {
+      await tx.update(messages).set({ hideDate: context.clock(), isRead: 1 }).where(own)
+    } else {
+      await tx.delete(messages).where(own)
+      await tx.delete(messageActors).where(eq(messageActors.messageId, id))
+    }
+    receivers.add(viewer.id)
+  })
+}

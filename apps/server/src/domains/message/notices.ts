@@ -1,0 +1,107 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { cutText } from '@mozhan/markdown'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { messages } from '../../db/schema/index.ts'
+import { getSeenTarget, type Target } from '../reaction/targets.ts'
+import { copy } from './copy.ts'
+import { describeTarget } from './describe-target.ts'
+import { getSettings } from './settings.ts'
+
+/** What a notice keeps of a long text, in signs. */
+const LONGEST = 200
+
+export interface Talk {
+  /** The comment, answer or reply. */
+  readonly id: string
+  readonly from: string
+  readonly text: string
+  /** What it stands under. */
+  readonly target: Target<'article' | 'question' | 'resource'>
+  readonly ownerId: string
+  /** Whose words it replies to. */
+  readonly answered: string | undefined
+  /** Who is called by name in it. */
+  readonly mentioned: readonly string[]
+}
+
+/**
+ * Tells about a comment, an answer or a reply, each person once: whose words are replied to, else whose thing it stands
+ * under; and who is called by name and may see it.
+ */
+export async function addTalkNotices(
+  context: AppContext,
+  tx: Database,
+  receivers: Set<string>,
+  talk: Talk,
+): Promise<void> {
+  const { comment, reply } = MESSAGE_TYPE
+  const kinds = new Map<string, typeof comment | typeof reply>()
+  if (talk.answered === undefined) kinds.set(talk.ownerId, comment)
+  else kinds.set(talk.answered, reply)
+  for (const userId of talk.mentioned) {
+    const isKnown = kinds.has(userId) || userId === talk.from
+    if (!isKnown && (await getSeenTarget(tx, { id: userId }, talk.target))) {
+      kinds.set(userId, reply)
+    }
+  }
+  kinds.delete(talk.from)
+  for (const [userId, type] of kinds) {
+    const settings = await getSettings(tx, userId)
+    if (!(type === comment ? settings.comment : settings.reply)) continue
+    const { from: fromId, id: sourceId } = talk
+    const row = { userId, fromId, type, sourceId, content: cutText(talk.text, LONGEST, '…') }
+    await insert(context, tx, receivers, talk.target, row)
+  }
+}
+
+/** Tells the writer of an answer that it was accepted. */
+export async function addAcceptedNotice(
+  context: AppContext,
+  tx: Database,
+  receivers: Set<string>,
+  { id, from, to, target }: Pick<Talk, 'id' | 'from' | 'target'> & { readonly to: string },
+): Promise<void> {
+  if (from === to || !(await getSettings(tx, to)).system) return
+  const row = { userId: to, type: MESSAGE_TYPE.system, sourceId: id, content: copy.accepted }
+  await insert(context, tx, receivers, target, row)
+}
+
+/** Takes back what was told about a comment, an answer or a reply. @param type only notices of this kind */
+export async function withdrawNotices(
+  tx: Database,
+  receivers: Set<string>,
+  sourceId: string,
+  type?: number,
+): Promise<void> {
+  const gone = await tx
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.sourceId, sourceId),
+        inArray(messages.type, type === undefined ? [...Object.values(MESSAGE_TYPE)] : [type]),
+      ),
+    )
+    .returning({ userId: messages.userId })
+  for (const { userId } of gone) receivers.add(userId)
+}
+
+async function insert(
+  context: AppContext,
+  tx: Database,
+  receivers: Set<string>,
+  target: Talk['target'],
+  row: Pick<typeof messages.$inferInsert, 'userId' | 'fromId' | 'type' | 'sourceId' | 'content'>,
+): Promise<void> {
+  const { title } = await describeTarget(tx, target)
+  await tx.insert(messages).values({
+    ...row,
+    id: context.createId(),
+    targetType: target.type,
+    targetId: target.id,
+    title,
+    createDate: context.clock(),
+  })
+  receivers.add(row.userId)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import type { PageWish } from '../../feed/find-page.ts'
+import type { Viewer } from '../../http/tokens.ts'
+
+/** A notice as the list shows it. */
+export interface MessageRow {
+  readonly id: string
+  readonly userId: string
+  readonly fromId: string | null
+  readonly nickName: string | null
+  readonly userImage: string | null
+  readonly type: number
+  readonly targetType: string | null
+  readonly targetId: string | null
+  readonly title: string | null
+  readonly content: string | null
+  readonly isRead: 0 | 1
+  readonly sourceId: string | null
+  readonly actorCount: number
+  readonly createDate: string
+}
+
+/** Where a page ends: moment and id of its last row. */
+const PLACE = /^(\d{1,15})\.(\d{1,19})$/
+
+/** Messages of one kind that a person got, the latest first. */
+export async function findMessages(
+  db: Database,
+  viewer: Viewer,
+  type: number,
+  wish: PageWish,
+): Promise<{ rows: MessageRow[]; total: number; next: string | undefined }> {
+  const own = sql`m.user_id = ${viewer.id} and m.type = ${type} and m.hide_date is null`
+  const [counted] = await queryRows<{ total: string }>(
+    db,
+    sql`select count(*) as total from sys_message m where ${own}`,
+  )
+  const [, ms, id] = PLACE.exec(wish.cursor ?? '') ?? []
+  const after =
+    ms === undefined || id === undefined
+      ? sql``
+      : sql`and (m.create_date, m.id) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`
+  const offset = ms === undefined ? (wish.current - 1) * wish.size : 0
+  const rows = await queryRows<MessageRow>(
+    db,
+    sql`select m.id::text as id, m.user_id::text as "userId", m.from_id::text as "fromId",
+        u.nick_name as "nickName", u.image_url as "userImage", m.type, m.target_type as "targetType",
+        m.target_id::text as "targetId", m.title, m.content, m.is_read as "isRead",
+        m.source_id::text as "sourceId", m.actor_count as "actorCount",
+        to_char(m.create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
+      from sys_message m left join sys_user u on u.id = m.from_id
+      where ${own} ${after}
+      order by m.create_date desc, m.id desc limit ${wish.size + 1} offset ${offset}`,
+  )
+  const page = rows.slice(0, wish.size)
+  const last = page.at(-1)
+  return {
+    rows: page,
+    total: Number(counted?.total ?? 0),
+    next:
+      rows.length > page.length && last !== undefined
+        ? `${new Date(last.createDate).getTime()}.${last.id}`
+        : undefined,
+  }
+}
+
+/** The next names of groups, after the one that each row carries itself. */
+export async function findOtherActors(
+  db: Database,
+  messageIds: readonly string[],
+): Promise<Map<string, { userId: string; nickName: string; userImage: string | null }[]>> {
+  const found: Awaited<ReturnType<typeof findOtherActors>> = new Map()
+  if (messageIds.length === 0) return found
+  const rows = await queryRows<{
+    messageId: string
+    userId: string
+    nickName: string
+    userImage: string | null
+  }>(
+    db,
+    sql`select m.id::text as "messageId", a.from_id::text as "userId", u.nick_name as "nickName",
+        u.image_url as "userImage"
+      from sys_message m
+      join lateral (
+        select from_id, create_date from sys_message_actor
+        where message_id = m.id and from_id <> m.from_id
+        order by create_date desc, from_id desc limit 1
+      ) a on true
+      join sys_user u on u.id = a.from_id
+      where m.id in (${sql.join(
+        messageIds.map((id) => sql`${id}::bigint`),
+        sql`, `,
+      )})`,
+  )
+  for (const { messageId, ...actor } of rows) found.set(messageId, [actor])
+  return found
+}

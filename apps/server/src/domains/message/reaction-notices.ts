@@ -1,0 +1,103 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { messageActors, messages } from '../../db/schema/index.ts'
+import type { Target } from '../reaction/targets.ts'
+import { describeTarget } from './describe-target.ts'
+import { getSettings } from './settings.ts'
+
+export interface ReactionAct {
+  readonly type: typeof MESSAGE_TYPE.thumhup | typeof MESSAGE_TYPE.collect
+  readonly from: string
+  /** Whose thing it is. */
+  readonly to: string
+  readonly target: Target
+}
+
+/** Tells a writer about a like or a collection: one notice for all people who did the same to the same thing. */
+export async function addReactionNotice(
+  context: AppContext,
+  tx: Database,
+  receivers: Set<string>,
+  act: ReactionAct,
+): Promise<void> {
+  const { type, from, to, target } = act
+  if (from === to) return
+  const settings = await getSettings(tx, to)
+  if (!(type === MESSAGE_TYPE.thumhup ? settings.thumhup : settings.collect)) return
+  const createDate = context.clock()
+  const latest = { fromId: from, createDate, isRead: 0 }
+  // The row of the group is locked first: its people are counted one change at a time.
+  const [group] = await tx
+    .insert(messages)
+    .values({
+      ...latest,
+      ...(await describeTarget(tx, target)),
+      id: context.createId(),
+      userId: to,
+      type,
+      groupKey: keyOf(act),
+    })
+    .onConflictDoUpdate({ target: [messages.userId, messages.groupKey], set: latest })
+    .returning({ id: messages.id })
+  if (group === undefined) return
+  await tx
+    .insert(messageActors)
+    .values({ messageId: group.id, fromId: from, createDate })
+    .onConflictDoNothing()
+  await tx
+    .update(messages)
+    .set({ actorCount: countActors(group.id) })
+    .where(eq(messages.id, group.id))
+  receivers.add(to)
+}
+
+/** Takes a person out of the notice, which goes with the last one. */
+export async function withdrawReactionNotice(
+  tx: Database,
+  receivers: Set<string>,
+  act: ReactionAct,
+): Promise<void> {
+  const [group] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, act.to), eq(messages.groupKey, keyOf(act))))
+    .for('update')
+  if (group === undefined) return
+  const gone = await tx
+    .delete(messageActors)
+    .where(and(eq(messageActors.messageId, group.id), eq(messageActors.fromId, act.from)))
+    .returning({ fromId: messageActors.fromId })
+  if (gone.length === 0) return
+  receivers.add(act.to)
+  const [latest] = await tx
+    .select()
+    .from(messageActors)
+    .where(eq(messageActors.messageId, group.id))
+    .orderBy(desc(messageActors.createDate), desc(messageActors.fromId))
+    .limit(1)
+  if (latest === undefined) {
+    await tx.delete(messages).where(eq(messages.id, group.id))
+    return
+  }
+  const { fromId, createDate } = latest
+  const wasSeen = group.readDate !== null && group.readDate >= createDate
+  await tx
+    .update(messages)
+    .set({
+      fromId,
+      createDate,
+      isRead: wasSeen ? 1 : group.isRead,
+      actorCount: countActors(group.id),
+    })
+    .where(eq(messages.id, group.id))
+}
+
+function keyOf({ type, target }: ReactionAct): string {
+  return `${type}:${target.type}:${target.id}`
+}
+
+function countActors(messageId: string) {
+  return sql`(select count(*)::int from sys_message_actor where message_id = ${messageId})`
+}

@@ -1,0 +1,56 @@
+import { contract, MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { toPage } from '../../feed/to-page.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Router } from '../../http/router.ts'
+import { deleteMessage, readAll, readMessage } from './commands.ts'
+import { findMessages, findOtherActors } from './queries.ts'
+import { getSettings, setSettings } from './settings.ts'
+import { getStatus } from './status.ts'
+
+export function messageRoutes({ mount, context }: Router): void {
+  const { message } = contract
+  const { db } = context
+
+  mount(message.findMessages, async ({ body, viewer }) => {
+    if (body.userId !== undefined && body.userId !== viewer.id) throw new DomainError('forbidden')
+    const page = await findMessages(db, viewer, typeOf(body), body)
+    const groups = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
+    const others = await findOtherActors(db, groups)
+    return toPage(
+      body,
+      page,
+      page.rows.map((row) => ({ ...row, otherActors: others.get(row.id) })),
+    )
+  })
+  mount(message.readAllMessages, async ({ body, viewer }) => {
+    await readAll(context, viewer, typeOf(body))
+    return null
+  })
+  mount(message.readMessage, async ({ params, viewer }) => {
+    await readMessage(context, viewer, params.id)
+    return null
+  })
+  mount(message.deleteMessage, async ({ params, viewer }) => {
+    await deleteMessage(context, viewer, params.id)
+    return null
+  })
+  mount(message.getMessageStatus, ({ params, viewer }) => {
+    if (params.userId !== viewer.id) throw new DomainError('forbidden')
+    return getStatus(db, viewer.id)
+  })
+  mount(message.getMessageSettings, ({ viewer }) => getSettings(db, viewer.id))
+  mount(message.updateMessageSettings, async ({ body, viewer }) => {
+    await setSettings(db, viewer.id, body)
+    return body
+  })
+}
+
+interface MessageTypeFilter {
+  readonly type?: number | undefined
+  readonly t?: number | undefined
+}
+
+/** The type is sent under either name; without one it is comments (spec §3). */
+function typeOf(filter: MessageTypeFilter | undefined): number {
+  return filter?.type ?? filter?.t ?? MESSAGE_TYPE.comment
+}

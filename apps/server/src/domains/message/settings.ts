@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { messageStates, type NoticeSettings } from '../../db/schema/index.ts'
+
+const EVERYTHING: NoticeSettings = {
+  collect: true,
+  thumhup: true,
+  comment: true,
+  reply: true,
+  letter: true,
+  system: true,
+}
+
+/** Which notices a person wants. */
+export async function getSettings(db: Database, userId: string): Promise<NoticeSettings> {
+  const [row] = await db
+    .select({ settings: messageStates.settings })
+    .from(messageStates)
+    .where(eq(messageStates.userId, userId))
+  return row?.settings ?? EVERYTHING
+}
+
+/** Sets which notices a person wants from now on; those that are there already stay. */
+export async function setSettings(
+  db: Database,
+  userId: string,
+  settings: NoticeSettings,
+): Promise<void> {
+  await db
+    .insert(messageStates)
+    .values({ userId, settings })
+    .onConflictDoUpdate({ target: messageStates.userId, set: { settings } })
+}

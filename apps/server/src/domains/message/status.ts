@@ -1,0 +1,33 @@
+import { type AnswerOf, type contract, MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+
+export type Status = AnswerOf<typeof contract.message.getMessageStatus>
+
+/** Names of the types on the wire, by their codes. */
+const NAMES = Object.entries(MESSAGE_TYPE)
+
+/** What of a person's messages is unread. One statement: revision and counts belong together. */
+export async function getStatus(db: Database, userId: string): Promise<Status> {
+  const rows = await queryRows<{ revision: string | number; type: number | null; unread: string }>(
+    db,
+    sql`select coalesce((select revision from sys_message_state where user_id = ${userId}), 0) as revision,
+        u.type, coalesce(u.unread, 0) as unread
+      from (select 1) one left join (
+        select type, count(*) as unread from sys_message
+        where user_id = ${userId} and is_read = 0 and hide_date is null group by type
+      ) u on true`,
+  )
+  const unread = new Map(rows.map((row) => [row.type, Number(row.unread)]))
+  const countOf = (code: number) => unread.get(code) ?? 0
+  const { collect, thumhup, comment, reply, letter, system } = MESSAGE_TYPE
+  return {
+    userId,
+    comment: countOf(comment) + countOf(reply) > 0,
+    thumhup: countOf(thumhup) + countOf(collect) > 0,
+    letter: countOf(letter) > 0,
+    system: countOf(system) > 0,
+    revision: Number(rows[0]?.revision ?? 0),
+    counts: Object.fromEntries(NAMES.map(([name, code]) => [name, countOf(code)])),
+  }
+}
