@@ -12,6 +12,8 @@ export interface Config {
   readonly dataDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
   readonly databaseUrl?: string
+  /** Carries news between instances; absent: the database does. */
+  readonly redisUrl?: string | undefined
   /** Where uploads are kept; absent: `dataDir/files`. */
   readonly s3?: S3Settings | undefined
   readonly siteName: string
@@ -82,6 +84,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: apiPort,
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: readOptionalUrl('REDIS_URL', ['redis:', 'rediss:']),
     s3: readS3Settings(text, (name) => readOptionalUrl(name, ['http:', 'https:']), problems),
     siteName: text('SITE_NAME') ?? copy.defaultSiteName,
     siteUrl,

@@ -14,7 +14,8 @@ import { createClientAddressReader, type ReadClientAddress } from './http/client
 import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
-import { createLocalNews, type News } from './realtime/news.ts'
+import { createNews } from './realtime/create-news.ts'
+import type { News } from './realtime/news.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
@@ -81,7 +82,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       logger,
       fetch: options.fetch ?? fetch,
     }),
-    news: createLocalNews(),
+    news: createNews(config, store, logger),
     views: createViewCounter(store.db, logger),
     anchors: new AnchorCache(),
     filesDir,

@@ -15,6 +15,7 @@ import { forgetSessions } from './jobs/forget-sessions.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
+import { attachBroker } from './realtime/broker.ts'
 import { lockDataFolder } from './store/data-lock.ts'
 
 export interface RunningServer {
@@ -54,11 +55,15 @@ export async function startServer(
     const open = async (app: Hono, place: Place) => {
       const server = await listen(app, place)
       undo.push(() => closeServer(server))
-      return describeAddress(place, server)
+      return server
     }
     // Before the API, whose answer tells that everything has started.
-    const loginUrl = loginPlace && (await open(createLoginSite(context), loginPlace))
-    const url = await open(createApp(context), apiPlace)
+    const loginUrl =
+      loginPlace && describeAddress(loginPlace, await open(createLoginSite(context), loginPlace))
+    const server = await open(createApp(context), apiPlace)
+    const url = describeAddress(apiPlace, server)
+    const broker = await attachBroker(server, context)
+    undo.push(() => broker.stop())
     undo.push(announce(config, { pid, url, secret: importSecret }))
     undo.push(startJobs(context))
     logger.info({ url, loginUrl, database: store.kind }, 'listening')

@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events'
+import { expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { Connection } from './connection.ts'
+
+/** A socket whose peer has stopped reading. */
+class FullSocket extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+  sent = 0
+
+  send(data: string | Buffer): void {
+    this.sent++
+    this.bufferedAmount += data.length
+  }
+
+  ping(): void {}
+
+  terminate(): void {
+    this.readyState = 3
+  }
+}
+
+const host = { authenticate: () => Promise.reject(new Error()), admit: () => true, beatMs: 20_000 }
+
+it('drops a reader that does not keep up, after a bounded number of bytes', () => {
+  const socket = new FullSocket()
+  // Only what a connection uses of a socket.
+  const connection = new Connection(socket as unknown as WebSocket, host)
+  for (let at = 0; at < 10_000; at++) connection.send('x'.repeat(300))
+  expect(socket.readyState).toBe(3)
+  expect(socket.bufferedAmount).toBeLessThan(300_000)
+})
+
+it('gives a silent peer two rounds, and takes any sign of life', async () => {
+  const socket = new FullSocket()
+  const connection = new Connection(socket as unknown as WebSocket, host)
+  connection.beat()
+  connection.beat()
+  await connection.receive('\n')
+  connection.beat()
+  connection.beat()
+  expect(socket.readyState).toBe(1)
+  connection.beat()
+  expect(socket.readyState).toBe(3)
+})

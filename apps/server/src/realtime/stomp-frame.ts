@@ -1,0 +1,121 @@
+/** A frame of STOMP 1.2. */
+export interface Frame {
+  readonly command: string
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+/** What was sent is no frame; the message says why. */
+export class FrameError extends Error {
+  override name = 'FrameError'
+}
+
+const COMMANDS = new Set([
+  ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
+  ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
+])
+/** These two may hold backslashes: they are older than the escapes. */
+const UNESCAPED = new Set(['CONNECT', 'STOMP'])
+const MAX_HEADERS = 32
+const MAX_FRAMES = 16
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\\\': '\\',
+  '\\n': '\n',
+  '\\r': '\r',
+  '\\c': ':',
+}
+
+/**
+ * The frames of one WebSocket message; heart-beats between them are no frames. Each frame ends in the message in which it
+ * began.
+ * @throws FrameError
+ */
+export function parseFrames(text: string): Frame[] {
+  const frames: Frame[] = []
+  let at = skipBeats(text, 0)
+  while (at < text.length) {
+    if (frames.length === MAX_FRAMES) throw new FrameError('too many frames')
+    const { frame, end } = parseFrame(text, at)
+    frames.push(frame)
+    at = skipBeats(text, end)
+  }
+  return frames
+}
+
+/** A frame as text. Values are escaped, except in CONNECTED. */
+export function encodeFrame(
+  command: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): string {
+  const toText = command === 'CONNECTED' ? (text: string) => text : escapeHeader
+  const lines = Object.entries(headers).map(([name, value]) => `${toText(name)}:${toText(value)}\n`)
+  return `${command}\n${lines.join('')}\n${body}\0`
+}
+
+function skipBeats(text: string, from: number): number {
+  let at = from
+  while (text[at] === '\n' || (text[at] === '\r' && text[at + 1] === '\n')) at++
+  return at
+}
+
+function parseFrame(text: string, from: number): { frame: Frame; end: number } {
+  let at = from
+  const command = readLine()
+  if (!COMMANDS.has(command)) throw new FrameError('unknown command')
+  const headers = new Map<string, string>()
+  for (let line = readLine(), count = 0; line !== ''; line = readLine()) {
+    if (++count > MAX_HEADERS) throw new FrameError('too many headers')
+    const colon = line.indexOf(':')
+    if (colon < 1) throw new FrameError('a header without a name or a colon')
+    const [name, value] = [line.slice(0, colon), line.slice(colon + 1)].map((part) =>
+      UNESCAPED.has(command) ? part : unescapeHeader(part),
+    ) as [string, string]
+    // Of repeated headers the first one counts.
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  const body = readBody(headers.get('content-length'))
+  return { frame: { command, headers, body }, end: at }
+
+  function readLine(): string {
+    const end = text.indexOf('\n', at)
+    if (end === -1) throw new FrameError('a frame that does not end')
+    const line = text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end)
+    at = end + 1
+    return line
+  }
+
+  function readBody(declared: string | undefined): string {
+    if (declared === undefined) {
+      const end = text.indexOf('\0', at)
+      if (end === -1) throw new FrameError('a frame that does not end')
+      const body = text.slice(at, end)
+      at = end + 1
+      return body
+    }
+    if (!/^\d{1,9}$/.test(declared)) throw new FrameError('content-length is no number')
+    // It counts bytes, and the body may hold NUL.
+    const bytes = Buffer.from(text.slice(at))
+    const length = Number(declared)
+    if (bytes[length] !== 0) throw new FrameError('content-length does not fit')
+    const body = bytes.toString('utf8', 0, length)
+    at += body.length + 1
+    return body
+  }
+}
+
+function unescapeHeader(text: string): string {
+  return text.replace(/\\.?/g, (sequence) => {
+    const sign = ESCAPES[sequence]
+    if (sign === undefined) throw new FrameError('an unknown escape')
+    return sign
+  })
+}
+
+function escapeHeader(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll(':', '\\c')
+}

@@ -1,0 +1,299 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { parseConfig } from '../src/config.ts'
+import { type AppContext, closeContext, createContext } from '../src/context.ts'
+import { openPostgres } from '../src/db/client.ts'
+import { users } from '../src/db/schema/index.ts'
+import { sendLetter } from '../src/domains/letter/commands.ts'
+import { createLogger } from '../src/http/logger.ts'
+import type { BrokerOptions } from '../src/realtime/broker.ts'
+import { IDS } from './_content.ts'
+import { CORPORA } from './_corpora.ts'
+import {
+  connectFrame,
+  follow,
+  openSocket,
+  startBroker,
+  statuses,
+  type TestBroker,
+  until,
+} from './_stomp.ts'
+import {
+  createTestDatabase,
+  describeOnEveryStore,
+  IMPORT_SECRET,
+  startMemoryServer,
+  type TestServer,
+} from './_util.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function start(context: AppContext, options?: BrokerOptions): Promise<TestBroker> {
+  const broker = await startBroker(context, options)
+  cleanups.push(() => broker.close())
+  return broker
+}
+
+const comment = (server: TestServer, content: string) =>
+  server.call('POST', '/article/comment', {
+    as: IDS.zhou,
+    body: { articleId: IDS.grid, content },
+  })
+
+describeOnEveryStore('the socket', (getServer) => {
+  it('pushes the status of a person to all their sockets, and to nobody else', async () => {
+    const { context } = getServer()
+    const broker = await start(context)
+    const mine = [await follow(broker, context, IDS.lan), await follow(broker, context, IDS.lan)]
+    const other = await follow(broker, context, IDS.zhou)
+    await comment(getServer(), '推送')
+    for (const socket of mine) {
+      await until(() => statuses(socket).length === 1)
+      expect(statuses(socket)[0]).toMatchObject({ userId: IDS.lan, comment: true })
+    }
+    expect(statuses(other)).toEqual([])
+  })
+
+  it('tells the newest status last, however many changes there are', async () => {
+    const { context } = getServer()
+    const broker = await start(context)
+    const socket = await follow(broker, context, IDS.lan)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => comment(getServer(), `多 ${at}`)))
+    const { data } = await getServer().call('GET', `/system/message/getMsgStatus/${IDS.lan}`, {
+      as: IDS.lan,
+    })
+    await until(() => statuses(socket).at(-1)?.revision === data.revision)
+    const revisions = statuses(socket).map((status) => status.revision)
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b))
+  })
+})
+
+describe('the socket', () => {
+  let server: TestServer
+  const open = async (options?: BrokerOptions) => {
+    server = await startMemoryServer()
+    cleanups.push(() => server.close())
+    return start(server.context, options)
+  }
+
+  it('refuses pages of other origins, and other paths', async () => {
+    const { url } = await open()
+    const refused = async (address: string, origin?: string) => {
+      const socket = new WebSocket(address, { ...(origin === undefined ? {} : { origin }) })
+      const [error] = await once(socket, 'error')
+      return String(error)
+    }
+    expect(await refused(url, 'https://evil.test')).toContain('403')
+    expect(await refused(url, 'null')).toContain('403')
+    expect(await refused(url.replace('/wss', '/other'))).toContain('404')
+    const own = await openSocket(url, { origin: server.context.config.siteUrl })
+    expect(own.closed()).toBeUndefined()
+    own.socket.terminate()
+  })
+
+  it('closes when the token ends, and says so', async () => {
+    const broker = await open({ beatMs: 100 })
+    const socket = await follow(broker, server.context, IDS.lan, 1)
+    await until(() => socket.closed() !== undefined)
+    expect(socket.closed()).toBe(4401)
+    expect(socket.frames.at(-1)).toMatch(/^ERROR\nmessage:token expired\ncode:1401\n/)
+    expect(broker.broker.size()).toBe(0)
+  })
+
+  it('closes when the sign-in ends elsewhere', async () => {
+    const broker = await open({ beatMs: 100 })
+    const { context } = server
+    const socket = await openSocket(broker.url)
+    socket.send(connectFrame(await context.tokens.sign(IDS.lan, 60, '77')))
+    await until(() => socket.frames.length === 1)
+    context.endedLogins.add('77')
+    await until(() => socket.closed() === 4401)
+  })
+
+  it('finds a peer that is gone', async () => {
+    const broker = await open({ beatMs: 100 })
+    const socket = await follow(broker, server.context, IDS.lan)
+    // Pings stay unanswered, as with a computer that fell asleep.
+    socket.socket.pause()
+    await until(() => broker.broker.size() === 0)
+    socket.socket.terminate()
+  })
+
+  it('ends only the connection that breaks the rules', async () => {
+    const broker = await open()
+    const { context } = server
+    const good = await follow(broker, context, IDS.lan)
+    const token = await context.tokens.sign(IDS.lan, 60)
+    const after = [
+      'SEND\ndestination:/user/queue/system\n\n{}\0',
+      'SUBSCRIBE\ndestination:/user/queue/system\n\n\0',
+      `SUBSCRIBE\nid:0\ndestination:/user/${IDS.zhou}/queue/system\n\n\0`,
+      'SUBSCRIBE\nid:0\ndestination:/user/*/queue/**\n\n\0',
+      'SUBSCRIBE\nid:0\ndestination:/queue/system-user1\n\n\0',
+      'BEGIN\ntransaction:1\n\n\0',
+      'NOTHING\n\n\0',
+      'SUBSCRIBE\nno colon\n\n\0',
+      'SUBSCRIBE\nid:a\\tb\n\n\0',
+      'SUBSCRIBE\nid:0\ncontent-length:9\n\n\0',
+      'SUBSCRIBE\nid:0',
+      `SUBSCRIBE\n${'h:v\n'.repeat(100)}\n\0`,
+      'x'.repeat(20_000),
+    ]
+    for (const text of after) {
+      const bad = await openSocket(broker.url)
+      bad.send(connectFrame(token))
+      bad.send(text)
+      await until(() => bad.closed() !== undefined)
+      expect([1002, 1009]).toContain(bad.closed())
+    }
+    for (const text of [
+      '',
+      'SUBSCRIBE\nid:0\ndestination:/user/queue/system\n\n\0',
+      'HACK\n\n\0',
+    ]) {
+      if (text === '') continue
+      const bad = await openSocket(broker.url)
+      bad.send(text)
+      await until(() => bad.closed() === 1002)
+    }
+    const bytes = await openSocket(broker.url)
+    bytes.socket.send(Buffer.from([0xff, 0xfe]))
+    await until(() => bytes.closed() === 1002)
+    await comment(server, '还在')
+    await until(() => statuses(good).length === 1)
+  })
+
+  it('takes heart-beats of any number, frames side by side, and CRLF', async () => {
+    const broker = await open()
+    const token = await server.context.tokens.sign(IDS.lan, 60)
+    const socket = await openSocket(broker.url)
+    socket.send('\n'.repeat(10_000))
+    const subscribe =
+      'SUBSCRIBE\r\nid:0\r\nreceipt:a\\cb\r\ndestination:/user/queue/system\r\n\r\n\0'
+    socket.send(`\n${connectFrame(token)}\r\n\n${subscribe}\n`)
+    await until(() => socket.frames.length === 2)
+    expect(socket.frames[0]).toMatch(/^CONNECTED\nversion:1\.2\nheart-beat:20000,0\n/)
+    expect(socket.frames[1]).toBe('RECEIPT\nreceipt-id:a\\cb\n\n\0')
+    socket.send('DISCONNECT\nreceipt:bye\n\n\0')
+    await until(() => socket.closed() === 1000)
+    expect(socket.frames[2]).toBe('RECEIPT\nreceipt-id:bye\n\n\0')
+  })
+
+  it('asks for a token that is good', async () => {
+    const broker = await open()
+    const expired = await server.context.tokens.sign(IDS.lan, -5)
+    for (const text of [
+      'CONNECT\naccept-version:1.2\nhost:x\n\n\0',
+      connectFrame('x.y.z'),
+      connectFrame(expired),
+    ]) {
+      const socket = await openSocket(broker.url)
+      socket.send(text)
+      await until(() => socket.closed() !== undefined)
+      expect(socket.closed()).toBe(4401)
+      expect(socket.frames.join()).toMatch(/^ERROR\nmessage:token refused/)
+    }
+  })
+
+  const corpus = path.join(CORPORA, 'hostile/stomp-frames.json')
+  it.skipIf(!existsSync(corpus))(
+    'meets the hostile frames of the corpora with a close',
+    async () => {
+      const broker = await open()
+      const { cases } = JSON.parse(readFileSync(corpus, 'utf8')) as {
+        cases: { title: string; direction: string; messages: unknown[] }[]
+      }
+      const toServer = cases.filter((it) => it.direction === 'to server' && it.messages.length > 0)
+      expect(toServer.length).toBeGreaterThan(5)
+      const token = await server.context.tokens.sign(IDS.lan, 60)
+      for (const { title, messages } of toServer) {
+        const socket = await openSocket(broker.url)
+        if (!/CONNECT/.test(title)) socket.send(connectFrame(token))
+        for (const message of messages) if (typeof message === 'string') socket.send(message)
+        await until(() => socket.closed() !== undefined)
+        expect({ title, said: socket.frames.at(-1) }).toMatchObject({
+          title,
+          said: expect.stringMatching(/^ERROR\n/),
+        })
+      }
+    },
+  )
+})
+
+describe('two instances', () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('tell each other through PostgreSQL', async () => {
+    const { url, drop } = await createTestDatabase()
+    cleanups.push(drop)
+    const contexts = [await openInstance(url), await openInstance(url)] as const
+    await expectToBeTold(contexts)
+    const [first, second] = contexts
+    // The connection that listens is cut: what was missed meanwhile is told after the gap.
+    const broker = await start(second)
+    const socket = await follow(broker, second, IDS.lan)
+    await first.store.pool?.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-news' and datname = current_database()",
+    )
+    await letter(first, '断线时')
+    await until(() => statuses(socket).at(-1)?.letter === true)
+  })
+
+  it.skipIf(!process.env.TEST_REDIS_URL)('tell each other through Redis', async () => {
+    const server = await startMemoryServer({ REDIS_URL: process.env.TEST_REDIS_URL ?? '' })
+    cleanups.push(() => server.close())
+    const { config, store } = server.context
+    const logger = createLogger('silent')
+    const second = await createContext({ config, store, logger, importSecret: IMPORT_SECRET })
+    cleanups.push(() => closeContext(second))
+    await expectToBeTold([server.context, second])
+  })
+
+  async function expectToBeTold([first, second]: readonly [AppContext, AppContext]) {
+    const brokers = [await start(first), await start(second)] as const
+    const here = await follow(brokers[0], first, IDS.lan)
+    const there = await follow(brokers[1], second, IDS.lan)
+    await letter(first, '从第一个实例')
+    for (const socket of [here, there]) await until(() => statuses(socket).length > 0)
+    expect(statuses(there)[0]).toMatchObject({ userId: IDS.lan, letter: true })
+    await letter(second, '从第二个实例')
+    for (const socket of [here, there]) {
+      await until(() => statuses(socket).at(-1)?.counts.letter === 2)
+    }
+    await brokers[1].close()
+    cleanups.pop()
+  }
+
+  async function letter(context: AppContext, content: string) {
+    await sendLetter(context, { id: IDS.zhou }, { toId: IDS.lan, content })
+  }
+
+  async function openInstance(url: string): Promise<AppContext> {
+    const store = await openPostgres(url)
+    await store.migrate()
+    const config = parseConfig({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'mozhan-test-')),
+      SITE_REFRESH_URLS: '',
+    })
+    const context = await createContext({
+      ...{ config, store, logger: createLogger('silent'), importSecret: IMPORT_SECRET },
+    })
+    await store.db
+      .insert(users)
+      .values([
+        { id: IDS.lan, username: 'lan', nickName: '阿岚' },
+        { id: IDS.zhou, username: 'zhou', nickName: '小舟' },
+      ])
+      .onConflictDoNothing()
+    cleanups.push(async () => {
+      await closeContext(context)
+      await store.close()
+    })
+    return context
+  }
+})
