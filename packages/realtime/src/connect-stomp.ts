@@ -1,0 +1,75 @@
+import { Client, type StompHeaders } from '@stomp/stompjs'
+import type { LiveSocket, SocketEvents } from './live.ts'
+
+export interface StompOptions {
+  /** `wss://…`. */
+  url: string
+  token: string
+  /** Of a Spring broker or ours `/user/queue/…`; of RabbitMQ for instance `/queue/…`. */
+  destination: string
+  /** More headers of CONNECT, such as `login` and `passcode`. @default the token as Authorization */
+  headers?: StompHeaders
+}
+
+/** The server's heart-beat that is asked for, in ms. */
+const BEAT = 20_000
+/** Heart-beats that may be late or lost. */
+const TOLERANCE = 2.5
+const CONNECT_TIMEOUT = 15_000
+/** Our server's close for a token that is over. */
+const CLOSE_EXPIRED = 4401
+
+/** Opens a STOMP 1.2 socket and subscribes. It is tried once: trying again is its user's decision. */
+export function connectStomp(options: StompOptions, events: SocketEvents): LiveSocket {
+  const { url, token, destination, headers } = options
+  let heardAt = Date.now()
+  let isOver = false
+  let wasReady = false
+  let wasRefused = false
+  const end = (kind: 'refused' | 'lost') => {
+    if (isOver) return
+    isOver = true
+    void client.deactivate({ force: true })
+    events.onEnd(kind)
+  }
+  const client = new Client({
+    brokerURL: url,
+    connectHeaders: headers ?? { Authorization: `Bearer ${token}` },
+    reconnectDelay: 0,
+    connectionTimeout: CONNECT_TIMEOUT,
+    heartbeatIncoming: BEAT,
+    // Hidden tabs could not keep the pace; the server pings the browser itself.
+    heartbeatOutgoing: 0,
+    heartbeatToleranceMultiplier: TOLERANCE,
+    onConnect: () => {
+      if (isOver) return
+      wasReady = true
+      client.subscribe(destination, ({ body }) => {
+        if (!isOver) events.onBody(body)
+      })
+      events.onReady()
+    },
+    onStompError: (frame) => {
+      // Before CONNECTED there is nothing else to refuse than who asks.
+      if (!wasReady || frame.headers.code === '1401') wasRefused = true
+    },
+    onWebSocketClose: (event: { code?: number } | undefined) =>
+      end(wasRefused || event?.code === CLOSE_EXPIRED ? 'refused' : 'lost'),
+    onWebSocketError: () => {},
+  })
+  client.webSocketFactory = () => {
+    const socket = new WebSocket(url, ['v12.stomp'])
+    socket.addEventListener('message', () => {
+      heardAt = Date.now()
+    })
+    return socket
+  }
+  client.activate()
+  return {
+    close() {
+      isOver = true
+      void client.deactivate({ force: true })
+    },
+    isFresh: () => !isOver && Date.now() - heardAt < BEAT * TOLERANCE,
+  }
+}

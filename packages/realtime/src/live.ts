@@ -1,0 +1,226 @@
+import { backoff } from './backoff.ts'
+import { Newest, type Revised } from './newest.ts'
+
+/** Why a socket ended: the token was refused, or anything else. */
+export type SocketEnd = 'refused' | 'lost'
+
+export interface SocketEvents {
+  /** Subscribed: what changes from now on will be told. */
+  onReady(): void
+  onBody(body: string): void
+  onEnd(end: SocketEnd): void
+}
+
+/** One socket. After `close` it tells nothing more. */
+export interface LiveSocket {
+  close(): void
+  /** Whether anything was heard of it lately. */
+  isFresh(): boolean
+}
+
+/** What surrounds a page: the network, other tabs, time. Tests bring their own. */
+export interface LiveWorld<T> {
+  /** Asks the server. */
+  fetch(): Promise<T>
+  /** Turns a push into a value; undefined for what is none, or somebody else's. */
+  parse(body: string): T | undefined
+  getToken(): string | undefined
+  connect(token: string, events: SocketEvents): LiveSocket
+  /** Calls back once this tab is the one that holds the socket; returns what gives that up. */
+  lead(onLead: () => void): () => void
+  /** Joins the tabs of this browser. */
+  join(onTold: (message: TabMessage<T>) => void): {
+    tell(message: TabMessage<T>): void
+    leave(): void
+  }
+  later(ms: number, work: () => void): () => void
+  random(): number
+}
+
+/** What tabs tell each other. */
+export type TabMessage<T> = { kind: 'value'; value: T } | { kind: 'check' }
+
+/** Tries with one and the same token that the server refuses. */
+const MAX_REFUSALS = 3
+
+/**
+ * A value that the server changes, kept current in every tab of a browser over one socket. Whatever may have been missed
+ * is asked for: at the start, when the socket is ready, after sleep.
+ */
+export class Live<T extends Revised> {
+  private readonly world: LiveWorld<T>
+  private readonly onValue: (value: T) => void
+  private readonly newest = new Newest<T>()
+  private readonly tabs: ReturnType<LiveWorld<T>['join']>
+  private isAsking = false
+  private mustAskAgain = false
+  private askFailures = 0
+  private isLeading = false
+  private socket: LiveSocket | undefined
+  private failures = 0
+  private refusals = 0
+  private refusedToken: string | undefined
+  private giveUpLead: (() => void) | undefined
+  private cancelConnect: (() => void) | undefined
+  private cancelAsk: (() => void) | undefined
+  private isStopped = false
+
+  constructor(world: LiveWorld<T>, onValue: (value: T) => void) {
+    this.world = world
+    this.onValue = onValue
+    this.tabs = world.join((message) => this.hear(message))
+    this.wait()
+    this.refresh()
+  }
+
+  /** Asks the server; while an answer is under way, once more after it. */
+  refresh(): void {
+    if (this.isStopped) return
+    if (this.isAsking) {
+      this.mustAskAgain = true
+      return
+    }
+    this.cancelAsk?.()
+    this.cancelAsk = undefined
+    this.isAsking = true
+    this.mustAskAgain = false
+    const question = this.newest.ask()
+    this.world.fetch().then(
+      (value) => {
+        this.isAsking = false
+        this.askFailures = 0
+        if (this.isStopped) return
+        if (this.newest.offer(value, { kind: 'answer', question })) this.take(value)
+        // Told something meanwhile, that may be older than the answer: the next answer decides.
+        else if (value.revision === undefined) this.mustAskAgain = true
+        if (this.mustAskAgain) this.refresh()
+      },
+      () => {
+        this.isAsking = false
+        if (this.isStopped) return
+        const wait = backoff(this.askFailures++, this.world.random())
+        if (this.askFailures <= 6) this.cancelAsk = this.world.later(wait, () => this.refresh())
+      },
+    )
+  }
+
+  /** After sleep, a lost network or a stay in the background: nothing that is known counts as current. */
+  wake(): void {
+    if (this.isStopped) return
+    this.askFailures = 0
+    this.refresh()
+    this.check()
+    this.tabs.tell({ kind: 'check' })
+  }
+
+  /** There may be a new token: what was refused may be tried again. */
+  renew(): void {
+    if (this.isStopped || this.world.getToken() === this.refusedToken) return
+    this.refusals = 0
+    if (this.isLeading && !this.socket && !this.cancelConnect) this.connect()
+  }
+
+  /** Lets another tab have the socket, as when this page is put aside. `resume` takes part again. */
+  pause(): void {
+    this.giveUpLead?.()
+    this.giveUpLead = undefined
+    this.isLeading = false
+    this.dropSocket()
+  }
+
+  resume(): void {
+    if (this.isStopped) return
+    if (!this.giveUpLead) this.wait()
+    this.wake()
+  }
+
+  /** Ends it for good; whatever still arrives is not heard. */
+  stop(): void {
+    this.isStopped = true
+    this.pause()
+    this.cancelAsk?.()
+    this.tabs.leave()
+  }
+
+  private wait(): void {
+    this.giveUpLead = this.world.lead(() => {
+      if (this.isStopped) return
+      this.isLeading = true
+      this.connect()
+    })
+  }
+
+  private connect(): void {
+    this.cancelConnect = undefined
+    const token = this.world.getToken()
+    if (token === undefined || !this.isLeading) return
+    const socket: LiveSocket = this.world.connect(token, {
+      onReady: () => {
+        if (socket !== this.socket) return
+        this.failures = 0
+        this.refusals = 0
+        this.refusedToken = undefined
+        this.refresh()
+      },
+      onBody: (body) => {
+        if (socket !== this.socket) return
+        const value = this.world.parse(body)
+        if (value !== undefined && this.newest.offer(value, { kind: 'told' })) this.take(value)
+      },
+      onEnd: (end) => {
+        if (socket !== this.socket) return
+        this.socket = undefined
+        if (end === 'refused') this.reconsider(token)
+        else this.connectLater()
+      },
+    })
+    this.socket = socket
+  }
+
+  /** A refused token is no lost network: with the same one, little more is tried. */
+  private reconsider(token: string): void {
+    this.refusals = token === this.refusedToken ? this.refusals + 1 : 1
+    this.refusedToken = token
+    const isOther = this.world.getToken() !== token
+    if (isOther || this.refusals < MAX_REFUSALS) this.connectLater()
+  }
+
+  private connectLater(): void {
+    this.cancelConnect?.()
+    const wait = backoff(this.failures++, this.world.random())
+    this.cancelConnect = this.world.later(wait, () => this.connect())
+  }
+
+  /** A socket that has not been heard of is not trusted. */
+  private check(): void {
+    if (!this.isLeading) return
+    if (this.socket?.isFresh()) return
+    const wasRefused = this.refusals >= MAX_REFUSALS && this.world.getToken() === this.refusedToken
+    if (wasRefused) return
+    this.dropSocket()
+    this.failures = 0
+    this.connect()
+  }
+
+  private dropSocket(): void {
+    this.cancelConnect?.()
+    this.cancelConnect = undefined
+    const { socket } = this
+    this.socket = undefined
+    socket?.close()
+  }
+
+  private hear(message: TabMessage<T>): void {
+    if (this.isStopped) return
+    if (message.kind === 'check') this.check()
+    // What another tab told before this one held the socket may come late; only a revision would show it.
+    else if (this.isLeading && message.value.revision === undefined) return
+    else if (this.newest.offer(message.value, { kind: 'told' })) this.onValue(message.value)
+  }
+
+  private take(value: T): void {
+    this.onValue(value)
+    // Without revisions, what several tabs tell could not be put in order.
+    if (this.isLeading || value.revision !== undefined) this.tabs.tell({ kind: 'value', value })
+  }
+}
