@@ -18,6 +18,7 @@ const config: NextConfig = {
     '@mozhan/article',
     '@mozhan/comment',
     '@mozhan/editor',
+    '@mozhan/message',
     '@mozhan/question',
     '@mozhan/resource',
     '@mozhan/search',

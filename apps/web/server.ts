@@ -70,7 +70,7 @@ async function openFrontDoor(): Promise<RequestListener> {
   await refreshAtStart(refresher)
   const policyOf = createPolicy({
     ownScripts: [bootScript],
-    connectOrigins: URL.canParse(env.apiBase) ? [new URL(env.apiBase).origin] : [],
+    connectOrigins: URL.canParse(env.apiBase) ? originsOf(env.apiBase) : [],
   })
   return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })
 }
@@ -88,6 +88,12 @@ async function refreshAtStart({ refreshAll }: Refresher): Promise<void> {
   waitForApi(env.apiUrl, Number.POSITIVE_INFINITY, stopping.signal).then(
     (answered) => answered && refreshAll(),
   )
+}
+
+/** Of the API in a place of its own: for calls and for the socket. */
+function originsOf(apiBase: string): string[] {
+  const { origin } = new URL(apiBase)
+  return [origin, origin.replace(/^http/, 'ws')]
 }
 
 /** Development: Next serves everything itself, with hot reloading and without a cache. */

@@ -35,7 +35,7 @@ export const routes = {
   'user-id': { path: '/user/:id', since: 'reading' },
   history: { path: '/history', since: 'reading' },
   gpt: { path: '/gpt', since: 'assistant' },
-  message: { path: '/message', since: 'community', isGuarded: true },
+  message: { path: '/message', since: 'members', isGuarded: true },
   error: { path: '/error', since: 'reading' },
 } as const satisfies Record<string, RouteEntry>
 

@@ -1,8 +1,9 @@
 import { siteConfig } from '@mozhan/session/server'
-import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar, SiteHeader } from '@mozhan/shell/client'
+import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar } from '@mozhan/shell/client'
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
+import { LiveHeader } from './live-header.tsx'
 
 /** The default layout (spec §2): header, content, footer, and the way back to the top. */
 export function SiteChrome({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export function SiteChrome({ children }: { children: ReactNode }) {
     <>
       <HashKeeper />
       <LoadingBar />
-      <SiteHeader />
+      <LiveHeader />
       <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>
       <SiteFooter siteName={siteConfig().siteName} />
@@ -25,7 +26,7 @@ export function WritingChrome({ children }: { children: ReactNode }) {
     <>
       <HashKeeper />
       <LoadingBar />
-      <SiteHeader />
+      <LiveHeader />
       <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>
     </>

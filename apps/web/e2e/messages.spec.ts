@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test'
+import { findArticle, writeArticle } from './demo.ts'
+import type { Stack } from './stack.ts'
+import { expect, signIn, test } from './test.ts'
+
+/** Another person's browser. */
+async function openBrowserOf(browser: Browser, stack: Stack, userId: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.siteUrl })
+  const page = await context.newPage()
+  await signIn(page, stack, userId)
+  return page
+}
+
+/** Somebody who is not this person. */
+async function findOther(stack: Stack, userId: string): Promise<string> {
+  return (await findArticle(stack, (article) => article.userId !== userId)).userId
+}
+
+const menu = (page: Page, isUnread: boolean) =>
+  page.getByRole('banner').getByRole('link', {
+    name: isUnread ? /^消息.*未读/ : '消息',
+    exact: !isUnread,
+  })
+
+/** A member who has read everything. */
+async function readEverything(stack: Stack, userId: string): Promise<void> {
+  const api = stack.apiOf(userId)
+  for (const type of [0, 1, 2, 3, 4, 5] as const) {
+    await api.message.readAllMessages({ body: { type } })
+  }
+}
+
+test('a comment lights the dot of its writer without a reload, and reading it clears all tabs', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { id, userId } = await writeArticle(stack, '会有人评论的一篇')
+  const other = await findOther(stack, userId)
+  await readEverything(stack, userId)
+  await signIn(page, stack, userId)
+  await page.goto('/')
+  const second = await page.context().newPage()
+  await second.goto('/history')
+  await expect(menu(page, false)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('msgStatus')))
+    .toContain('"comment":false')
+
+  const reader = await openBrowserOf(browser, stack, other)
+  await reader.goto(`/article/${id}`)
+  await reader.getByRole('textbox', { name: '写评论' }).fill('写得真好')
+  await reader.getByRole('button', { name: '发表评论' }).click()
+  await expect(menu(page, true)).toBeVisible()
+  await expect(menu(second, true)).toBeVisible()
+
+  await menu(page, true).click()
+  await page.waitForURL('**/message?t=2')
+  const item = page.getByRole('listitem').filter({ hasText: '写得真好' })
+  await expect(item.getByText('未读')).toBeAttached()
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect(menu(page, false)).toBeVisible()
+  await expect(menu(second, false)).toBeVisible()
+  await second.reload()
+  await expect(menu(second, false)).toBeVisible()
+  const third = await page.context().newPage()
+  await third.goto('/')
+  await expect(menu(third, false)).toBeVisible()
+
+  // While the list is open, what comes stands in it, and what is taken back goes.
+  await reader.getByRole('textbox', { name: '写评论' }).fill('再说一句')
+  await reader.getByRole('button', { name: '发表评论' }).click()
+  const fresh = page.getByRole('listitem').filter({ hasText: '再说一句' })
+  await expect(fresh).toBeVisible()
+  const own = reader.locator('article').filter({ hasText: '再说一句' }).last()
+  await own.getByRole('button', { name: '删除' }).first().click()
+  await own.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(fresh).toHaveCount(0)
+  await expect(menu(second, false)).toBeVisible()
+  await item.getByRole('link', { name: '《会有人评论的一篇》' }).click()
+  await page.waitForURL(new RegExp(`/article/${id}#comment-\\d+$`))
+  await reader.context().close()
+})
+
+test('two people write to each other and see it at once', async ({ page, browser, stack }) => {
+  const { userId } = await findArticle(stack, () => true)
+  const other = await findOther(stack, userId)
+  await signIn(page, stack, userId)
+  await page.goto(`/message?t=4&with=${other}`)
+  const friend = await openBrowserOf(browser, stack, other)
+  await friend.goto('/message?t=4')
+  const box = page.getByRole('textbox', { name: '写私信' })
+  await box.fill('周末一起写代码吗？')
+  await box.press('Control+Enter')
+  await expect(box).toHaveValue('')
+  const thread = friend.getByRole('listitem').filter({ hasText: '周末一起写代码吗？' })
+  await thread.getByRole('link').click()
+  await friend.waitForURL(`**/message?t=4&with=${userId}`)
+  const answer = friend.getByRole('textbox', { name: '写私信' })
+  await answer.fill('好啊。')
+  await friend.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('log').getByText('好啊。')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const params = { userId: other }
+      return (await stack.apiOf(other).message.getMessageStatus({ params })).counts?.letter
+    })
+    .toBe(0)
+  await friend.context().close()
+})
+
+test('what was turned off stays off, and an unknown kind is comments', async ({ page, stack }) => {
+  const { userId } = await writeArticle(stack, '不想被打扰的一篇')
+  await signIn(page, stack, userId)
+  await page.goto('/message?t=9')
+  await expect(page.getByRole('heading', { level: 2, name: '评论' })).toBeVisible()
+  await page.goto('/message?panel=settings')
+  const likes = page.getByRole('checkbox', { name: '有人点赞' })
+  await likes.uncheck()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.reload()
+  await expect(likes).not.toBeChecked()
+  await likes.check()
+  await expect(page.getByText('已保存')).toBeVisible()
+})
+
+test('one browser holds one socket, whatever the number of its tabs', async ({ page, stack }) => {
+  const { userId } = await findArticle(stack, () => true)
+  await signIn(page, stack, userId)
+  const sockets: string[] = []
+  page.context().on('page', (each) => each.on('websocket', (it) => sockets.push(it.url())))
+  page.on('websocket', (it) => sockets.push(it.url()))
+  await page.goto('/')
+  await expect.poll(() => sockets.length).toBe(1)
+  for (const path of ['/history', '/question']) {
+    const tab = await page.context().newPage()
+    await tab.goto(path)
+    await expect
+      .poll(() => tab.evaluate(async () => (await navigator.locks.query()).pending?.length))
+      .toBeGreaterThan(0)
+  }
+  expect(sockets.map((url) => new URL(url).pathname)).toEqual(['/wss'])
+})

@@ -1,0 +1,60 @@
+'use client'
+
+import type { Letter } from '@mozhan/api-client/contract'
+import { Button, Empty } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { messagesHref, userHref } from '../routes.ts'
+import { LetterComposer } from './LetterComposer.tsx'
+import classes from './Letters.module.css'
+import { useLetters } from './use-letters.ts'
+
+export interface ConversationProps {
+  /** The other person. */
+  otherId: string
+  name: string
+  /** The latest first. */
+  first: Letter[]
+  next?: string
+}
+
+/** The letters between the reader and somebody, live. */
+export function Conversation({ otherId, name, first, next }: ConversationProps) {
+  const { letters, failure, hasOlder, loadOlder, send } = useLetters(otherId, first, next)
+  return (
+    <section className={classes.conversation} aria-label={copy.letters.with(name)}>
+      <header className={classes.head}>
+        <SmartLink href={messagesHref(4)}>{copy.letters.back}</SmartLink>
+        <SmartLink className={classes.name} href={userHref(otherId)}>
+          {name}
+        </SmartLink>
+      </header>
+      {hasOlder ? (
+        <Button size="sm" variant="quiet" onClick={() => void loadOlder()}>
+          {copy.letters.older}
+        </Button>
+      ) : null}
+      {letters.length === 0 ? (
+        <Empty title={copy.letters.empty} description={copy.letters.emptyHint} compact />
+      ) : null}
+      <ol className={classes.letters} role="log" aria-label={copy.letters.log}>
+        {letters.map((letter) => (
+          <li
+            key={letter.id}
+            className={classes.letter}
+            data-own={letter.userId !== otherId || undefined}
+          >
+            <p className={classes.content}>{letter.content}</p>
+            {letter.createDate ? <RelativeTime date={letter.createDate} /> : null}
+          </li>
+        ))}
+      </ol>
+      {failure ? (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <LetterComposer onSend={send} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { MessageSettings as Settings } from '@mozhan/api-client/contract'
+import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import { KINDS, type MessageKind } from '../model/message-type.ts'
+import classes from './MessageSettings.module.css'
+
+export interface MessageSettingsProps {
+  first: Settings
+}
+
+/** Which messages one wants; each switch is saved at once. */
+export function MessageSettings({ first }: MessageSettingsProps) {
+  const getApi = useApi()
+  const describeFailure = useCallFailure()
+  const [settings, setSettings] = useState(first)
+  const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
+  // One after the other, so that the last click is what the server keeps.
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+
+  const toggle = (kind: MessageKind) => {
+    const before = settings
+    const next = { ...settings, [kind]: !settings[kind] }
+    setSettings(next)
+    setNote(undefined)
+    saving.current = saving.current.then(async () => {
+      try {
+        await (await getApi()).message.updateMessageSettings({ body: next })
+        setNote({ text: copy.preferences.saved, isFailure: false })
+      } catch (error) {
+        setSettings((now) => ({ ...now, [kind]: before[kind] }))
+        setNote({ text: describeFailure(error).message, isFailure: true })
+      }
+    })
+  }
+
+  return (
+    <section aria-label={copy.settings}>
+      <h2 className={classes.heading}>{copy.settings}</h2>
+      <p className={classes.hint}>{copy.preferences.hint}</p>
+      {KINDS.map((kind) => (
+        <label key={kind} className={classes.row}>
+          {copy.preferences.items[kind]}
+          <input
+            type="checkbox"
+            checked={settings[kind]}
+            onChange={() => toggle(kind)}
+          />
+        </label>
+      ))}
+      <p className={classes.note} role="status" data-failure={note?.isFailure || undefined}>
+        {note?.text}
+      </p>
+    </section>
+  )
+}

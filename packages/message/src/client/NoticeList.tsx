@@ -1,0 +1,66 @@
+'use client'
+
+import { Button, Empty, formatDate } from '@mozhan/ui'
+import { LoadMore } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { MessageKind } from '../model/message-type.ts'
+import { groupByDay } from '../model/notice.ts'
+import { NoticeItem } from '../view/NoticeItem.tsx'
+import classes from './NoticeList.module.css'
+import { type NoticePage, useNotices } from './use-notices.ts'
+
+export interface NoticeListProps {
+  kind: MessageKind
+  first: NoticePage
+}
+
+/** Messages of one kind by day, the latest first; new ones come in while it is open. */
+export function NoticeList({ kind, first }: NoticeListProps) {
+  const list = useNotices(kind, first)
+  const days = groupByDay(list.notices)
+  return (
+    <section className={classes.list} aria-label={copy.tabs[kind]}>
+      <header className={classes.bar}>
+        <h2 className={classes.heading}>{copy.tabs[kind]}</h2>
+        {list.notices.some(({ isRead }) => !isRead) ? (
+          <Button size="sm" variant="quiet" onClick={() => void list.readAll()}>
+            {copy.list.readAll}
+          </Button>
+        ) : null}
+      </header>
+      {list.failure ? (
+        <p className={classes.failure} role="alert">
+          {list.failure}
+        </p>
+      ) : null}
+      {days.length === 0 ? (
+        <Empty title={copy.list.empty[kind]} description={copy.list.emptyHint} />
+      ) : (
+        <>
+          {days.map(({ day, notices }) => (
+            <section key={day}>
+              <h3 className={classes.day}>
+                {day === '' ? copy.list.noDay : formatDate(`${day}T12:00:00+08:00`)}
+              </h3>
+              <ul className={classes.notices}>
+                {notices.map((notice) => (
+                  <NoticeItem
+                    key={notice.id}
+                    notice={notice}
+                    onOpen={() => {
+                      if (!notice.isRead) void list.read(notice.id)
+                    }}
+                    onRemove={() => void list.remove(notice.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {list.state === 'end' ? null : (
+            <LoadMore state={list.state} onMore={() => void list.loadMore()} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

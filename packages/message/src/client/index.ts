@@ -1,0 +1,6 @@
+export { Conversation, type ConversationProps } from './Conversation.tsx'
+export { LetterThreads, type LetterThreadsProps } from './LetterThreads.tsx'
+export { LiveNav } from './LiveNav.tsx'
+export { MessageSettings, type MessageSettingsProps } from './MessageSettings.tsx'
+export { NoticeList, type NoticeListProps } from './NoticeList.tsx'
+export { type UnreadKinds, useUnread } from './use-unread.ts'

@@ -1,0 +1,118 @@
+import type { MessageStatus } from '@mozhan/api-client/contract'
+import type { Api } from '@mozhan/session/client'
+import { readCache, writeCache } from '@mozhan/ui/client'
+
+/** Whose status, and how it is asked for. */
+export interface StatusSource {
+  userId: string
+  getApi: () => Promise<Api>
+  getToken: () => string | undefined
+  /** Address of the socket. */
+  url: string
+}
+
+/** Name under which the status is kept (spec §4). */
+const KEY = 'msgStatus'
+/** A header that is exchanged for another one keeps the socket. */
+const GRACE_MS = 2000
+
+interface Feed {
+  readonly userId: string
+  /** The newest: a token is renewed while the socket is open. */
+  source: StatusSource
+  users: number
+  closing: ReturnType<typeof setTimeout> | undefined
+  isClosed: boolean
+  handle: { refresh(): void; renew(): void; close(): void } | undefined
+}
+
+let feed: Feed | undefined
+let current: MessageStatus | undefined
+const listeners = new Set<() => void>()
+
+export function readStatus(): MessageStatus | undefined {
+  return current
+}
+
+export function subscribeToStatus(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Keeps the status of a person current until what it returns is called. What this browser kept of it is shown at once;
+ * what keeps it current is downloaded when it is needed.
+ */
+export function keepStatus(source: StatusSource): () => void {
+  if (feed?.userId !== source.userId) {
+    if (feed) close(feed)
+    feed = open(source)
+  }
+  const own = feed
+  own.source = source
+  own.users++
+  clearTimeout(own.closing)
+  own.handle?.renew()
+  return () => {
+    own.users--
+    if (own.users === 0) own.closing = setTimeout(() => close(own), GRACE_MS)
+  }
+}
+
+/** After something was read here: the server is asked at once, beside its push. */
+export function refreshStatus(): void {
+  feed?.handle?.refresh()
+}
+
+function open(source: StatusSource): Feed {
+  const { userId, url } = source
+  const opened: Feed = {
+    ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
+  }
+  const kept = readCache(KEY, isStatus)
+  show(kept?.userId === userId ? kept : undefined)
+  // Without it the dots are as the server said last; the next page tries again.
+  connect().catch(() => undefined)
+  return opened
+
+  async function connect(): Promise<void> {
+    const [{ openLive }, { messageStatusChannel }, { parseStatus }] = await Promise.all([
+      import('@mozhan/realtime'),
+      import('@mozhan/api-client/contract'),
+      import('../model/status.ts'),
+    ])
+    if (opened.isClosed) return
+    opened.handle = openLive<MessageStatus>(
+      {
+        name: `mozhan-status:${userId}`,
+        url,
+        destination: messageStatusChannel.destination,
+        getToken: () => opened.source.getToken(),
+        fetch: async () =>
+          (await opened.source.getApi()).message.getMessageStatus({ params: { userId } }),
+        parse: (body) => parseStatus(body, userId),
+      },
+      (status) => {
+        writeCache(KEY, { ...status, userId })
+        show(status)
+      },
+    )
+  }
+}
+
+function close(closed: Feed): void {
+  closed.isClosed = true
+  closed.handle?.close()
+  if (feed !== closed) return
+  feed = undefined
+  show(undefined)
+}
+
+function show(status: MessageStatus | undefined): void {
+  current = status
+  for (const listener of listeners) listener()
+}
+
+function isStatus(value: unknown): value is MessageStatus {
+  return typeof value === 'object' && value !== null && 'userId' in value
+}

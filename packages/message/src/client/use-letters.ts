@@ -1,0 +1,86 @@
+'use client'
+
+import type { Letter } from '@mozhan/api-client/contract'
+import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useEffect, useRef, useState } from 'react'
+import { refreshStatus } from './status-store.ts'
+import { useStatus } from './use-status.ts'
+
+/** Letters on a page. */
+const SIZE = 30
+
+/** One conversation, the latest last. What comes in while it is in sight is read. */
+export function useLetters(otherId: string, first: Letter[], firstNext: string | undefined) {
+  const getApi = useApi()
+  const describeFailure = useCallFailure()
+  const status = useStatus()
+  const [letters, setLetters] = useState(() => first.toReversed())
+  const [next, setNext] = useState(firstNext)
+  const [failure, setFailure] = useState<string>()
+  const readUpTo = useRef<string>(undefined)
+
+  const find = async (cursor?: string) => {
+    const api = await getApi()
+    const body = { current: 1, size: SIZE, ...(cursor === undefined ? {} : { cursor }) }
+    return api.letter.listLetters({ params: { userId: otherId }, body })
+  }
+  const renew = () =>
+    find().then(
+      ({ records }) => {
+        const fresh = records.toReversed()
+        const ids = new Set(fresh.map(({ id }) => id))
+        setLetters((known) => [...known.filter(({ id }) => !ids.has(id)), ...fresh])
+      },
+      () => undefined,
+    )
+  const renewRef = useRef(renew)
+  renewRef.current = renew
+  const revision = status?.revision ?? JSON.stringify(status)
+  useEffect(() => {
+    if (revision !== undefined) void renewRef.current()
+  }, [revision])
+
+  const unread = letters.findLast((letter) => letter.userId === otherId && !letter.isRead)?.id
+  useEffect(() => {
+    const read = () => {
+      if (unread === undefined || document.hidden || readUpTo.current === unread) return
+      readUpTo.current = unread
+      getApi()
+        .then((api) => api.message.readMessage({ params: { id: unread } }))
+        .then(refreshStatus, () => {
+          readUpTo.current = undefined
+        })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [unread, getApi])
+
+  return {
+    letters,
+    failure,
+    hasOlder: next !== undefined,
+    loadOlder: async () => {
+      try {
+        const page = await find(next)
+        setLetters((known) => [...page.records.toReversed(), ...known])
+        setNext(page.next)
+      } catch (error) {
+        setFailure(describeFailure(error).message)
+      }
+    },
+    /** @returns whether it was sent */
+    send: async (content: string) => {
+      setFailure(undefined)
+      try {
+        const api = await getApi()
+        const letter = await api.letter.sendLetter({ body: { toId: otherId, content } })
+        setLetters((known) => [...known.filter(({ id }) => id !== letter.id), letter])
+        return true
+      } catch (error) {
+        setFailure(describeFailure(error).message)
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import type { Api } from '@mozhan/session/client'
+import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useEffect, useRef, useState } from 'react'
+import type { MessageKind } from '../model/message-type.ts'
+import { mergeNotices, type Notice, toNotice } from '../model/notice.ts'
+import { refreshStatus } from './status-store.ts'
+import { useStatus } from './use-status.ts'
+
+export interface NoticePage {
+  notices: Notice[]
+  next: string | undefined
+}
+
+/** Messages of one kind: live, in pages, to read and to delete. */
+export function useNotices(kind: MessageKind, first: NoticePage) {
+  const getApi = useApi()
+  const describeFailure = useCallFailure()
+  const status = useStatus()
+  const [notices, setNotices] = useState(first.notices)
+  const [next, setNext] = useState(first.next)
+  const [isLoading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const type = MESSAGE_TYPE[kind]
+
+  const find = async (cursor?: string): Promise<NoticePage> => {
+    const api = await getApi()
+    const body = { current: 1, size: 20, type, ...(cursor === undefined ? {} : { cursor }) }
+    const page = await api.message.findMessages({ body })
+    return { notices: page.records.map(toNotice), next: page.next }
+  }
+  const attempt = async (call: (api: Api) => Promise<unknown>) => {
+    setFailure(undefined)
+    try {
+      await call(await getApi())
+      refreshStatus()
+    } catch (error) {
+      setFailure(describeFailure(error).message)
+      await renew()
+    }
+  }
+  /** What the server has now stands before what was loaded already. */
+  const renew = () =>
+    find().then(
+      (page) => {
+        const oldest = page.notices.at(-1)?.date ?? ''
+        // Within the newest page the server is right, also about what is gone.
+        setNotices((known) =>
+          mergeNotices(
+            page.notices,
+            page.next === undefined ? [] : known.filter(({ date }) => date < oldest),
+          ),
+        )
+      },
+      () => undefined,
+    )
+  const renewRef = useRef(renew)
+  renewRef.current = renew
+  const revision = status?.revision ?? JSON.stringify(status)
+  useEffect(() => {
+    if (revision !== undefined) void renewRef.current()
+  }, [revision])
+
+  return {
+    notices,
+    failure,
+    state: isLoading
+      ? ('loading' as const)
+      : next === undefined
+        ? ('end' as const)
+        : ('idle' as const),
+    loadMore: async () => {
+      if (next === undefined || isLoading) return
+      setLoading(true)
+      try {
+        const page = await find(next)
+        setNotices((known) => mergeNotices(known, page.notices))
+        setNext(page.next)
+      } catch (error) {
+        setFailure(describeFailure(error).message)
+      }
+      setLoading(false)
+    },
+    read: (id: string) => {
+      setNotices((known) =>
+        known.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+      )
+      return attempt((api) => api.message.readMessage({ params: { id } }))
+    },
+    readAll: () => {
+      setNotices((known) => known.map((each) => ({ ...each, isRead: true })))
+      return attempt((api) => api.message.readAllMessages({ body: { type } }))
+    },
+    remove: (id: string) => {
+      setNotices((known) => known.filter((each) => each.id !== id))
+      return attempt((api) => api.message.deleteMessage({ params: { id } }))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+
+export type MessageKind = keyof typeof MESSAGE_TYPE
+
+/** Kinds in the order of the page. */
+export const KINDS = ['comment', 'reply', 'thumhup', 'collect', 'letter', 'system'] as const
+
+/** Words that stand for a type, in the address or in older links. */
+const DESCRIPTIONS: Readonly<Record<string, MessageKind>> = {
+  ...{ collect: 'collect', thumhup: 'thumhup', like: 'thumhup', comment: 'comment' },
+  ...{ reply: 'reply', mention: 'reply', letter: 'letter', system: 'system' },
+}
+
+/** The code that a description or a code names; whatever else it may be, comments (spec §3). */
+export function messageTypeOf(description: string | undefined): number {
+  return MESSAGE_TYPE[messageKindOf(description)]
+}
+
+export function messageKindOf(description: string | undefined): MessageKind {
+  const text = description?.trim() ?? ''
+  const code = /^\d$/.test(text) ? Number(text) : undefined
+  const known = KINDS.find((kind) => MESSAGE_TYPE[kind] === code)
+  return known ?? (Object.hasOwn(DESCRIPTIONS, text) ? DESCRIPTIONS[text] : undefined) ?? 'comment'
+}

@@ -1,0 +1,111 @@
+import type { Message } from '@mozhan/api-client/contract'
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { copy } from '../copy.ts'
+import { userHref } from '../routes.ts'
+import { KINDS, type MessageKind } from './message-type.ts'
+
+export interface Person {
+  name: string
+  imageUrl: string | undefined
+  href: string | undefined
+}
+
+/** A message as the page shows it. Plain data: it crosses from server to client. */
+export interface Notice {
+  id: string
+  kind: MessageKind
+  /** Who did it, the latest first; empty: the system. */
+  people: Person[]
+  /** How many did it. */
+  count: number
+  act: string
+  title: string
+  href: string | undefined
+  content: string
+  isRead: boolean
+  /** ISO date. */
+  date: string
+}
+
+/** Notices of one day, the latest first. */
+export interface NoticeDay {
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  day: string
+  notices: Notice[]
+}
+
+/** Milliseconds by which Asia/Shanghai is ahead. */
+const SHANGHAI = 8 * 3_600_000
+
+export function toNotice(message: Message): Notice {
+  const kind = KINDS.find((each) => MESSAGE_TYPE[each] === message.type) ?? 'comment'
+  const actors = [
+    { userId: message.fromId, nickName: message.nickName, userImage: message.userImage },
+    ...(message.otherActors ?? []),
+  ]
+  return {
+    id: message.id,
+    kind,
+    people: message.fromId === undefined ? [] : actors.map(toPerson),
+    count: message.actorCount ?? 1,
+    act: actOf(kind, message),
+    title: message.title,
+    href: targetHref(message),
+    content: message.content,
+    isRead: message.isRead,
+    date: message.createDate ?? '',
+  }
+}
+
+/** The place that a notice is about: the comment or the answer itself, where it is known. */
+export function targetHref({
+  targetType,
+  targetId,
+  sourceId,
+}: Pick<Message, 'targetType' | 'targetId' | 'sourceId'>): string | undefined {
+  if (targetId === undefined || !/^(?:article|question|resource|column)$/.test(targetType ?? '')) {
+    return undefined
+  }
+  const page = `/${targetType}/${encodeURIComponent(targetId)}`
+  if (sourceId === undefined) return page
+  return `${page}#${targetType === 'question' ? 'answer' : 'comment'}-${encodeURIComponent(sourceId)}`
+}
+
+export function groupByDay(notices: readonly Notice[]): NoticeDay[] {
+  const days = Map.groupBy(notices, ({ date }) => toDay(date))
+  return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }))
+}
+
+/** The later pages behind the first, each message once: while one reads, new ones push the old ones on. */
+export function mergeNotices(first: readonly Notice[], rest: readonly Notice[]): Notice[] {
+  const seen = new Set(first.map(({ id }) => id))
+  return [...first, ...rest.filter(({ id }) => !seen.has(id))]
+}
+
+export function toDay(date: string): string {
+  const moment = Date.parse(date)
+  return Number.isNaN(moment) ? '' : new Date(moment + SHANGHAI).toISOString().slice(0, 10)
+}
+
+function toPerson({
+  userId,
+  nickName,
+  userImage,
+}: {
+  userId?: string | undefined
+  nickName: string
+  userImage?: string | null | undefined
+}): Person {
+  return {
+    name: nickName.trim() || copy.someone,
+    imageUrl: userImage ?? undefined,
+    href: userId === undefined ? undefined : userHref(userId),
+  }
+}
+
+function actOf(kind: MessageKind, { targetType, sourceId }: Message): string {
+  if (kind === 'letter' || kind === 'system') return ''
+  if (kind === 'thumhup' && sourceId !== undefined) return copy.acts.thumhup.answer
+  const acts: Readonly<Record<string, string>> = copy.acts[kind]
+  return (targetType !== undefined && acts[targetType]) || copy.acts.other
+}

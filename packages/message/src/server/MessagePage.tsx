@@ -1,0 +1,47 @@
+import 'server-only'
+import { LiveNav } from '@mozhan/message/client'
+import { orFailPage, requireSession } from '@mozhan/session/server'
+import { Page } from '@mozhan/ui'
+import type { Metadata } from 'next'
+import { copy } from '../copy.ts'
+import { messageKindOf } from '../model/message-type.ts'
+import classes from './MessagePage.module.css'
+import { LettersPanel, NoticesPanel, SettingsPanel } from './panels.tsx'
+
+export interface MessagePageProps {
+  /** `t` in the address: the kind of messages, comments by default. */
+  t: string | undefined
+  /** `settings` opens the settings. */
+  panel: string | undefined
+  /** Among letters: the person of a conversation. */
+  other: string | undefined
+}
+
+/** The message centre of whoever is signed in (spec §2). */
+export async function MessagePage({ t, panel, other }: MessagePageProps) {
+  const { api, me } = await requireSession()
+  const kind = messageKindOf(t)
+  const status = await orFailPage(() => api.message.getMessageStatus({ params: { userId: me.id } }))
+  const isSettings = panel === 'settings'
+  return (
+    <Page>
+      <div className={classes.centre}>
+        <div>
+          <h1 className={classes.title}>{copy.title}</h1>
+          <LiveNav current={isSettings ? 'settings' : kind} counts={status.counts} />
+        </div>
+        {isSettings ? (
+          <SettingsPanel />
+        ) : kind === 'letter' ? (
+          <LettersPanel other={other} />
+        ) : (
+          <NoticesPanel key={kind} kind={kind} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+export function messageMetadata(): Metadata {
+  return { title: copy.title }
+}

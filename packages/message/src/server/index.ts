@@ -1,0 +1,1 @@
+export { MessagePage, type MessagePageProps, messageMetadata } from './MessagePage.tsx'

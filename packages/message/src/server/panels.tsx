@@ -1,0 +1,46 @@
+import 'server-only'
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { Conversation, LetterThreads, MessageSettings, NoticeList } from '@mozhan/message/client'
+import { orFailPage, requireSession } from '@mozhan/session/server'
+import { copy } from '../copy.ts'
+import type { MessageKind } from '../model/message-type.ts'
+import { toNotice } from '../model/notice.ts'
+
+/** The first page of notices of one kind. */
+export async function NoticesPanel({ kind }: { kind: MessageKind }) {
+  const { api } = await requireSession()
+  const body = { current: 1, size: 20, type: MESSAGE_TYPE[kind] }
+  const page = await orFailPage(() => api.message.findMessages({ body }))
+  const first = { notices: page.records.map(toNotice), next: page.next }
+  return <NoticeList kind={kind} first={first} />
+}
+
+/** All conversations, or the one with a person. */
+export async function LettersPanel({ other }: { other: string | undefined }) {
+  const { api } = await requireSession()
+  if (other === undefined || !/^[1-9]\d{0,18}$/.test(other)) {
+    const body = { current: 1, size: 100 }
+    const { records } = await orFailPage(() => api.letter.listLetterThreads({ body }))
+    return <LetterThreads first={records} />
+  }
+  const [person, page] = await orFailPage(() =>
+    Promise.all([
+      api.user.getUser({ params: { id: other } }),
+      api.letter.listLetters({ params: { userId: other }, body: { current: 1, size: 30 } }),
+    ]),
+  )
+  return (
+    <Conversation
+      key={other}
+      otherId={other}
+      name={person.nickName || copy.someone}
+      first={page.records}
+      next={page.next}
+    />
+  )
+}
+
+export async function SettingsPanel() {
+  const { api } = await requireSession()
+  return <MessageSettings first={await orFailPage(() => api.message.getMessageSettings())} />
+}

@@ -1,0 +1,75 @@
+import { Avatar, VisuallyHidden } from '@mozhan/ui'
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { Fragment } from 'react'
+import { copy } from '../copy.ts'
+import type { Notice } from '../model/notice.ts'
+import classes from './NoticeItem.module.css'
+
+export interface NoticeItemProps {
+  notice: Notice
+  /** The reader follows it to its place, or has seen it here. */
+  onOpen: () => void
+  onRemove: () => void
+}
+
+/** One message: who did what to which, as a sentence with the people and the title as links. */
+export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
+  const { people, count, act, title, href, content, isRead, date } = notice
+  const [first] = people
+  const name = first?.name ?? copy.system
+  return (
+    <li className={classes.item} data-unread={!isRead || undefined}>
+      <span className={classes.people}>
+        {first ? (
+          people.map((person) => (
+            <Avatar
+              key={person.href ?? person.name}
+              name={person.name}
+              src={person.imageUrl}
+              size={36}
+            />
+          ))
+        ) : (
+          <Avatar name={copy.system} size={36} />
+        )}
+      </span>
+      <div className={classes.text}>
+        <p className={classes.sentence}>
+          {isRead ? null : <VisuallyHidden>{copy.list.isUnread}</VisuallyHidden>}
+          {people.map((person, at) => (
+            <Fragment key={person.href ?? person.name}>
+              {at > 0 ? copy.and : null}
+              {person.href ? (
+                <SmartLink className={classes.person} href={person.href}>
+                  {person.name}
+                </SmartLink>
+              ) : (
+                person.name
+              )}
+            </Fragment>
+          ))}
+          {count > people.length ? copy.andMore(count) : null} {act}{' '}
+          {title && href ? (
+            <SmartLink className={classes.title} href={href} onClick={onOpen}>
+              {copy.quoted(title)}
+            </SmartLink>
+          ) : title ? (
+            <b>{title}</b>
+          ) : null}
+        </p>
+        {content ? <p className={classes.content}>{content}</p> : null}
+      </div>
+      <div className={classes.side}>
+        <RelativeTime date={date} />
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={copy.list.removeOf(name)}
+          onClick={onRemove}
+        >
+          {copy.list.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export { MessageNav, type MessageNavProps } from './MessageNav.tsx'
+export { NoticeItem, type NoticeItemProps } from './NoticeItem.tsx'
