@@ -3,7 +3,15 @@ import { authorFields } from './author.ts'
 import { defineChannel } from './channel.ts'
 import { MESSAGE_TYPE } from './codes.ts'
 import { dateSchema } from './date.ts'
-import { countSchema, flagSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
+import {
+  countSchema,
+  flagSchema,
+  maybe,
+  numberSchema,
+  textSchema,
+  urlSchema,
+  withFallback,
+} from './fields.ts'
 import { idSchema } from './id.ts'
 
 export const messageSchema = z.object({
