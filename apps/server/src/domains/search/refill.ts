@@ -17,7 +17,7 @@ interface Place {
   readonly id: string
 }
 
-/** Texts that one transaction brings up to date; writers wait for no longer than it takes. */
+/** Texts after which is told how far it has come. */
 const BATCH = 10
 
 /** Texts that stand somewhere else than in the index, and those of the index that stand nowhere else. */
@@ -63,9 +63,10 @@ async function refill(
   let done = 0
   for (let start = 0; start < places.length && !signal.aborted; start += BATCH) {
     const batch = places.slice(start, start + BATCH)
-    await context.db.transaction(async (tx) => {
-      for (const { type, id } of batch) await indexDocument(tx, type, id)
-    })
+    // One transaction each: with the words of several texts in hand, it and a writer could wait for each other.
+    for (const { type, id } of batch) {
+      await context.db.transaction((tx) => indexDocument(tx, type, id))
+    }
     done += batch.length
     await report?.({ done, total: places.length })
   }
