@@ -121,3 +121,59 @@ test('an input method accepts its candidate with Enter and searches for nothing'
   await expect(field).toHaveValue('数据')
   await expect(page).toHaveURL(/\/search\/$/)
 })
+
+test('B-014: the address says exactly what was typed, after a reload and on the way back', async ({
+  page,
+}) => {
+  const odd = 'C++ 100% #1 & a=b'
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: '搜索全站' }).fill(odd)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\/\?/)
+  const field = page.getByRole('combobox', { name: '搜索全站' })
+  const check = async () => {
+    await expect(field).toHaveValue(odd)
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, ...searchParams]).toEqual(['/search/', ['key', odd], ['t', '4']])
+  }
+  await check()
+  await page.reload()
+  await check()
+  await field.fill('索引')
+  await field.press('Enter')
+  await expect(page).toHaveTitle(/索引/)
+  await page.goBack()
+  await check()
+})
+
+test('pages and order are addresses; back restores the list and its place', async ({
+  page,
+  stack,
+}) => {
+  const { userId, labelIds } = await findArticle(stack, (article) => article.labelIds.length > 0)
+  for (let number = 1; number <= 25; number += 1) {
+    const title = `绿柱石第 ${number} 篇`
+    const body = { title, labelIds, mdContent: '绿柱石'.repeat(40) }
+    await stack.apiOf(userId).article.createArticle({ body })
+  }
+  await page.goto('/search/?key=绿柱石&t=0')
+  const found = page.getByRole('main').getByRole('heading', { level: 2, name: /绿柱石第/ })
+  await expect(found).toHaveCount(20)
+  await page.getByRole('link', { name: '最新', exact: true }).click()
+  await page.waitForURL(/sort=time/)
+  await expect(found.first()).toContainText('第 25 篇')
+  await page.getByRole('link', { name: '下一页' }).click()
+  await page.waitForURL(/page=2/)
+  await expect(found).toHaveCount(5)
+  await page.goBack()
+  await expect(found).toHaveCount(20)
+
+  await found.last().scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(300)
+  await found.last().getByRole('link').click()
+  await page.waitForURL(/\/article\/\d+$/)
+  await page.goBack()
+  await expect(found).toHaveCount(20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
