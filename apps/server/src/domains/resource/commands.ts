@@ -1,4 +1,4 @@
-import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { RESOURCE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -17,6 +17,7 @@ import { createTicket, findResourceFile } from '../file/download.ts'
 import { fileTypeOf } from '../file/present.ts'
 import type { FileRow } from '../file/queries.ts'
 import { removeFile } from '../file/remove-file.ts'
+import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { canSee, isOwner } from './policy.ts'
 import { TYPE_CODE } from './queries.ts'
@@ -49,6 +50,7 @@ export async function createResource(
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
     await replaceLabels(tx, id, draft.labelIds)
     await refreshResourceFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.resource, id)
     addTags(stale, id, viewer.id)
     return id
   })
@@ -75,6 +77,7 @@ export async function updateResource(
       .where(eq(resources.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await refreshResourceFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.resource, id)
     addTags(stale, id, viewer.id)
     return isReplaced ? getFile(tx, before.fileUrl) : undefined
   })
@@ -95,6 +98,7 @@ export async function deleteResource(
       .set({ status: RESOURCE_STATUS.deleted, updateDate: context.clock() })
       .where(eq(resources.id, id))
     await refreshResourceFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.resource, id)
     addTags(stale, id, viewer.id)
     return getFile(tx, fileUrl)
   })
