@@ -116,10 +116,15 @@ describeOnEveryStore('resources', (getServer) => {
       body: { current: 1, size: 5, title: '独一' },
     })
     expect(mine.data).toMatchObject({ total: 1, records: [{ id }] })
+    const find = async () =>
+      (await call('POST', '/search/api/search/search', { body: { key: '独一无二', t: 3 } })).data
+        .total
+    expect(await find()).toBe(1)
     const kept = await getKept()
     expect((await call('DELETE', `/article/resource/${id}`, { as: ZHOU })).code).toBe(306)
     expect((await call('DELETE', `/article/resource/${id}`, { as: LAN })).code).toBe(20000)
     expect(await ids({ title: '独一' })).toEqual([])
+    expect(await find()).toBe(0)
     expect((await get(id)).code).toBe(404)
     expect((await check(id, LAN)).data).toBe(false)
     expect(await getKept()).toBe(kept - 1)

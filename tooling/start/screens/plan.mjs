@@ -13,6 +13,7 @@ const SAMPLE_OF = {
   'label-id': 'label',
   'user-id': 'user',
   'question-id': 'question',
+  'resource-id': 'resource',
 }
 
 /**
@@ -35,6 +36,8 @@ export function planScreens(openRoutes, samples) {
     { name: 'user-columns', path: '/user?tab=columns', cookies },
     { name: 'user-history', path: '/user?tab=h', cookies },
     { name: 'question-signed-in', path: `/question/${samples.question}`, cookies },
+    { name: 'resource-list-hot', path: '/resource/list?type=code&order=hot' },
+    { name: 'resource-signed-in', path: `/resource/${samples.resource}`, cookies },
     { name: 'question-waiting', path: '/question?tab=wait' },
     { name: 'question-label', path: `/question?label=${samples.questionLabel}` },
     { name: 'search-found', path: '/search/?key=TypeScript&t=4' },

@@ -20,6 +20,8 @@ export async function findSamples(api) {
   const page = { current: 1, size: 1 }
   const hot = await callApi(api, '/question/api/question/hot', page)
   const [question] = hot.records
+  const taken = await callApi(api, '/article/api/resource/listREQ', { ...page, order: 'hot' })
+  const [resource] = taken.records
   const labels = groups.flatMap((group) => group.labelList)
   return {
     category: category.id,
@@ -31,6 +33,7 @@ export async function findSamples(api) {
     emptyLabel: await findEmptyLabel(api, labels),
     user: articles[0].userId,
     question: question.id,
+    resource: resource.id,
     questionLabel: question.labelList?.[0]?.id ?? labels[0].id,
     session: await signInDemo(api),
   }
