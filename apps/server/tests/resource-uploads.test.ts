@@ -1,0 +1,153 @@
+import { readdir, readFile, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { uploads } from '../src/db/schema/index.ts'
+import { forgetUploads } from '../src/jobs/forget-uploads.ts'
+import { IDS } from './_content.ts'
+import { type CallOptions, describeOnEveryStore } from './_util.ts'
+
+describeOnEveryStore('resumable uploads', (getServer) => {
+  const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
+  const send = async (bytes: Uint8Array<ArrayBuffer> | string, name: string, as = LAN) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], name))
+    return call('POST', '/article/file/resource', { as, body })
+  }
+  const share = async (name: string, changes: object = {}, as = LAN) => {
+    const { data: file } = await send(`text of ${name}`, name, as)
+    const body = {
+      title: name,
+      summary: '一份资料',
+      type: 'document',
+      point: 0,
+      ...file,
+      ...changes,
+    }
+    const { data } = await call('POST', '/article/resource', { as, body })
+    return { id: data as string, file }
+  }
+  const _get = (id: string, as?: string) => call('GET', `/article/api/resource/${id}`, { as })
+  const check = (id: string, as?: string) =>
+    call('GET', `/article/api/resource/check/${id}`, { as })
+  const list = (body: object) =>
+    call('POST', '/article/api/resource/listREQ', { body: { current: 1, size: 10, ...body } })
+  const getKept = async () => {
+    const folder = path.join(getServer().context.filesDir, 'resource')
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isFile()).length
+  }
+
+  const meta = (name: string) => `filename ${Buffer.from(name).toString('base64')}`
+  const tus = (method: string, address: string, options: CallOptions = {}) =>
+    call(method, address, {
+      as: LAN,
+      ...options,
+      headers: { 'tus-resumable': '1.0.0', ...options.headers },
+    })
+  const create = (length: number, name: string, as = LAN) =>
+    tus('POST', '/api/article/file/tus', {
+      as,
+      headers: { 'upload-length': String(length), 'upload-metadata': meta(name) },
+    })
+  const append = (address: string, offset: number, text: string, as = LAN) =>
+    tus('PATCH', address, {
+      as,
+      body: new Blob([text]).stream(),
+      headers: {
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+    })
+  const addressOf = ({ headers }: { headers: Headers }) =>
+    new URL(headers.get('location') ?? '', 'http://x/api/article/file/tus').pathname
+
+  it('come in pieces, only from who began them', async () => {
+    const kept = await getKept()
+    const created = await create(10, '分段.txt')
+    expect(created.status).toBe(201)
+    const address = addressOf(created)
+    expect(address).toMatch(/^\/api\/article\/file\/tus\/[\da-f]{32}$/)
+    expect((await append(address, 0, 'hello')).headers.get('upload-offset')).toBe('5')
+    expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('5')
+    expect((await call('GET', address, { as: LAN })).data).toEqual({ offset: 5, length: 10 })
+    for (const method of ['HEAD', 'GET', 'DELETE']) {
+      const answer = await tus(method, address, { as: ZHOU })
+      expect([method, answer.status === 200 && answer.code !== 404]).toEqual([
+        method,
+        method === 'HEAD',
+      ])
+    }
+    expect((await append(address, 5, 'world', ZHOU)).code).toBe(404)
+    expect((await append(address, 3, 'world')).status).toBe(409)
+    expect((await append(address, 5, 'world, and more')).status).not.toBe(200)
+    const offset = Number((await tus('HEAD', address)).headers.get('upload-offset'))
+    expect(offset).toBeLessThanOrEqual(10)
+    expect(await getKept()).toBe(kept)
+    const last = await append(address, offset, 'world'.slice(offset - 5))
+    const { data } = await call('GET', address, { as: LAN })
+    expect(data.file).toMatchObject({ fileName: '分段.txt', fileSize: 10 })
+    expect(data.file.checksum).toMatch(/^[\da-f]{64}$/)
+    if (offset < 10) expect(last).toMatchObject({ status: 200, code: 20000, data: data.file })
+    expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('10')
+    expect(await getKept()).toBe(kept + 1)
+    const names = await readdir(path.join(getServer().context.config.dataDir, 'uploads'))
+    expect(names).toEqual([])
+  })
+
+  it('say before anything is sent what will be refused', async () => {
+    expect(await create(3 * 1024 ** 3, 'a.zip')).toMatchObject({ status: 422, code: 999 })
+    expect((await create(0, 'a.zip')).message).toBe('文件是空的，请重新选择')
+    expect((await create(5, 'a.exe')).message).toMatch(/程序/)
+    expect((await create(2 ** 31 + 1, 'a.zip')).status).not.toBe(413)
+  })
+
+  it('say for ever why an upload was refused, and keep none of it', async () => {
+    const address = addressOf(await create(5, '图.png'))
+    expect((await append(address, 0, 'hello')).message).toMatch(/不符/)
+    expect((await call('GET', address, { as: LAN })).message).toMatch(/不符/)
+    expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('can be given up half way', async () => {
+    const address = addressOf(await create(10, '放弃.txt'))
+    await append(address, 0, 'hello')
+    expect((await tus('DELETE', address)).status).toBe(204)
+    expect((await call('GET', address, { as: LAN })).code).toBe(404)
+    expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('say that the disk is full, and list nothing', async () => {
+    const address = addressOf(await create(10, '满.txt'))
+    const staged = path.join(
+      getServer().context.config.dataDir,
+      'uploads',
+      address.split('/').at(-1) ?? '',
+    )
+    await rm(staged)
+    await symlink('/dev/full', staged)
+    const answer = await append(address, 0, 'helloworld')
+    expect(answer).toMatchObject({ status: 507, message: '存储空间不足，文件没有保存，请稍后再试' })
+    expect((await list({ title: '满' })).data.total).toBe(0)
+    await tus('DELETE', address)
+  })
+
+  it('are forgotten where nobody went on, with their bytes', async () => {
+    const { context } = getServer()
+    const address = addressOf(await create(10, '忘了.txt'))
+    await append(address, 0, 'hello')
+    const { data: unshared } = await send('x', '没有发布.txt')
+    const { id } = await share('留下.txt')
+    await forgetUploads(context)
+    expect((await call('GET', address, { as: LAN })).data.offset).toBe(5)
+    const later = { ...context, clock: () => new Date(Date.now() + 4 * 24 * 3_600_000) }
+    await forgetUploads(later)
+    expect((await call('GET', address, { as: LAN })).code).toBe(404)
+    expect(await context.db.select().from(uploads)).toEqual([])
+    const key = unshared.fileUrl.slice('/files/'.length)
+    await expect(readFile(path.join(context.filesDir, key))).rejects.toThrow()
+    expect((await call('GET', (await check(id, ZHOU)).data)).status).toBe(200)
+  })
+})
+
+const LAN: string = IDS.lan
+const ZHOU: string = IDS.zhou
