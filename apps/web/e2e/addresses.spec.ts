@@ -29,6 +29,10 @@ async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> 
     const body = { title: '这个地址打得开吗？', labelIds: article.labelIds, mdContent: '试试。' }
     return stack.apiOf(article.userId).question.createQuestion({ body })
   }
+  if (name === 'resource-id') {
+    const { records } = await api.resource.findResources({ body: { current: 1, size: 1 } })
+    return records[0]?.id
+  }
   return name === 'user-id' ? article.userId : article.id
 }
 
