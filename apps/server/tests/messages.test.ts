@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answers, comments, messageStates, messages, users } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
-const TYPE = { collect: 0, thumhup: 1, comment: 2, reply: 3, letter: 4, system: 5 }
+const TYPE = { thumhup: 1, comment: 2, reply: 3, system: 5 }
 const ALL_ON = {
   collect: true,
   thumhup: true,
@@ -63,9 +63,6 @@ describeOnEveryStore('messages', (getServer) => {
       ['GET', `/system/message/getMsgStatus/${IDS.lan}`],
       ['GET', '/system/message/settings'],
       ['PUT', '/system/message/settings'],
-      ['POST', '/system/letter'],
-      ['POST', '/system/letter/list'],
-      ['POST', `/system/letter/${IDS.lan}`],
     ] as const) {
       const body = method === 'POST' || method === 'PUT' ? {} : undefined
       expect({ path, ...(await call(method, path, { body })) }).toMatchObject({ status: 401 })
@@ -241,71 +238,5 @@ describeOnEveryStore('messages', (getServer) => {
     await comment(IDS.zhou, await newArticle(), '👨‍👩‍👧'.repeat(300))
     const [{ content }] = (await listOf(IDS.lan, TYPE.comment)).records
     expect(content).toBe(`${'👨‍👩‍👧'.repeat(199)}…`)
-  })
-
-  describe('letters', () => {
-    const send = (as: string, toId: string, content: string) =>
-      call('POST', '/system/letter', { as, body: { toId, content } })
-    const threads = async (as: string) =>
-      (await call('POST', '/system/letter/list', { as, body: {} })).data.records
-    const letters = async (as: string, other: string) =>
-      (await call('POST', `/system/letter/${other}`, { as, body: {} })).data.records
-
-    it('are a conversation on both sides', async () => {
-      await send(IDS.zhou, IDS.lan, '在吗？')
-      await send(IDS.lan, IDS.zhou, '在。')
-      expect(await threads(IDS.zhou)).toMatchObject([
-        { userId: IDS.lan, nickName: '阿岚', content: '在。', unreadCount: 1 },
-      ])
-      expect(await letters(IDS.lan, IDS.zhou)).toMatchObject([
-        { userId: IDS.lan, toId: IDS.zhou, content: '在。' },
-        { userId: IDS.zhou, toId: IDS.lan, content: '在吗？' },
-      ])
-      expect(await statusOf(IDS.lan)).toMatchObject({ letter: true })
-    })
-
-    it('are read together with the earlier ones of the same person', async () => {
-      await send(IDS.zhou, IDS.lan, '一')
-      await send(IDS.zhou, IDS.lan, '二')
-      const [latest] = await letters(IDS.lan, IDS.zhou)
-      expect((await read(IDS.zhou, latest.id)).code).toBe(404)
-      await read(IDS.lan, latest.id)
-      expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 0 }])
-      expect(await statusOf(IDS.lan)).toMatchObject({ letter: false })
-    })
-
-    it('stay with their writer when the receiver deletes them', async () => {
-      const { data } = await send(IDS.zhou, IDS.lan, '删不掉的')
-      expect((await call('DELETE', `/system/message/${data.id}`, { as: IDS.zhou })).code).toBe(404)
-      await call('DELETE', `/system/message/${data.id}`, { as: IDS.lan })
-      expect(await letters(IDS.lan, IDS.zhou)).toEqual([])
-      expect(await threads(IDS.lan)).toEqual([])
-      expect(await letters(IDS.zhou, IDS.lan)).toMatchObject([{ content: '删不掉的' }])
-    })
-
-    it('do not reach oneself, nobody, or who does not want them', async () => {
-      expect((await send(IDS.lan, IDS.lan, '我')).message).toBe('不能给自己发私信')
-      expect((await send(IDS.lan, '7', '谁')).message).toBe('收信人不存在')
-      expect((await send(IDS.lan, IDS.zhou, ' ')).code).toBe(999)
-      await settings(IDS.zhou, { letter: false })
-      expect((await send(IDS.lan, IDS.zhou, '你好')).message).toBe('对方不接收私信')
-    })
-
-    it('are nobody else’s to see', async () => {
-      await send(IDS.zhou, IDS.lan, '悄悄话')
-      const mei = await newPerson(`mei4_${Date.now()}`, '阿梅')
-      expect(await letters(mei, IDS.zhou)).toEqual([])
-      expect(await threads(mei)).toEqual([])
-    })
-
-    it('are limited, with a sentence', async () => {
-      const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
-      const statuses: number[] = []
-      for (let at = 0; at < 21; at++) {
-        statuses.push((await send(mei, IDS.lan, `第 ${at} 封`)).status)
-      }
-      expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
-      expect(statuses[20]).toBe(429)
-    })
   })
 })

@@ -118,6 +118,10 @@ export class Live<T extends Revised> {
     if (this.isStopped || this.world.getToken() === this.refusedToken) return
     this.refusals = 0
     if (this.isLeading && !this.socket && !this.cancelConnect) this.connect()
+    if (this.askFailures > 0) {
+      this.askFailures = 0
+      this.refresh()
+    }
   }
 
   /** Lets another tab have the socket, as when this page is put aside. `resume` takes part again. */

@@ -37,18 +37,20 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
       {letters.length === 0 ? (
         <Empty title={copy.letters.empty} description={copy.letters.emptyHint} compact />
       ) : null}
-      <ol className={classes.letters} role="log" aria-label={copy.letters.log}>
-        {letters.map((letter) => (
-          <li
-            key={letter.id}
-            className={classes.letter}
-            data-own={letter.userId !== otherId || undefined}
-          >
-            <p className={classes.content}>{letter.content}</p>
-            {letter.createDate ? <RelativeTime date={letter.createDate} /> : null}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={copy.letters.log}>
+        <ol className={classes.letters}>
+          {letters.map((letter) => (
+            <li
+              key={letter.id}
+              className={classes.letter}
+              data-own={letter.userId !== otherId || undefined}
+            >
+              <p className={classes.content}>{letter.content}</p>
+              {letter.createDate ? <RelativeTime date={letter.createDate} /> : null}
+            </li>
+          ))}
+        </ol>
+      </div>
       {failure ? (
         <p className={classes.failure} role="alert">
           {failure}

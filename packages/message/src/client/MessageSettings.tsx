@@ -43,11 +43,7 @@ export function MessageSettings({ first }: MessageSettingsProps) {
       {KINDS.map((kind) => (
         <label key={kind} className={classes.row}>
           {copy.preferences.items[kind]}
-          <input
-            type="checkbox"
-            checked={settings[kind]}
-            onChange={() => toggle(kind)}
-          />
+          <input type="checkbox" checked={settings[kind]} onChange={() => toggle(kind)} />
         </label>
       ))}
       <p className={classes.note} role="status" data-failure={note?.isFailure || undefined}>

@@ -1,6 +1,7 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import type { Api } from '@mozhan/session/client'
 import { readCache, writeCache } from '@mozhan/ui/client'
+import { isOver } from '../model/token.ts'
 
 /** Whose status, and how it is asked for. */
 export interface StatusSource {
@@ -66,6 +67,8 @@ export function refreshStatus(): void {
 
 function open(source: StatusSource): Feed {
   const { userId, url } = source
+  /** The server knows it no more; nothing is asked before there is another one. */
+  let refused: string | undefined
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
   }
@@ -74,6 +77,24 @@ function open(source: StatusSource): Feed {
   // Without it the dots are as the server said last; the next page tries again.
   connect().catch(() => undefined)
   return opened
+
+  function goodToken(): string | undefined {
+    const token = opened.source.getToken()
+    return token === undefined || token === refused || isOver(token, Date.now()) ? undefined : token
+  }
+
+  async function ask(): Promise<MessageStatus> {
+    const token = goodToken()
+    if (token === undefined) throw new Error('there is no token to ask with')
+    try {
+      const api = await opened.source.getApi()
+      return await api.message.getMessageStatus({ params: { userId } })
+    } catch (error) {
+      // By name, as elsewhere: the class would cost every page the client.
+      if (error instanceof Error && error.name === 'TokenExpiredError') refused = token
+      throw error
+    }
+  }
 
   async function connect(): Promise<void> {
     const [{ openLive }, { messageStatusChannel }, { parseStatus }] = await Promise.all([
@@ -87,9 +108,8 @@ function open(source: StatusSource): Feed {
         name: `mozhan-status:${userId}`,
         url,
         destination: messageStatusChannel.destination,
-        getToken: () => opened.source.getToken(),
-        fetch: async () =>
-          (await opened.source.getApi()).message.getMessageStatus({ params: { userId } }),
+        getToken: goodToken,
+        fetch: ask,
         parse: (body) => parseStatus(body, userId),
       },
       (status) => {

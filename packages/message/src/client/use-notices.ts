@@ -31,14 +31,20 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
     const page = await api.message.findMessages({ body })
     return { notices: page.records.map(toNotice), next: page.next }
   }
-  const attempt = async (call: (api: Api) => Promise<unknown>) => {
+  /** Shows a change at once, and takes it back where the server refuses. */
+  const attempt = async (
+    change: (known: Notice[]) => Notice[],
+    call: (api: Api) => Promise<unknown>,
+  ) => {
+    const before = notices
+    setNotices(change)
     setFailure(undefined)
     try {
       await call(await getApi())
       refreshStatus()
     } catch (error) {
+      setNotices(before)
       setFailure(describeFailure(error).message)
-      await renew()
     }
   }
   /** What the server has now stands before what was loaded already. */
@@ -83,19 +89,20 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       }
       setLoading(false)
     },
-    read: (id: string) => {
-      setNotices((known) =>
-        known.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
-      )
-      return attempt((api) => api.message.readMessage({ params: { id } }))
-    },
-    readAll: () => {
-      setNotices((known) => known.map((each) => ({ ...each, isRead: true })))
-      return attempt((api) => api.message.readAllMessages({ body: { type } }))
-    },
-    remove: (id: string) => {
-      setNotices((known) => known.filter((each) => each.id !== id))
-      return attempt((api) => api.message.deleteMessage({ params: { id } }))
-    },
+    read: (id: string) =>
+      attempt(
+        (known) => known.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+        (api) => api.message.readMessage({ params: { id } }),
+      ),
+    readAll: () =>
+      attempt(
+        (known) => known.map((each) => ({ ...each, isRead: true })),
+        (api) => api.message.readAllMessages({ body: { type } }),
+      ),
+    remove: (id: string) =>
+      attempt(
+        (known) => known.filter((each) => each.id !== id),
+        (api) => api.message.deleteMessage({ params: { id } }),
+      ),
   }
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '../src/config.ts'
+import { type AppContext, closeContext, createContext } from '../src/context.ts'
+import { openPostgres } from '../src/db/client.ts'
+import { users } from '../src/db/schema/index.ts'
+import { sendLetter } from '../src/domains/letter/commands.ts'
+import { createLogger } from '../src/http/logger.ts'
+import { IDS } from './_content.ts'
+import { follow, startBroker, statuses, type TestBroker, until } from './_stomp.ts'
+import { createTestDatabase, IMPORT_SECRET, startMemoryServer } from './_util.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function start(context: AppContext): Promise<TestBroker> {
+  const broker = await startBroker(context)
+  cleanups.push(() => broker.close())
+  return broker
+}
+
+describe('two instances', () => {
+  it.skipIf(!process.env.TEST_DATABASE_URL)('tell each other through PostgreSQL', async () => {
+    const { url, drop } = await createTestDatabase()
+    cleanups.push(drop)
+    const contexts = [await openInstance(url), await openInstance(url)] as const
+    await expectToBeTold(contexts)
+    const [first, second] = contexts
+    // The connection that listens is cut: what was missed meanwhile is told after the gap.
+    const broker = await start(second)
+    const socket = await follow(broker, second, IDS.lan)
+    await first.store.pool?.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-news' and datname = current_database()",
+    )
+    await letter(first, '断线时')
+    await until(() => statuses(socket).at(-1)?.letter === true)
+  })
+
+  it.skipIf(!process.env.TEST_REDIS_URL)('tell each other through Redis', async () => {
+    const server = await startMemoryServer({ REDIS_URL: process.env.TEST_REDIS_URL ?? '' })
+    cleanups.push(() => server.close())
+    const { config, store } = server.context
+    const logger = createLogger('silent')
+    const second = await createContext({ config, store, logger, importSecret: IMPORT_SECRET })
+    cleanups.push(() => closeContext(second))
+    await expectToBeTold([server.context, second])
+  })
+
+  async function expectToBeTold([first, second]: readonly [AppContext, AppContext]) {
+    const brokers = [await start(first), await start(second)] as const
+    const here = await follow(brokers[0], first, IDS.lan)
+    const there = await follow(brokers[1], second, IDS.lan)
+    await letter(first, '从第一个实例')
+    for (const socket of [here, there]) await until(() => statuses(socket).length > 0)
+    expect(statuses(there)[0]).toMatchObject({ userId: IDS.lan, letter: true })
+    await letter(second, '从第二个实例')
+    for (const socket of [here, there]) {
+      await until(() => statuses(socket).at(-1)?.counts.letter === 2)
+    }
+    await brokers[1].close()
+    cleanups.pop()
+  }
+
+  async function letter(context: AppContext, content: string) {
+    await sendLetter(context, { id: IDS.zhou }, { toId: IDS.lan, content })
+  }
+
+  async function openInstance(url: string): Promise<AppContext> {
+    const store = await openPostgres(url)
+    await store.migrate()
+    const config = parseConfig({
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'mozhan-test-')),
+      SITE_REFRESH_URLS: '',
+    })
+    const context = await createContext({
+      ...{ config, store, logger: createLogger('silent'), importSecret: IMPORT_SECRET },
+    })
+    await store.db
+      .insert(users)
+      .values([
+        { id: IDS.lan, username: 'lan', nickName: '阿岚' },
+        { id: IDS.zhou, username: 'zhou', nickName: '小舟' },
+      ])
+      .onConflictDoNothing()
+    cleanups.push(async () => {
+      await closeContext(context)
+      await store.close()
+    })
+    return context
+  }
+})

@@ -1,0 +1,83 @@
+import { contract, LETTER_LIMIT, type Letter } from '@mozhan/api-client/contract'
+import { buildMessageStatus, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { Conversation } from './Conversation.tsx'
+
+const OTHER = '12'
+const say = (id: string, userId: string, content: string): Letter => ({
+  ...{ id, userId, content, nickName: '小舟', userImage: '', isRead: true },
+  toId: userId === OTHER ? '11' : OTHER,
+  createDate: `2026-11-28T02:3${id}:00.000Z`,
+})
+const LETTERS = [
+  say('3', OTHER, '好啊，几点？\n我下午都有空。'),
+  say('2', '11', '周末一起写代码吗？'),
+  say('1', OTHER, '在吗？'),
+]
+const pageOf = (records: Letter[]) => ({
+  records,
+  ...{ total: records.length, size: 30, current: 1, pages: 1 },
+})
+const { letter, message } = contract
+const network = [
+  mockEndpoint(message.getMessageStatus, buildMessageStatus()),
+  mockEndpoint(message.readMessage, null),
+]
+const meta = {
+  title: 'message/client/Conversation',
+  component: Conversation,
+  args: { otherId: OTHER, name: '小舟', first: LETTERS },
+  parameters: {
+    session: buildUserInfo(),
+    msw: [
+      ...network,
+      mockEndpoint(letter.listLetters, pageOf(LETTERS)),
+      mockEndpoint(letter.sendLetter, say('4', '11', '三点吧。')),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Conversation>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = {
+  args: { first: [] },
+  parameters: { msw: [...network, mockEndpoint(letter.listLetters, pageOf([]))] },
+}
+
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      ...network,
+      mockEndpoint(letter.listLetters, pageOf(LETTERS)),
+      mockFailure(letter.sendLetter, 999, '对方不接收私信'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: copy.letters.write })
+    await userEvent.type(box, '你好')
+    await userEvent.click(canvas.getByRole('button', { name: copy.letters.send }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('对方不接收私信')
+    await expect(box).toHaveValue('你好')
+  },
+}
+
+export const TooLong: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: copy.letters.write }))
+    await userEvent.paste('字'.repeat(LETTER_LIMIT + 1))
+    await expect(canvas.getByText(copy.letters.tooLong(LETTER_LIMIT))).toBeVisible()
+  },
+}

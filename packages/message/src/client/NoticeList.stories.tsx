@@ -1,0 +1,103 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildMessage, buildMessageStatus, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { toNotice } from '../model/notice.ts'
+import { NoticeList } from './NoticeList.tsx'
+
+const MESSAGES = [
+  buildMessage({ id: '4', createDate: '2026-11-28T02:31:00.000Z' }),
+  buildMessage({
+    ...{ id: '3', type: 1, isRead: 1, content: null, actorCount: 12 },
+    otherActors: [{ userId: '13', nickName: '许知远' }],
+    createDate: '2026-11-28T01:05:00.000Z',
+  }),
+  buildMessage({
+    ...{ id: '2', type: 3, sourceId: '9', isRead: 1 },
+    nickName: '一个名字特别特别长的读者从很远的地方来',
+    title: `一个${'特别'.repeat(20)}长的标题`,
+    content: '很长的话。'.repeat(40),
+    createDate: '2026-11-27T12:40:00.000Z',
+  }),
+  buildMessage({
+    ...{
+      id: '1',
+      type: 5,
+      fromId: null,
+      nickName: null,
+      isRead: 1,
+      targetType: null,
+      targetId: null,
+    },
+    title: '写作周开始了',
+    content: '本周发布的文章进入首页精选。',
+    createDate: '2026-11-27T09:12:00.000Z',
+  }),
+]
+
+const pageOf = (records: typeof MESSAGES) => ({
+  records,
+  ...{ total: records.length, size: 20, current: 1, pages: 1 },
+})
+const { message } = contract
+const meta = {
+  title: 'message/client/NoticeList',
+  component: NoticeList,
+  args: { kind: 'comment', first: { notices: MESSAGES.map(toNotice), next: undefined } },
+  parameters: {
+    session: buildUserInfo(),
+    msw: [
+      mockEndpoint(message.findMessages, pageOf(MESSAGES)),
+      mockEndpoint(message.getMessageStatus, buildMessageStatus()),
+      mockEndpoint(message.readAllMessages, null),
+      mockEndpoint(message.readMessage, null),
+      mockEndpoint(message.deleteMessage, null),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760, padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NoticeList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = {
+  args: { first: { notices: [], next: undefined } },
+  parameters: { msw: [mockEndpoint(message.findMessages, pageOf([]))] },
+}
+
+export const More: Story = {
+  args: { first: { notices: MESSAGES.map(toNotice), next: '1.1' } },
+}
+
+export const ReadAll: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.list.readAll }))
+    await expect(canvas.queryByText(copy.list.isUnread)).toBeNull()
+  },
+}
+
+export const Fails: Story = {
+  parameters: {
+    msw: [
+      mockFailure(message.deleteMessage, 999, '消息不存在'),
+      mockEndpoint(message.findMessages, pageOf(MESSAGES)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^删除/ })
+    if (!first) throw new Error('there is a message')
+    await userEvent.click(first)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('消息不存在')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+  },
+}

@@ -1,0 +1,278 @@
+import { dice } from './dice.case.ts'
+import { Live, type LiveWorld, type SocketEvents, type TabMessage } from './live.ts'
+
+interface Status {
+  unread: number
+  revision?: number | undefined
+}
+
+interface Tab {
+  live: Live<Status>
+  shown: number | undefined
+  isAsleep: boolean
+  isOpen: boolean
+}
+
+interface FakeSocket {
+  tab: Tab
+  events: SocketEvents
+  isReady: boolean
+  /** The server has it no more, and nothing has told the browser. */
+  isDead: boolean
+  isClosed: boolean
+}
+
+/** One person's server and browser, in which everything that is under way arrives in an order that the dice choose. */
+export class World {
+  readonly tabs: Tab[] = []
+  private readonly random: () => number
+  private readonly hasRevisions: boolean
+  private truth: Status = { unread: 0, revision: 1 }
+  private token = 'a'
+  private validToken = 'a'
+  /** What is under way. Streams keep their own order, as sockets and channels do. */
+  private readonly streams = new Map<object, (() => void)[]>()
+  private readonly loose: (() => void)[] = []
+  private readonly timers = new Set<() => void>()
+  private sockets: FakeSocket[] = []
+  private readonly waiting: { tab: Tab; onLead: () => void }[] = []
+  private leader: Tab | undefined
+  private readonly channels = new Map<Tab, (message: TabMessage<Status>) => void>()
+
+  constructor(seed: number, hasRevisions: boolean) {
+    this.random = dice(seed)
+    this.hasRevisions = hasRevisions
+  }
+
+  get answer(): Status {
+    return this.hasRevisions ? { ...this.truth } : { unread: this.truth.unread }
+  }
+
+  run(steps: number): void {
+    this.openTab()
+    for (let at = 0; at < steps; at++) this.act()
+  }
+
+  act(): void {
+    const [first] = this.tabs
+    const tab = this.tabs[Math.floor(this.random() * this.tabs.length)] ?? first
+    const choice = Math.floor(this.random() * 20)
+    if (choice < 4) this.change()
+    else if (choice === 4 && this.tabs.filter((each) => each.isOpen).length < 5) this.openTab()
+    else if (choice === 5 && tab) this.closeTab(tab)
+    else if (choice === 6 && tab) tab.isAsleep = true
+    else if (choice === 7 && tab) this.wake(tab)
+    else if (choice === 8) this.loseSocket()
+    else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
+    else if (choice === 10) this.renewToken()
+    else if (choice === 11) this.fireTimer()
+    else this.deliver()
+  }
+
+  /** Everything that is under way arrives, sleepers wake, dead sockets are noticed: then nothing may be wrong. */
+  async settle(): Promise<void> {
+    this.token = this.validToken
+    for (const tab of this.tabs) {
+      this.wake(tab)
+      if (tab.isOpen) tab.live.renew()
+    }
+    for (const socket of this.sockets) if (socket.isDead) this.end(socket, 'lost')
+    for (let round = 0; round < 2000; round++) {
+      await Promise.resolve()
+      if (this.deliver()) continue
+      await new Promise<void>((resolve) => queueMicrotask(resolve))
+      await Promise.resolve()
+      if (this.deliver()) continue
+      if (!this.fireTimer()) break
+    }
+  }
+
+  /** Microtasks of answers run between the steps. */
+  async breathe(): Promise<void> {
+    for (let at = 0; at < 4; at++) await Promise.resolve()
+  }
+
+  signOut(): void {
+    for (const tab of this.tabs) if (tab.isOpen) this.closeTab(tab)
+  }
+
+  liveSockets(): number {
+    return this.sockets.filter((socket) => !socket.isClosed && !socket.isDead).length
+  }
+
+  expected(): number {
+    return this.truth.unread
+  }
+
+  private change(): void {
+    this.truth = {
+      unread: Math.floor(this.random() * 3),
+      revision: (this.truth.revision ?? 0) + 1,
+    }
+    const body = JSON.stringify(this.answer)
+    for (const socket of this.sockets) {
+      if (socket.isReady && !socket.isDead && !socket.isClosed) {
+        this.stream(socket, () => socket.isClosed || socket.events.onBody(body), socket.tab)
+      }
+    }
+  }
+
+  private openTab(): void {
+    const tab = { shown: undefined, isAsleep: false, isOpen: true } as unknown as Tab
+    tab.live = new Live(this.surround(tab), (value) => {
+      tab.shown = value.unread
+    })
+    this.tabs.push(tab)
+  }
+
+  private closeTab(tab: Tab): void {
+    if (!tab.isOpen) return
+    tab.isOpen = false
+    tab.live.stop()
+  }
+
+  private wake(tab: Tab): void {
+    if (!tab.isAsleep) return
+    tab.isAsleep = false
+    if (tab.isOpen) tab.live.wake()
+  }
+
+  private loseSocket(): void {
+    const open = this.sockets.filter((socket) => !socket.isClosed && !socket.isDead)
+    const socket = open[Math.floor(this.random() * open.length)]
+    if (!socket) return
+    socket.isDead = true
+    // Noticed at once, or by a heart-beat that stays away.
+    if (this.random() < 0.5) this.loose.push(() => this.end(socket, 'lost'))
+  }
+
+  private renewToken(): void {
+    this.validToken += 'a'
+    if (this.random() < 0.7) {
+      this.token = this.validToken
+      for (const tab of this.tabs) if (tab.isOpen) tab.live.renew()
+    }
+  }
+
+  private end(socket: FakeSocket, kind: 'refused' | 'lost'): void {
+    if (socket.isClosed) return
+    socket.isClosed = true
+    if (!socket.tab.isOpen) return
+    socket.events.onEnd(kind)
+  }
+
+  private surround(tab: Tab): LiveWorld<Status> {
+    return {
+      fetch: () =>
+        new Promise((resolve, reject) => {
+          // The server reads at one moment, the answer arrives at another.
+          this.loose.push(() => {
+            const answer = this.answer
+            const fails = this.random() < 0.1
+            this.loose.push(() => (fails ? reject(new Error('lost')) : resolve(answer)))
+          })
+        }),
+      parse: (body) => JSON.parse(body),
+      getToken: () => this.token,
+      connect: (token, events) => {
+        const socket = { tab, events, isReady: false, isDead: false, isClosed: false }
+        this.sockets.push(socket)
+        this.stream(
+          socket,
+          () => {
+            if (socket.isClosed || socket.isDead) return
+            if (token !== this.validToken) this.end(socket, 'refused')
+            else {
+              socket.isReady = true
+              this.stream(socket, () => socket.isClosed || events.onReady(), tab)
+            }
+          },
+          tab,
+        )
+        return {
+          close: () => {
+            socket.isClosed = true
+          },
+          isFresh: () => !socket.isDead && !socket.isClosed,
+        }
+      },
+      lead: (onLead) => {
+        const entry = { tab, onLead }
+        this.waiting.push(entry)
+        this.appoint()
+        return () => {
+          const at = this.waiting.indexOf(entry)
+          if (at >= 0) this.waiting.splice(at, 1)
+          if (this.leader === tab) {
+            this.leader = undefined
+            this.appoint()
+          }
+        }
+      },
+      join: (onTold) => {
+        this.channels.set(tab, onTold)
+        return {
+          tell: (message) => {
+            for (const [other, hear] of this.channels) {
+              if (other === tab) continue
+              this.stream(hear, () => this.channels.has(other) && hear(message), other)
+            }
+          },
+          leave: () => void this.channels.delete(tab),
+        }
+      },
+      later: (_ms, work) => {
+        const timer = () => {
+          this.timers.delete(timer)
+          work()
+        }
+        this.timers.add(timer)
+        return () => this.timers.delete(timer)
+      },
+      random: this.random,
+    }
+  }
+
+  private appoint(): void {
+    if (this.leader) return
+    const next = this.waiting.shift()
+    if (!next) return
+    this.leader = next.tab
+    this.loose.push(() => {
+      if (this.leader === next.tab) next.onLead()
+    })
+  }
+
+  /** What reaches a tab that sleeps is lost. */
+  private stream(key: object, work: () => unknown, tab: Tab): void {
+    const queue = this.streams.get(key) ?? []
+    queue.push(() => {
+      const isForSocket = this.sockets.includes(key as FakeSocket)
+      if (tab.isAsleep && isForSocket) {
+        // Its socket breaks with the first thing that it cannot take.
+        const socket = key as FakeSocket
+        socket.isDead = true
+        return
+      }
+      if (!tab.isAsleep) work()
+    })
+    this.streams.set(key, queue)
+  }
+
+  private deliver(): boolean {
+    const queues = [...this.streams.values()].filter((queue) => queue.length > 0)
+    const count = queues.length + this.loose.length
+    if (count === 0) return false
+    const at = Math.floor(this.random() * count)
+    const queue = queues[at]
+    if (queue) queue.shift()?.()
+    else this.loose.splice(at - queues.length, 1)[0]?.()
+    return true
+  }
+
+  private fireTimer(): boolean {
+    const timers = [...this.timers]
+    timers[Math.floor(this.random() * timers.length)]?.()
+    return timers.length > 0
+  }
+}
