@@ -1,5 +1,6 @@
 import { dice } from './dice.case.ts'
 import { Live, type LiveWorld, type SocketEvents, type TabMessage } from './live.ts'
+import { Transit } from './transit.case.ts'
 
 interface Status {
   unread: number
@@ -30,10 +31,7 @@ export class World {
   private truth: Status = { unread: 0, revision: 1 }
   private token = 'a'
   private validToken = 'a'
-  /** What is under way. Streams keep their own order, as sockets and channels do. */
-  private readonly streams = new Map<object, (() => void)[]>()
-  private readonly loose: (() => void)[] = []
-  private readonly timers = new Set<() => void>()
+  private readonly transit: Transit
   private sockets: FakeSocket[] = []
   private readonly waiting: { tab: Tab; onLead: () => void }[] = []
   private leader: Tab | undefined
@@ -41,6 +39,7 @@ export class World {
 
   constructor(seed: number, hasRevisions: boolean) {
     this.random = dice(seed)
+    this.transit = new Transit(this.random)
     this.hasRevisions = hasRevisions
   }
 
@@ -65,8 +64,8 @@ export class World {
     else if (choice === 8) this.loseSocket()
     else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
     else if (choice === 10) this.renewToken()
-    else if (choice === 11) this.fireTimer()
-    else this.deliver()
+    else if (choice === 11) this.transit.fireTimer()
+    else this.transit.deliver()
   }
 
   /** Everything that is under way arrives, sleepers wake, dead sockets are noticed: then nothing may be wrong. */
@@ -79,11 +78,11 @@ export class World {
     for (const socket of this.sockets) if (socket.isDead) this.end(socket, 'lost')
     for (let round = 0; round < 2000; round++) {
       await Promise.resolve()
-      if (this.deliver()) continue
+      if (this.transit.deliver()) continue
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       await Promise.resolve()
-      if (this.deliver()) continue
-      if (!this.fireTimer()) break
+      if (this.transit.deliver()) continue
+      if (!this.transit.fireTimer()) break
     }
   }
 
@@ -143,7 +142,7 @@ export class World {
     if (!socket) return
     socket.isDead = true
     // Noticed at once, or by a heart-beat that stays away.
-    if (this.random() < 0.5) this.loose.push(() => this.end(socket, 'lost'))
+    if (this.random() < 0.5) this.transit.anyTime(() => this.end(socket, 'lost'))
   }
 
   private renewToken(): void {
@@ -166,10 +165,10 @@ export class World {
       fetch: () =>
         new Promise((resolve, reject) => {
           // The server reads at one moment, the answer arrives at another.
-          this.loose.push(() => {
+          this.transit.anyTime(() => {
             const answer = this.answer
             const fails = this.random() < 0.1
-            this.loose.push(() => (fails ? reject(new Error('lost')) : resolve(answer)))
+            this.transit.anyTime(() => (fails ? reject(new Error('lost')) : resolve(answer)))
           })
         }),
       parse: (body) => JSON.parse(body),
@@ -221,14 +220,7 @@ export class World {
           leave: () => void this.channels.delete(tab),
         }
       },
-      later: (_ms, work) => {
-        const timer = () => {
-          this.timers.delete(timer)
-          work()
-        }
-        this.timers.add(timer)
-        return () => this.timers.delete(timer)
-      },
+      later: (_ms, work) => this.transit.later(work),
       random: this.random,
     }
   }
@@ -238,15 +230,14 @@ export class World {
     const next = this.waiting.shift()
     if (!next) return
     this.leader = next.tab
-    this.loose.push(() => {
+    this.transit.anyTime(() => {
       if (this.leader === next.tab) next.onLead()
     })
   }
 
   /** What reaches a tab that sleeps is lost. */
   private stream(key: object, work: () => unknown, tab: Tab): void {
-    const queue = this.streams.get(key) ?? []
-    queue.push(() => {
+    this.transit.inOrder(key, () => {
       const isForSocket = this.sockets.includes(key as FakeSocket)
       if (tab.isAsleep && isForSocket) {
         // Its socket breaks with the first thing that it cannot take.
@@ -256,23 +247,5 @@ export class World {
       }
       if (!tab.isAsleep) work()
     })
-    this.streams.set(key, queue)
-  }
-
-  private deliver(): boolean {
-    const queues = [...this.streams.values()].filter((queue) => queue.length > 0)
-    const count = queues.length + this.loose.length
-    if (count === 0) return false
-    const at = Math.floor(this.random() * count)
-    const queue = queues[at]
-    if (queue) queue.shift()?.()
-    else this.loose.splice(at - queues.length, 1)[0]?.()
-    return true
-  }
-
-  private fireTimer(): boolean {
-    const timers = [...this.timers]
-    timers[Math.floor(this.random() * timers.length)]?.()
-    return timers.length > 0
   }
 }
