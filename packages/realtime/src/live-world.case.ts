@@ -238,14 +238,10 @@ export class World {
   /** What reaches a tab that sleeps is lost. */
   private stream(key: object, work: () => unknown, tab: Tab): void {
     this.transit.inOrder(key, () => {
-      const isForSocket = this.sockets.includes(key as FakeSocket)
-      if (tab.isAsleep && isForSocket) {
-        // Its socket breaks with the first thing that it cannot take.
-        const socket = key as FakeSocket
-        socket.isDead = true
-        return
-      }
+      const socket = this.sockets.find((each) => each === key)
       if (!tab.isAsleep) work()
+      // Its socket breaks with the first thing that it cannot take.
+      else if (socket) socket.isDead = true
     })
   }
 }
