@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { users } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -177,5 +179,21 @@ describeOnEveryStore('searching', (getServer) => {
     })
     expect(answer.code).not.toBe(20000)
     expect(answer.message).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('finds people by name, apart from texts, and nobody whose account is closed', async () => {
+    const { data: lan } = await call('GET', `/system/api/user/${IDS.lan}`)
+    const found = await ask(lan.nickName, { t: 5 })
+    expect(found.records[0]).toMatchObject({
+      id: IDS.lan,
+      type: 5,
+      title: `<em>${lan.nickName}</em>`,
+    })
+    expect(found.counts).toContainEqual({ type: 5, total: found.total })
+    expect((await ask(lan.nickName)).records.map((hit) => hit.type)).not.toContain(5)
+    expect((await ask('%', { t: 5 })).total).toBe(0)
+    await getServer().context.db.update(users).set({ isEnabled: 0 }).where(eq(users.id, IDS.lan))
+    expect((await ask(lan.nickName, { t: 5 })).records.map((hit) => hit.id)).not.toContain(IDS.lan)
+    await getServer().context.db.update(users).set({ isEnabled: 1 }).where(eq(users.id, IDS.lan))
   })
 })

@@ -18,6 +18,7 @@ export const copy = {
     question: '问答',
     column: '专栏',
     resource: '资源',
+    user: '用户',
   },
   filters: {
     label: '筛选',

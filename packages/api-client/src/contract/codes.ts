@@ -30,5 +30,12 @@ export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
 
 export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
 
-/** Codes of `t`, and of a hit's `type` except `all`. */
-export const SEARCH_TYPE = { article: 0, question: 1, column: 2, resource: 3, all: 4 } as const
+/** Codes of `t`, and of a hit's `type` except `all`. People are an extension; `all` leaves them out. */
+export const SEARCH_TYPE = {
+  article: 0,
+  question: 1,
+  column: 2,
+  resource: 3,
+  all: 4,
+  user: 5,
+} as const

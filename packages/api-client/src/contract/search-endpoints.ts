@@ -8,7 +8,7 @@ export const search = defineEndpoint({
   method: 'POST',
   path: '/search/api/search/search',
   access: 'public',
-  summary: '全站搜索；t：0 文章、1 问答、2 专栏、3 资源、4 全部',
+  summary: '全站搜索；t：0 文章、1 问答、2 专栏、3 资源、4 全部、5 用户（不在全部之中）',
   body: searchSchema,
   data: searchPageSchema,
 })

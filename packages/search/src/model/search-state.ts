@@ -24,6 +24,7 @@ export const KINDS: readonly SearchKind[] = [
   SEARCH_TYPE.question,
   SEARCH_TYPE.column,
   SEARCH_TYPE.resource,
+  SEARCH_TYPE.user,
 ]
 
 /** The word for a kind, as copy and addresses use it. */

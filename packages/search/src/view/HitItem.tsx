@@ -18,7 +18,7 @@ export interface HitItemProps {
 
 /** Something that was found: its title, the passage that says why, and where it comes from. */
 export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
-  const { kind, href, title, passage, author, date, views, labels } = found
+  const { kind, href, title, passage } = found
   return (
     <article className={classes.item}>
       <h2 className={classes.title}>
@@ -34,24 +34,32 @@ export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
           <Marked pieces={passage} />
         </p>
       ) : null}
-      <div className={classes.foot}>
-        <p className={classes.byline}>
-          <SmartLink className={classes.author} href={userHref(author.id)}>
-            {author.name || copy.anonymous}
-          </SmartLink>
-          {date ? (
-            <span>
-              <RelativeTime date={date} style="short" />
-            </span>
-          ) : null}
-          {views > 0 ? <span>{copy.views(formatCount(views))}</span> : null}
-        </p>
-        <LabelLinks
-          labels={labels}
-          hrefFor={(labelId) => searchHref({ key: searchKey, kind, labelId })}
-          label={copy.filters.labels}
-        />
-      </div>
+      {kind === SEARCH_TYPE.user ? null : <Foot found={found} searchKey={searchKey} />}
     </article>
+  )
+}
+
+/** Who wrote it, when, and under which labels. */
+function Foot({ found, searchKey }: Omit<HitItemProps, 'isMixed'>) {
+  const { kind, author, date, views, labels } = found
+  return (
+    <div className={classes.foot}>
+      <p className={classes.byline}>
+        <SmartLink className={classes.author} href={userHref(author.id)}>
+          {author.name || copy.anonymous}
+        </SmartLink>
+        {date ? (
+          <span>
+            <RelativeTime date={date} style="short" />
+          </span>
+        ) : null}
+        {views > 0 ? <span>{copy.views(formatCount(views))}</span> : null}
+      </p>
+      <LabelLinks
+        labels={labels}
+        hrefFor={(labelId) => searchHref({ key: searchKey, kind, labelId })}
+        label={copy.filters.labels}
+      />
+    </div>
   )
 }

@@ -14,7 +14,8 @@ export interface KindTabsProps {
 /** The kinds of what was found, each with how much of it there is. */
 export function KindTabs({ state, counts }: KindTabsProps) {
   const { key, sort, days, labelId } = state
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const { [SEARCH_TYPE.user]: _, ...texts } = counts
+  const all = Object.values(texts).reduce((sum, count) => sum + count, 0)
   return (
     <nav className={classes.tabs} aria-label={copy.kinds.label}>
       {KINDS.map((kind) => (

@@ -59,6 +59,33 @@ export const Questions: Story = {
   },
 }
 
+export const People: Story = {
+  args: {
+    state: { ...state, key: '岚', kind: SEARCH_TYPE.user },
+    results: {
+      ...results,
+      found: [
+        toFound(
+          buildSearchHit({
+            id: '11',
+            type: SEARCH_TYPE.user,
+            title: '阿<em>岚</em>',
+            summary: '读得多，写得少。',
+          }),
+          true,
+        ),
+      ],
+      total: 1,
+      pages: 1,
+      counts: { ...results.counts, [SEARCH_TYPE.user]: 1 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '阿岚' })).toHaveAttribute('href', '/user/11')
+    await expect(canvas.queryByText(copy.filters.days.any)).not.toBeInTheDocument()
+  },
+}
+
 export const Near: Story = { args: { results: { ...results, isNear: true } } }
 
 export const Corrected: Story = {

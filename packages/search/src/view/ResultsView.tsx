@@ -29,7 +29,7 @@ export function ResultsView({ state, results, similar }: ResultsViewProps) {
   return (
     <>
       <KindTabs state={state} counts={counts} />
-      <FilterRow state={state} labelName={label?.name} />
+      {state.kind === SEARCH_TYPE.user ? null : <FilterRow state={state} labelName={label?.name} />}
       {found.length > 0 ? (
         <>
           <p className={classes.sentence} role="status">

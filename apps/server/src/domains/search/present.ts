@@ -1,6 +1,9 @@
-import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import { type AnswerOf, type contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import type { Candidate } from './candidates.ts'
+import type { Person } from './find-people.ts'
 import type { HitRow } from './load-hits.ts'
+import type { Query } from './parse-query.ts'
+import { markText } from './passage.ts'
 
 type Hit = NonNullable<AnswerOf<typeof contract.search.recommend>>[number]
 
@@ -23,5 +26,24 @@ export function presentHit(
     labelList: row.labelList ?? [],
     createDate: row.createDate.toISOString(),
     updateDate: row.updateDate.toISOString(),
+  }
+}
+
+/** Somebody who was found by name. */
+export function presentPerson(person: Person, query: Query): Hit {
+  return {
+    id: person.id,
+    type: SEARCH_TYPE.user,
+    title: markText(person.nickName, query),
+    summary: markText(person.signature ?? '', query),
+    userId: person.id,
+    nickName: person.nickName,
+    userImage: person.imageUrl,
+    imageUrl: person.imageUrl,
+    viewCount: 0,
+    thumhup: person.likeCount ?? 0,
+    labelList: [],
+    createDate: person.createDate.toISOString(),
+    updateDate: person.updateDate.toISOString(),
   }
 }

@@ -1,13 +1,15 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown'
 import type { Router } from '../../http/router.ts'
+import { countPeople, findPeople } from './find-people.ts'
 import { findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
 import { markPassage, markText } from './passage.ts'
-import { presentHit } from './present.ts'
+import { presentHit, presentPerson } from './present.ts'
 import { createRarities } from './rarity.ts'
 import { findSimilar } from './recommend.ts'
 import { searchTexts } from './search-texts.ts'
+import type { FoundType } from './sources.ts'
 import { findSuggestions } from './suggest.ts'
 
 /** Graphemes of a text shown beside a title nobody searched for. */
@@ -20,17 +22,31 @@ export function searchRoutes({ mount, context }: Router): void {
   const getRarities = createRarities(clock)
   const today = () => clock().toISOString().slice(0, 10)
 
+  /** The kinds of the index, and no one kind of them where people are wanted. */
+  const toType = (t: number): FoundType | undefined =>
+    t === SEARCH_TYPE.all || t === SEARCH_TYPE.user ? undefined : (t as FoundType)
+
   mount(search.search, async ({ body, request }) => {
     const { key, t, current, size, labelId, solved, days, sort } = body
-    const type = t === SEARCH_TYPE.all ? undefined : t
     const filters = {
-      type,
+      type: toType(t),
       labelId,
       isSolved: solved,
       since: days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS),
     }
-    const result = await searchTexts(db, getRarities, { key, filters, order: sort, current, size })
-    const { query, total, counts, isNear, corrections } = result
+    const [result, people] = await Promise.all([
+      searchTexts(db, getRarities, { key, filters, order: sort, current, size }),
+      countPeople(db, key),
+    ])
+    const { query, isNear, corrections } = result
+    const counts = [...result.counts].map(([type, total]) => ({ type, total }))
+    if (people > 0) counts.push({ type: SEARCH_TYPE.user, total: people })
+    if (t === SEARCH_TYPE.user) {
+      const found = await findPeople(db, { key, current, size })
+      const records = found.map((person) => presentPerson(person, query))
+      return { records, total: people, size, current, pages: Math.ceil(people / size), counts }
+    }
+    const { total } = result
     if (current === 1 && total > 0 && !isNear) {
       const address = context.readClientAddress(request)
       // Nobody waits for it.
@@ -50,7 +66,7 @@ export function searchRoutes({ mount, context }: Router): void {
       size,
       current,
       pages: Math.ceil(total / size),
-      counts: [...counts].map(([kind, found]) => ({ type: kind, total: found })),
+      counts,
       isNear,
       corrections: [...corrections].map(([typed, meant]) => ({ typed, meant })),
     }
@@ -58,8 +74,7 @@ export function searchRoutes({ mount, context }: Router): void {
 
   mount(search.recommend, async ({ body }) => {
     const { key, id, t, size } = body
-    const type = t === SEARCH_TYPE.all ? undefined : t
-    const texts = await findSimilar(db, getRarities, { key, id, type, size })
+    const texts = await findSimilar(db, getRarities, { key, id, type: toType(t), size })
     const hits = await loadHits(db, texts)
     return hits.map(({ found, row }) =>
       presentHit(found, row, {

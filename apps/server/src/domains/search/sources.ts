@@ -6,7 +6,7 @@ import { isPublished } from '../article/policy.ts'
 import { findLabelsOf } from '../category/label-queries.ts'
 
 /** Kinds of texts that can be found, by their codes on the wire. */
-export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4>
+export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4 | 5>
 
 /** What is found of a text, and by what it can be filtered. */
 export interface Source {
