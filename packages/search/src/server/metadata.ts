@@ -8,6 +8,7 @@ export function searchMetadata(query: Partial<Record<SearchParam, string>>): Met
   const { key } = parseSearch(query)
   return {
     title: key === '' ? copy.title : copy.titleOf(key),
+    alternates: { canonical: '/search' },
     robots: { index: false, follow: true },
   }
 }
