@@ -1,7 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
-import { readBrowserEnv } from './src/env.ts'
+import { inheritedEnv, readBrowserEnv } from './src/env.ts'
 
 const { chromiumPath, isCi } = readBrowserEnv()
+
+function definedEnv(): Record<string, string> {
+  const entries = Object.entries(inheritedEnv()).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return Object.fromEntries(entries)
+}
 
 export default defineConfig({
   testDir: './e2e',
@@ -18,6 +25,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: {
+      // A browser without a language takes no file with a Chinese name, and gives none.
+      env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
       ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [
         '--no-sandbox',

@@ -6,9 +6,9 @@ import { expect, signIn, test } from './test.ts'
 
 /**
  * Compressed script of an article page, in bytes; bare Next and React are 136 kB of it. What readers of the text need, the
- * talk below it included, costs 36 kB: a limit against more, and a debt of 23 kB.
+ * talk below it included, costs 38 kB: a limit against more, and a debt of 24 kB.
  */
-const SCRIPT_BUDGET = 174_000
+const SCRIPT_BUDGET = 175_000
 const SHIFT_BUDGET = 0.02
 const PATHS = [
   pathOf('index'),
