@@ -4,6 +4,7 @@ import { measureFreshness } from './measure-freshness.mjs'
 import { measureMemory } from './measure-memory.mjs'
 import { measurePage } from './measure-page.mjs'
 import { measureSearch } from './measure-search.mjs'
+import { measureSockets } from './measure-sockets.mjs'
 import { measureThroughput } from './measure-throughput.mjs'
 import { measureTyping } from './measure-typing.mjs'
 import { measureUpload } from './measure-upload.mjs'
@@ -14,6 +15,7 @@ const MAX_CLS = 0.02
 const MIN_RATIO = 0.8
 const MAX_EDIT_MS = 1000
 const MAX_KEY_MS = 50
+const MAX_STORM_MS = 5000
 const REST_MS = 5000
 const MAX_SENT_TWICE = 0.05
 const MAX_GROWTH_MB = 150
@@ -34,6 +36,7 @@ export const benchmarks = {
   editor,
   search: measureSearch,
   upload,
+  realtime,
 }
 
 async function memory({ siteUrl, apiUrl, api, site }) {
@@ -137,6 +140,20 @@ async function upload(stack) {
     { label: '上传 1 GB：用时', value: `${seconds.toFixed(1)} s` },
     grown('api', '上传 1 GB：API 内存增长'),
     grown('site', '上传 1 GB：网站内存增长'),
+  ]
+}
+
+async function realtime(stack) {
+  const { pushP50, pushP99, stormMs } = await measureSockets(stack)
+  return [
+    { label: '五千条连接时，点赞到推送：中位', value: `${pushP50.toFixed(1)} ms` },
+    { label: '五千条连接时，点赞到推送：p99', value: `${pushP99.toFixed(1)} ms` },
+    {
+      label: '5000 条连接在两秒里重连',
+      value: `${stormMs.toFixed(0)} ms`,
+      note: `上限 ${MAX_STORM_MS}`,
+      ok: stormMs <= MAX_STORM_MS,
+    },
   ]
 }
 

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import WebSocket from 'ws'
+import { listArticles } from '../lib/api.mjs'
+
+const SOCKETS = 5000
+/** Sockets that are opened side by side, but for the storm. */
+const WAVE = 100
+const PUSHES = 300
+const PATIENCE_MS = 10_000
+/** The listen queue of the system is short: a storm comes over a moment, as browsers spread it. */
+const STORM_MS = 2000
+const FIRST_PERSON = 1_900_000_000_000_000_000n
+
+/**
+ * Five thousand people with a socket each.
+ * @param {import('../lib/temporary-stack.mjs').TemporaryStack} stack
+ */
+export async function measureSockets({ apiUrl, dataDir }) {
+  const tokenOf = openSigner(dataDir)
+  const url = `${apiUrl.replace('http', 'ws')}/wss`
+  const people = Array.from({ length: SOCKETS }, (_, at) => String(FIRST_PERSON + BigInt(at)))
+  const sockets = []
+  for (let at = 0; at < SOCKETS; at += WAVE) {
+    const wave = people.slice(at, at + WAVE)
+    sockets.push(...(await Promise.all(wave.map((id) => open(url, tokenOf(id))))))
+  }
+  const pushes = await measurePushes({ apiUrl, url, tokenOf })
+  for (const socket of sockets) socket.terminate()
+  await sleep(2000)
+  const started = performance.now()
+  const storm = people.map(async (id) => {
+    await sleep(Math.random() * STORM_MS)
+    return open(url, tokenOf(id))
+  })
+  const again = await Promise.all(storm)
+  const stormMs = performance.now() - started
+  for (const socket of again) socket.terminate()
+  return { stormMs, ...pushes }
+}
+
+/**
+ * From the request that likes, or takes it back, to the frame at the writer, while all the sockets are open: both change
+ * what is unread. More likes of the same thing would not.
+ */
+async function measurePushes({ apiUrl, url, tokenOf }) {
+  const articles = await listArticles(apiUrl, 20)
+  const [writer, reader] = [...new Set(articles.map(({ userId }) => userId))]
+  const { id } = articles.find(({ userId }) => userId === writer)
+  const socket = await open(url, tokenOf(writer))
+  const headers = { authorization: `Bearer ${tokenOf(reader)}` }
+  const like = (value) =>
+    fetch(`${apiUrl}/article/article/thumb/${id}/${value}`, { method: 'PUT', headers })
+  await like(-1)
+  await sleep(500)
+  const times = []
+  for (let at = 0; at < PUSHES; at++) {
+    const arrives = new Promise((resolve) => socket.once('push', resolve))
+    const started = performance.now()
+    await like(at % 2 === 0 ? 1 : -1)
+    await Promise.race([
+      arrives,
+      sleep(PATIENCE_MS).then(() => Promise.reject(new Error('no push'))),
+    ])
+    times.push(performance.now() - started)
+  }
+  socket.terminate()
+  times.sort((a, b) => a - b)
+  return { pushP50: times[PUSHES / 2], pushP99: times[Math.floor(PUSHES * 0.99)] }
+}
+
+/** Connected and subscribed. */
+function open(url, token) {
+  const socket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false })
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('open', () => {
+      socket.send(`CONNECT\naccept-version:1.2\nhost:x\nAuthorization:Bearer ${token}\n\n\0`)
+      socket.send('SUBSCRIBE\nid:sub-0\nreceipt:r\ndestination:/user/queue/system\n\n\0')
+    })
+    socket.on('message', (data) => {
+      const text = String(data)
+      if (text.startsWith('RECEIPT')) resolve(socket)
+      else if (text.startsWith('MESSAGE')) socket.emit('push')
+    })
+  })
+}
+
+/** Signs as the API does, with the secret in its folder: a sign-in for each person would measure something else. */
+function openSigner(dataDir) {
+  const secret = readFileSync(path.join(dataDir, 'secrets', 'token-secret'), 'utf8').trim()
+  return (sub) => {
+    const iat = Math.floor(Date.now() / 1000)
+    const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ use: 'access', sub, iat, exp: iat + 3600 })}`
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+  }
+}
