@@ -64,9 +64,6 @@ export const copy = {
     question: '删除后读者将看不到这个问题和它的回答，确定删除吗？',
     answer: '确定删除这个回答吗？',
     reply: '确定删除这条回复吗？',
-    yes: '确定删除',
-    no: '取消',
-    busy: '删除中…',
   },
   answers: {
     title: (n: string) => count(n, '个回答'),

@@ -63,9 +63,6 @@ export const copy = {
   },
   confirm: {
     resource: '删除这个资源？文件会一并删除',
-    yes: '确定删除',
-    no: '取消',
-    busy: '正在删除…',
   },
   form: {
     create: '上传资源',

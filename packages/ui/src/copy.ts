@@ -16,6 +16,7 @@ export const copy = {
     auto: '跟随系统',
     next: (current: string, next: string) => `配色：${current}，切换为${next}`,
   },
+  confirm: { yes: '确定删除', no: '取消', busy: '正在删除…' },
   loading: '正在加载',
   pagination: {
     label: '分页',

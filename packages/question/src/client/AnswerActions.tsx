@@ -1,11 +1,11 @@
 'use client'
 
 import { useSession, useSessionActions } from '@mozhan/session/client'
+import { ConfirmControl } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import classes from './AnswerActions.module.css'
-import { ConfirmControl } from './ConfirmControl.tsx'
 import type { Answers } from './use-answers.ts'
 
 export interface AnswerActionsProps {

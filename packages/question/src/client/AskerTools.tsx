@@ -1,13 +1,12 @@
 'use client'
 
 import { useApi, useCallFailure } from '@mozhan/session/client'
-import { SmartLink } from '@mozhan/ui/client'
+import { ConfirmControl, SmartLink } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { QUESTIONS_PATH, questionEditHref } from '../routes.ts'
 import classes from './AskerTools.module.css'
-import { ConfirmControl } from './ConfirmControl.tsx'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 
 const { actions, confirm } = copy

@@ -208,7 +208,7 @@ export const DeleteOwn: Story = {
     await expect(again).toHaveFocus()
     await userEvent.click(again)
     const dialog = await canvas.findByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm.yes }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定删除' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 }

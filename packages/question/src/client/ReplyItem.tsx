@@ -2,11 +2,10 @@
 
 import { userHref } from '@mozhan/session'
 import { useSession, useSessionActions } from '@mozhan/session/client'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { ConfirmControl, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ReplyRow } from '../model/answer-thread.ts'
 import { answerAnchor } from '../routes.ts'
-import { ConfirmControl } from './ConfirmControl.tsx'
 import classes from './ReplyItem.module.css'
 
 export interface ReplyItemProps {

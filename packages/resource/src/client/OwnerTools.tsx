@@ -1,11 +1,11 @@
 'use client'
 
 import { useApi, useCallFailure } from '@mozhan/session/client'
+import { ConfirmControl } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { RESOURCES_PATH, resourceEditHref } from '../routes.ts'
-import { ConfirmControl } from './ConfirmControl.tsx'
 import classes from './OwnerTools.module.css'
 
 export interface OwnerToolsProps {

@@ -2,17 +2,16 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildResource, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { renderMarkdown } from '@mozhan/markdown'
-import { FeedLayout, Page, SideSection } from '@mozhan/ui'
+import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toResourceDetail } from '../model/resource-detail.ts'
-import { toResourceRow } from '../model/resource-row.ts'
+import { resourceHref } from '../routes.ts'
 import { FileContents } from '../view/FileContents.tsx'
 import { FileFacts } from '../view/FileFacts.tsx'
 import { ResourceBody } from '../view/ResourceBody.tsx'
 import { ResourceHeader } from '../view/ResourceHeader.tsx'
-import { TitleList } from '../view/TitleList.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ResourceActions } from './ResourceActions.tsx'
 
@@ -52,7 +51,7 @@ const meta = {
       <FeedLayout
         aside={
           <SideSection title={copy.detail.more}>
-            <TitleList resources={[toResourceRow(buildResource({ id: '8', title: '性能清单' }))]} />
+            <TitleLinks items={[{ id: '8', title: '性能清单' }]} hrefFor={resourceHref} />
           </SideSection>
         }
         asideLabel={copy.detail.aside}

@@ -1,8 +1,8 @@
 import 'server-only'
-import { SideSection } from '@mozhan/ui'
+import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
-import { TitleList } from '../view/TitleList.tsx'
+import { resourceHref } from '../routes.ts'
 import { loadMoreBy } from './load-resources.ts'
 
 export interface MoreByAuthorProps {
@@ -15,7 +15,7 @@ export async function MoreByAuthor({ resource }: MoreByAuthorProps) {
   if (rows.length === 0) return null
   return (
     <SideSection title={copy.detail.more}>
-      <TitleList resources={rows} />
+      <TitleLinks items={rows} hrefFor={resourceHref} />
     </SideSection>
   )
 }

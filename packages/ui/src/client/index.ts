@@ -1,5 +1,6 @@
 export { BackToTop } from './BackToTop.tsx'
 export { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
+export { ConfirmControl, type ConfirmControlProps } from './ConfirmControl.tsx'
 export { canPrefetch } from './can-prefetch.ts'
 export { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
 export { LoginCard, type LoginCardProps } from './LoginCard.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './ConfirmControl.module.css'
+import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
 
 export interface ConfirmControlProps {
   /** Name of the button. */
