@@ -34,6 +34,7 @@ export const copy = {
   labelPicker: {
     legend: '标签',
     hint: (most: number) => `选 1 到 ${most} 个`,
+    optional: (most: number) => `可以不选，最多 ${most} 个`,
     search: '搜索标签',
     channels: '频道',
     remove: (name: string) => `移除标签 ${name}`,

@@ -24,12 +24,19 @@ export interface ResourceDetail {
   size: number
   checksum?: string
   archive?: ArchiveList
+  /** Beginning of a text. */
   excerpt?: string
+  /** Whether the text goes on behind it. */
+  hasMore: boolean
   previewUrl?: string
   views: number
   downloads: number
   likes: number
   collects: number
+}
+
+function countBytes(text: string): number {
+  return new TextEncoder().encode(text).length
 }
 
 /** Takes from a resource of the wire what its page shows. */
@@ -49,6 +56,7 @@ export function toResourceDetail(resource: Resource): ResourceDetail {
     checksum: resource.checksum,
     archive: archive && { ...archive, hidden: Math.max(0, archive.count - archive.entries.length) },
     excerpt: resource.excerpt,
+    hasMore: countBytes(resource.excerpt ?? '') < resource.fileSize,
     previewUrl: resource.previewUrl,
     views: resource.viewCount,
     downloads: resource.downloadCount,

@@ -12,7 +12,7 @@ const { detail } = copy
 
 /** What can be seen of a file without getting it: a picture, the beginning of a text, the list of an archive. */
 export function FileContents({ resource }: FileContentsProps) {
-  const { archive, excerpt, previewUrl, fileName } = resource
+  const { archive, excerpt, hasMore, previewUrl, fileName } = resource
   return (
     <>
       {previewUrl ? (
@@ -33,7 +33,7 @@ export function FileContents({ resource }: FileContentsProps) {
           <pre className={classes.text} tabIndex={0}>
             {excerpt}
           </pre>
-          <p className={classes.note}>{detail.excerpt}</p>
+          {hasMore ? <p className={classes.note}>{detail.excerpt}</p> : null}
         </section>
       ) : null}
       {archive ? (

@@ -116,6 +116,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       <LabelPicker
         groups={groups}
         most={LABEL_LIMIT}
+        isOptional
         selected={draft.labelIds}
         onChange={(labelIds) => change({ labelIds })}
       />

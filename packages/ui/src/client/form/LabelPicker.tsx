@@ -17,10 +17,19 @@ export interface LabelPickerProps {
   onChange: (ids: string[]) => void
   /** What is wrong with the choice. */
   fault?: string
+  /** Whether none need be chosen. @default false */
+  isOptional?: boolean
 }
 
 /** A few labels: a channel first, then its labels; or a search over all of them. */
-export function LabelPicker({ groups, most, selected, onChange, fault }: LabelPickerProps) {
+export function LabelPicker({
+  groups,
+  most,
+  selected,
+  onChange,
+  fault,
+  isOptional = false,
+}: LabelPickerProps) {
   const [channel, setChannel] = useState(() => findChannel(groups, selected))
   const [key, setKey] = useState('')
   const isFull = selected.length >= most
@@ -29,6 +38,11 @@ export function LabelPicker({ groups, most, selected, onChange, fault }: LabelPi
     : (groups.find(({ id }) => id === channel)?.labels ?? [])
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  const hintOf = () => {
+    const { labelPicker } = copy
+    if (isFull) return labelPicker.most(most)
+    return isOptional ? labelPicker.optional(most) : labelPicker.hint(most)
+  }
   const keys = useCompositionSafeKeys({
     Enter: (event) => {
       event.preventDefault()
@@ -41,11 +55,7 @@ export function LabelPicker({ groups, most, selected, onChange, fault }: LabelPi
   })
 
   return (
-    <FormField
-      legend={copy.labelPicker.legend}
-      hint={isFull ? copy.labelPicker.most(most) : copy.labelPicker.hint(most)}
-      fault={fault}
-    >
+    <FormField legend={copy.labelPicker.legend} hint={hintOf()} fault={fault}>
       {selected.length > 0 ? (
         <ul className={classes.chosen}>
           {selected.map((id) => {
