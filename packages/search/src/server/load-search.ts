@@ -1,5 +1,6 @@
 import 'server-only'
 import { createServerApi } from '@mozhan/session/server'
+import { headers } from 'next/headers'
 import { type Found, toFound } from '../model/found.ts'
 import { type Results, toResults } from '../model/results.ts'
 import type { SearchState } from '../model/search-state.ts'
@@ -11,20 +12,17 @@ const MOST_SIMILAR = 5
 export async function loadResults(state: SearchState): Promise<Results> {
   const { key, kind, sort, page, days, isSolved, labelId } = state
   const { search } = createServerApi({ isFresh: true })
-  return toResults(
-    await search.search({
-      body: {
-        key,
-        t: kind,
-        current: page,
-        size: PAGE_SIZE,
-        sort,
-        ...(days === undefined ? {} : { days }),
-        ...(isSolved === undefined ? {} : { solved: isSolved }),
-        ...(labelId === undefined ? {} : { labelId }),
-      },
-    }),
-  )
+  const body = {
+    key,
+    t: kind,
+    current: page,
+    size: PAGE_SIZE,
+    sort,
+    ...(days === undefined ? {} : { days }),
+    ...(isSolved === undefined ? {} : { solved: isSolved }),
+    ...(labelId === undefined ? {} : { labelId }),
+  }
+  return toResults(await search.search({ body }, { headers: await onBehalfOfReader() }))
 }
 
 /** What is like the question; nothing where that cannot be told, for it only adds to an empty page. */
@@ -32,4 +30,10 @@ export async function loadSimilar(key: string): Promise<Found[]> {
   const { search } = createServerApi({ isFresh: true })
   const hits = await search.recommend({ body: { key, size: MOST_SIMILAR } }).catch(() => [])
   return hits.map((hit) => toFound(hit, false))
+}
+
+/** Hot words count people: without this the site itself would be the only one who ever asks. */
+async function onBehalfOfReader(): Promise<Record<string, string>> {
+  const addresses = (await headers()).get('x-forwarded-for')
+  return addresses === null ? {} : { 'x-forwarded-for': addresses }
 }
