@@ -88,7 +88,7 @@ export const Empty: Story = { args: topicsOf([]) }
 export const Write: Story = {
   args: on('2'),
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
     const send = canvas.getByRole('button', { name: copy.composer.send })
     await expect(send).toBeDisabled()
     await userEvent.type(field, '新写的一条')
@@ -102,7 +102,7 @@ export const WriteFails: Story = {
   args: on('3'),
   parameters: { msw: [mockFailure(createComment, 500, '系统繁忙，请稍后再试')] },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
     await userEvent.type(field, '这段话不能丢')
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -114,7 +114,7 @@ export const NothingIsSentTwice: Story = {
   args: on('4'),
   parameters: { msw: [mockPending(createComment)] },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
     await userEvent.type(field, '只发一次')
     await userEvent.dblClick(canvas.getByRole('button', { name: copy.composer.send }))
     await expect(canvas.getByRole('button', { name: copy.composer.sending })).toBeDisabled()
@@ -138,7 +138,7 @@ export const Reply: Story = {
 export const Mention: Story = {
   args: on('6'),
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: copy.composer.label })
+    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
     await userEvent.type(field, '请@alan')
     await expect(await canvas.findByRole('option', { name: /阿岚/ })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -149,7 +149,7 @@ export const Mention: Story = {
 export const Emoji: Story = {
   args: on('7'),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.composer.emoji }))
+    await userEvent.click(await canvas.findByRole('button', { name: copy.composer.emoji }))
     await userEvent.click(await canvas.findByRole('button', { name: '庆祝' }))
     await expect(canvas.getByRole('textbox', { name: copy.composer.label })).toHaveValue('🎉')
   },
