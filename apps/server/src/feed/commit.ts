@@ -3,12 +3,9 @@ import type { Database } from '../db/client.ts'
 import { refreshOutbox } from '../db/schema/index.ts'
 import { raiseRevisions } from '../domains/message/raise-revisions.ts'
 
-/** ms: a site that does not listen holds up nobody for longer. */
-const PATIENCE_MS = 300
-
 /**
- * Runs a change in one transaction and then tells the site which pages it made stale, so that whoever changed something
- * finds it changed. The tags are noted in the same transaction: a process killed in between tells them at its next start.
+ * Runs a change in one transaction and then tells the site which pages it made stale. The tags are
+ * noted in the same transaction, so that a process killed in between tells them at its next start.
  * People whose messages have changed are told through their sockets, of all instances.
  * @param work adds the tags of what it changes to `stale`, and the people to `receivers`
  */
@@ -30,16 +27,6 @@ export async function commit<Result>(
     return { result, outboxId: row?.id }
   })
   context.news.publish(receivers)
-  if (stale.size > 0) await within(PATIENCE_MS, context.publisher.publish([...stale], outboxId))
+  if (stale.size > 0) context.publisher.publish([...stale], outboxId)
   return result
-}
-
-/** Waits for something, and for no longer. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, patience])
-  clearTimeout(timer)
 }

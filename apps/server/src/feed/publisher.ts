@@ -7,11 +7,8 @@ import { refreshOutbox } from '../db/schema/index.ts'
 export interface Publisher {
   /** True when there is somebody to tell; otherwise nothing need be noted in the outbox. */
   readonly isListening: boolean
-  /**
-   * @param outboxId row that remembers these tags until they were delivered
-   * @returns settles once everybody was told, or nobody could be
-   */
-  publish(tags: readonly string[], outboxId?: number): Promise<void>
+  /** @param outboxId row that remembers these tags until they were delivered */
+  publish(tags: readonly string[], outboxId?: number): void
   /** Takes up what a killed process had committed but not told. */
   drainOutbox(): Promise<void>
   /** Sends what waits and stops the timers. */
@@ -27,7 +24,7 @@ export interface PublisherOptions {
 }
 
 /** Writes that come together are told together. */
-const COALESCE_MS = 10
+const COALESCE_MS = 50
 const RETRY_DELAYS_MS = [100, 400, 1600]
 const REQUEST_TIMEOUT_MS = 3000
 const RETRY_OUTBOX_MS = 30_000
@@ -44,17 +41,14 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
   let timer: NodeJS.Timeout | undefined
   let retryTimer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
-  /** Who waits for the batch that is being gathered. */
-  let waiting = Promise.withResolvers<void>()
 
   return {
     isListening: urls.length > 0,
     publish(newTags, outboxId) {
-      if (urls.length === 0) return Promise.resolve()
+      if (urls.length === 0) return
       for (const tag of newTags) tags.add(tag)
       if (outboxId !== undefined) rows.add(outboxId)
       timer ??= setTimeout(flush, COALESCE_MS)
-      return waiting.promise
     },
     drainOutbox,
     async stop() {
@@ -88,9 +82,7 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     const delivered = [...rows]
     tags.clear()
     rows.clear()
-    const { resolve } = waiting
-    waiting = Promise.withResolvers()
-    sending = sending.then(() => deliver(batch, delivered)).then(resolve)
+    sending = sending.then(() => deliver(batch, delivered))
   }
 
   async function deliver(batch: readonly string[], delivered: readonly number[]): Promise<void> {
