@@ -58,6 +58,19 @@ describeOnEveryStore('telling the site', (getServer) => {
     await publisher.stop()
   })
 
+  it('keeps nobody waiting for an instance that does not answer', async () => {
+    const { publisher, calls } = createTestPublisher((url) =>
+      url.startsWith('http://one') ? new Error('down') : 204,
+    )
+    const heard = () =>
+      calls.filter(({ url }) => url.startsWith('http://two')).flatMap(({ tags }) => tags)
+    for (const tag of ['article:1', 'article:2', 'article:3']) {
+      publisher.publish([tag])
+      await expect.poll(heard, { timeout: 500 }).toContain(tag)
+    }
+    await publisher.stop()
+  })
+
   it('tells at the next start what a killed process had committed but not told', async () => {
     const { db } = getServer().context
     await db.insert(refreshOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])

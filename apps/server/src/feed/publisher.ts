@@ -2,6 +2,7 @@ import { asc, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { refreshOutbox } from '../db/schema/index.ts'
+import { createSiteMessenger } from './site-messenger.ts'
 
 /** Tells every site instance which cached pages are stale. Never fails what was already committed. */
 export interface Publisher {
@@ -25,7 +26,6 @@ export interface PublisherOptions {
 
 /** Writes that come together are told together. */
 const COALESCE_MS = 50
-const RETRY_DELAYS_MS = [100, 400, 1600]
 const REQUEST_TIMEOUT_MS = 3000
 const RETRY_OUTBOX_MS = 30_000
 /** Pages renew themselves after five minutes anyway; older notes are worthless. */
@@ -40,7 +40,10 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let retryTimer: NodeJS.Timeout | undefined
-  let sending: Promise<void> = Promise.resolve()
+  const sending = new Set<Promise<void>>()
+  const messengers = urls.map((url) =>
+    createSiteMessenger({ post: (batch) => post(url, batch), signal: stopping.signal }),
+  )
 
   return {
     isListening: urls.length > 0,
@@ -58,7 +61,7 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
         flush()
       }
       stopping.abort()
-      await sending
+      await Promise.all(sending)
       clearTimeout(retryTimer)
     },
   }
@@ -82,13 +85,18 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     const delivered = [...rows]
     tags.clear()
     rows.clear()
-    sending = sending.then(() => deliver(batch, delivered))
+    const delivery = deliver(batch, delivered).finally(() => sending.delete(delivery))
+    sending.add(delivery)
   }
 
   async function deliver(batch: readonly string[], delivered: readonly number[]): Promise<void> {
     try {
-      const outcomes = await Promise.all(urls.map((url) => tell(url, batch)))
-      if (!outcomes.every(Boolean)) return retryLater()
+      const outcomes = await Promise.all(messengers.map(({ tell }) => tell(batch)))
+      const deaf = urls.filter((_, at) => !outcomes[at])
+      if (deaf.length > 0) {
+        logger.warn({ urls: deaf, tags: batch.length }, 'sites could not be told about a change')
+        return retryLater()
+      }
       if (delivered.length > 0) {
         await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...delivered]))
       }
@@ -104,16 +112,6 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
       drainOutbox().catch((error) => logger.error({ error }, 'could not read the refresh outbox'))
     }, RETRY_OUTBOX_MS)
     retryTimer.unref()
-  }
-
-  async function tell(url: string, batch: readonly string[]): Promise<boolean> {
-    for (const delay of [...RETRY_DELAYS_MS, undefined]) {
-      if (await post(url, batch)) return true
-      if (delay === undefined || stopping.signal.aborted) break
-      await new Promise((resolve) => setTimeout(resolve, delay))
-    }
-    logger.warn({ url, tags: batch.length }, 'the site could not be told about a change')
-    return false
   }
 
   async function post(url: string, batch: readonly string[]): Promise<boolean> {
