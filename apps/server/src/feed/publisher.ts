@@ -2,7 +2,7 @@ import { asc, inArray, lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { refreshOutbox } from '../db/schema/index.ts'
-import { createSiteMessenger } from './site-messenger.ts'
+import { createSiteMessenger, type SiteMessenger } from './site-messenger.ts'
 
 /** Tells every site instance which cached pages are stale. Never fails what was already committed. */
 export interface Publisher {
@@ -41,9 +41,9 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
   let timer: NodeJS.Timeout | undefined
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
-  const messengers = urls.map((url) =>
-    createSiteMessenger({ post: (batch) => post(url, batch), signal: stopping.signal }),
-  )
+  const messengers = urls.map((url) => createSiteMessenger({ url, post, signal: stopping.signal }))
+  /** Those that did not hear of everything in the outbox. */
+  const deaf = new Set<SiteMessenger>()
 
   return {
     isListening: urls.length > 0,
@@ -53,7 +53,7 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
       if (outboxId !== undefined) rows.add(outboxId)
       timer ??= setTimeout(flush, COALESCE_MS)
     },
-    drainOutbox,
+    drainOutbox: () => drainOutbox(messengers),
     async stop() {
       clearTimeout(retryTimer)
       if (timer !== undefined) {
@@ -66,37 +66,42 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     },
   }
 
-  async function drainOutbox(): Promise<void> {
+  async function drainOutbox(receivers: readonly SiteMessenger[]): Promise<void> {
     if (urls.length === 0) return
     await db
       .delete(refreshOutbox)
       .where(lt(refreshOutbox.createDate, new Date(Date.now() - OUTBOX_LIFETIME_MS)))
     const waiting = await db.select().from(refreshOutbox).orderBy(asc(refreshOutbox.id)).limit(1000)
-    for (const row of waiting) {
-      rows.add(row.id)
-      for (const tag of row.tags) tags.add(tag)
-    }
-    if (waiting.length > 0) timer ??= setTimeout(flush, COALESCE_MS)
+    if (waiting.length === 0) return
+    send(
+      waiting.flatMap((row) => row.tags),
+      waiting.map((row) => row.id),
+      receivers,
+    )
   }
 
   function flush(): void {
     timer = undefined
-    const batch = tags.size > MAX_TAGS ? [EVERYTHING] : [...tags]
-    const delivered = [...rows]
+    send([...tags], [...rows], messengers)
     tags.clear()
     rows.clear()
-    const delivery = deliver(batch, delivered).finally(() => sending.delete(delivery))
+  }
+
+  function send(...message: Parameters<typeof deliver>): void {
+    const delivery = deliver(...message).finally(() => sending.delete(delivery))
     sending.add(delivery)
   }
 
-  async function deliver(batch: readonly string[], delivered: readonly number[]): Promise<void> {
+  /** @param delivered rows of the outbox that are done with once all receivers were told */
+  async function deliver(
+    batch: readonly string[],
+    delivered: readonly number[],
+    receivers: readonly SiteMessenger[],
+  ): Promise<void> {
     try {
-      const outcomes = await Promise.all(messengers.map(({ tell }) => tell(batch)))
-      const deaf = urls.filter((_, at) => !outcomes[at])
-      if (deaf.length > 0) {
-        logger.warn({ urls: deaf, tags: batch.length }, 'sites could not be told about a change')
-        return retryLater()
-      }
+      const outcomes = await Promise.all(receivers.map(({ tell }) => tell(batch)))
+      const missed = receivers.filter((_, at) => !outcomes[at])
+      if (missed.length > 0) return retryLater(missed)
       if (delivered.length > 0) {
         await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...delivered]))
       }
@@ -105,11 +110,20 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     }
   }
 
-  function retryLater(): void {
+  /** Who heard everything is not told again. */
+  function retryLater(missed: readonly SiteMessenger[]): void {
     if (stopping.signal.aborted) return
-    clearTimeout(retryTimer)
-    retryTimer = setTimeout(() => {
-      drainOutbox().catch((error) => logger.error({ error }, 'could not read the refresh outbox'))
+    for (const messenger of missed) {
+      logger.warn({ url: messenger.url }, 'the site could not be told about a change')
+      deaf.add(messenger)
+    }
+    retryTimer ??= setTimeout(() => {
+      retryTimer = undefined
+      const receivers = [...deaf]
+      deaf.clear()
+      drainOutbox(receivers).catch((error) =>
+        logger.error({ error }, 'could not read the refresh outbox'),
+      )
     }, RETRY_OUTBOX_MS)
     retryTimer.unref()
   }
@@ -119,7 +133,7 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
       const response = await fetch(`${url}/internal/refresh`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-refresh-secret': secret },
-        body: JSON.stringify({ tags: batch }),
+        body: JSON.stringify({ tags: batch.length > MAX_TAGS ? [EVERYTHING] : batch }),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       await response.body?.cancel()

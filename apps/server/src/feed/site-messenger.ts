@@ -1,12 +1,14 @@
 /** Tells one site which of its pages are stale, one message after the other; what comes meanwhile goes with the next. */
 export interface SiteMessenger {
+  readonly url: string
   /** @returns whether the site was told */
   tell(tags: readonly string[]): Promise<boolean>
 }
 
 export interface SiteMessengerOptions {
+  readonly url: string
   /** Sends one message. @returns whether it arrived */
-  readonly post: (tags: readonly string[]) => Promise<boolean>
+  readonly post: (url: string, tags: readonly string[]) => Promise<boolean>
   /** Ends the attempts. */
   readonly signal: AbortSignal
 }
@@ -14,12 +16,13 @@ export interface SiteMessengerOptions {
 const RETRY_DELAYS_MS = [100, 400, 1600]
 
 /** A messenger of its own for each site: one that does not answer keeps no other waiting. */
-export function createSiteMessenger({ post, signal }: SiteMessengerOptions): SiteMessenger {
+export function createSiteMessenger({ url, post, signal }: SiteMessengerOptions): SiteMessenger {
   const pending = new Set<string>()
   let next = Promise.withResolvers<boolean>()
   let isSending = false
 
   return {
+    url,
     tell(tags) {
       for (const tag of tags) pending.add(tag)
       const told = next.promise
@@ -42,7 +45,7 @@ export function createSiteMessenger({ post, signal }: SiteMessengerOptions): Sit
 
   async function insist(batch: readonly string[]): Promise<boolean> {
     for (const delay of [...RETRY_DELAYS_MS, undefined]) {
-      if (await post(batch)) return true
+      if (await post(url, batch)) return true
       if (delay === undefined || signal.aborted) break
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
