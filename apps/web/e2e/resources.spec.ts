@@ -76,12 +76,12 @@ test('a file is shared, changed and deleted by its owner', async ({ page, stack 
   await page.getByRole('textbox', { name: '标题' }).fill('排障手册，第二版')
   await page.getByRole('button', { name: '保存修改' }).click()
   await page.waitForURL(/\/resource\/\d+$/)
-  // The page for everybody is renewed within a second, after trouble within five; nobody looks again faster than that, but a story does.
+  // The page for everybody is renewed within a second; nobody looks again faster than that, but a story does.
   await expect(async () => {
     await page.reload()
     const heading = page.getByRole('heading', { level: 1, name: '排障手册，第二版' })
     await expect(heading).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 25_000 })
+  }).toPass({ timeout: 5000 })
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByRole('button', { name: '确定删除' }).click()
   await page.waitForURL(`${stack.siteUrl}/resource/list`)

@@ -39,11 +39,11 @@ test('a member likes, collects, comments, answers and takes it back', async ({ p
   await expect(page.getByText('这条评论已删除')).toBeVisible()
   await expect(page.getByText('补充一句')).toBeVisible()
 
-  // The page for everybody is renewed within a second, after trouble within five; nobody reloads faster than that, but a story does.
+  // The page for everybody is renewed within a second; nobody reloads faster than that, but a story does.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('补充一句')).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 25_000 })
+  }).toPass({ timeout: 5000 })
   await expect(page.getByRole('button', { name: /^取消点赞/ })).toBeVisible()
 })
 

@@ -72,7 +72,7 @@ test('an article is written, published, changed and deleted', async ({ page, sta
   await page.waitForURL(`${stack.siteUrl}/user`)
   // The kept page is gone within a second.
   await expect
-    .poll(async () => (await page.request.get(`/article/${id}`)).status(), { timeout: 25_000 })
+    .poll(async () => (await page.request.get(`/article/${id}`)).status(), { timeout: 5000 })
     .toBe(404)
 })
 
