@@ -1,11 +1,12 @@
 'use client'
 
+import { useApi, useMember } from '@mozhan/session/client'
 import { RAIL_ICON } from '@mozhan/ui'
+import { SwitchControl } from '@mozhan/ui/client'
 import IconThumbUp from '@tabler/icons-react/icons/IconThumbUp'
 import IconThumbUpFilled from '@tabler/icons-react/icons/IconThumbUpFilled'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
-import { SwitchControl } from './SwitchControl.tsx'
 
 export interface AnswerVoteProps {
   row: AnswerRow
@@ -16,10 +17,15 @@ const LABELS = { act: vote, undo: unvote, ask: signInToVote }
 
 /** Votes for an answer, at once and for good. */
 export function AnswerVote({ row: { id, likes, isLiked = false } }: AnswerVoteProps) {
+  const member = useMember()
+  const getApi = useApi()
   return (
     <SwitchControl
+      member={member}
       known={{ isOn: isLiked, count: likes }}
-      send={(api, isOn) => api.answer.setThumb({ params: { id, value: isOn ? 1 : -1 } })}
+      send={async (isOn) =>
+        (await getApi()).answer.setThumb({ params: { id, value: isOn ? 1 : -1 } })
+      }
       icons={{
         off: <IconThumbUp {...RAIL_ICON} />,
         on: <IconThumbUpFilled size={RAIL_ICON.size} />,

@@ -1,7 +1,8 @@
 'use client'
 
+import { useApi, useMember } from '@mozhan/session/client'
 import { RAIL_ICON } from '@mozhan/ui'
-import { ShareButton } from '@mozhan/ui/client'
+import { ShareButton, SwitchControl } from '@mozhan/ui/client'
 import IconBookmark from '@tabler/icons-react/icons/IconBookmark'
 import IconBookmarkFilled from '@tabler/icons-react/icons/IconBookmarkFilled'
 import IconHeart from '@tabler/icons-react/icons/IconHeart'
@@ -10,7 +11,6 @@ import { copy } from '../copy.ts'
 import { AskerTools } from './AskerTools.tsx'
 import classes from './QuestionActions.module.css'
 import { useQuestionFacts } from './QuestionFacts.tsx'
-import { SwitchControl } from './SwitchControl.tsx'
 import { useOwnState } from './use-own-state.ts'
 
 export interface QuestionActionsProps {
@@ -27,11 +27,16 @@ const COLLECT = { act: actions.collect, undo: actions.uncollect, ask: actions.si
 export function QuestionActions({ title, likes, collects }: QuestionActionsProps) {
   const { questionId: id } = useQuestionFacts()
   const own = useOwnState(id)
+  const member = useMember()
+  const getApi = useApi()
   return (
     <section className={classes.actions} aria-label={copy.question.actions}>
       <SwitchControl
+        member={member}
         known={{ isOn: own?.isLiked ?? false, count: likes }}
-        send={(api, isOn) => api.question.setThumb({ params: { id, count: isOn ? 1 : -1 } })}
+        send={async (isOn) =>
+          (await getApi()).question.setThumb({ params: { id, count: isOn ? 1 : -1 } })
+        }
         icons={{
           off: <IconHeart {...RAIL_ICON} />,
           on: <IconHeartFilled size={RAIL_ICON.size} />,
@@ -40,8 +45,11 @@ export function QuestionActions({ title, likes, collects }: QuestionActionsProps
         tone="seal"
       />
       <SwitchControl
+        member={member}
         known={{ isOn: own?.isCollected ?? false, count: collects }}
-        send={(api, isOn) => api.question.setCollect({ params: { id, value: isOn ? 1 : -1 } })}
+        send={async (isOn) =>
+          (await getApi()).question.setCollect({ params: { id, value: isOn ? 1 : -1 } })
+        }
         icons={{
           off: <IconBookmark {...RAIL_ICON} />,
           on: <IconBookmarkFilled size={RAIL_ICON.size} />,

@@ -1,40 +1,39 @@
 'use client'
 
-import {
-  type Api,
-  useApi,
-  useCallFailure,
-  useSession,
-  useSessionActions,
-} from '@mozhan/session/client'
-import { formatCount, RailControl } from '@mozhan/ui'
-import { RailOutcome, type ToggleState, useOptimisticToggle } from '@mozhan/ui/client'
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../format-count.ts'
+import { RailControl } from '../view/RailControl.tsx'
+import { RailOutcome } from './RailOutcome.tsx'
+import { type ToggleState, useOptimisticToggle } from './use-optimistic-toggle.ts'
 
 export interface SwitchControlProps {
   known: ToggleState
-  send: (api: Api, isOn: boolean) => Promise<unknown>
+  send: (isOn: boolean) => Promise<unknown>
   icons: { off: ReactNode; on: ReactNode }
   /** What it does, for each state and for visitors; the number is ready to show. */
   labels: Record<'act' | 'undo' | 'ask', (count: string) => string>
   tone?: 'brand' | 'seal'
+  /** Who reads. */
+  member: {
+    isSignedIn: boolean
+    login: () => void
+    describeFailure: (error: unknown) => string
+  }
 }
 
-/** A round switch that only members can use; a visitor is led to the login site and back. */
-export function SwitchControl({ known, send, icons, labels, tone }: SwitchControlProps) {
-  const { status } = useSession()
-  const { login } = useSessionActions()
-  const getApi = useApi()
-  const describeFailure = useCallFailure()
+/** A round switch that only members can use, at once and for good; a visitor is led to the login site and back. */
+export function SwitchControl({ known, send, icons, labels, tone, member }: SwitchControlProps) {
   const [failure, setFailure] = useState<string>()
   const { isOn, count, toggle } = useOptimisticToggle({
     known,
-    send: async (next) => send(await getApi(), next),
-    onFail: (error) => setFailure(describeFailure(error).message),
+    send,
+    onFail: (error) => setFailure(member.describeFailure(error)),
   })
   const text = formatCount(count)
-  if (status !== 'signed-in') {
-    return <RailControl icon={icons.off} text={text} label={labels.ask(text)} onClick={login} />
+  if (!member.isSignedIn) {
+    return (
+      <RailControl icon={icons.off} text={text} label={labels.ask(text)} onClick={member.login} />
+    )
   }
   return (
     <RailOutcome text={failure} onGone={() => setFailure(undefined)}>
