@@ -60,7 +60,7 @@ export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
         {content ? <p className={classes.content}>{content}</p> : null}
       </div>
       <div className={classes.side}>
-        <RelativeTime date={date} />
+        <RelativeTime date={date} style="short" />
         <button
           type="button"
           className={classes.remove}
