@@ -42,6 +42,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
   const { draft, change, forget } = useKeptDraft(owner, resourceId, initial)
   const upload = useUpload({
     owner,
+    resourceId,
     onDone: (file) =>
       change((before) => ({ file, title: before.title || titleOfFile(file.fileName) })),
   })

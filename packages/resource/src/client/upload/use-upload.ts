@@ -2,9 +2,10 @@
 
 import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure, useSiteConfig } from '@mozhan/session/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
 import { addSample, type SpeedSample, speedOf } from '../../model/upload-speed.ts'
+import { createReceivedNote, type ReceivedUpload } from './received-note.ts'
 import { openUpload, type TusFailure, type TusUpload } from './tus-upload.ts'
 
 /** A file on its way, as the form shows it. */
@@ -19,14 +20,17 @@ export interface UploadState {
 
 export interface UploadOptions {
   owner: string
+  /** The resource whose file is changed; absent for a new one. */
+  resourceId?: string
   onDone: (file: StoredFile) => void
 }
 
 const GIGABYTE = 1024 ** 3
 const EXPIRED = 401
+const EXPIRY = 'TokenExpiredError'
 
 /** Sends one file at a time, in pieces: it can be paused, given up, and gone on with after the line broke. */
-export function useUpload({ owner, onDone }: UploadOptions) {
+export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
   const { apiBase } = useSiteConfig()
   const getApi = useApi()
   const describeFailure = useCallFailure()
@@ -35,7 +39,7 @@ export function useUpload({ owner, onDone }: UploadOptions) {
   const current = useRef<TusUpload>(undefined)
   const samples = useRef<SpeedSample[]>([])
   /** The upload whose bytes have all arrived, until its file is known. */
-  const received = useRef<string>(undefined)
+  const received = useMemo(() => createReceivedNote(owner, resourceId), [owner, resourceId])
   /** Another file, or none, has taken the place of an earlier one. */
   const turn = useRef(0)
 
@@ -54,13 +58,13 @@ export function useUpload({ owner, onDone }: UploadOptions) {
 
   useEffect(() => () => current.current?.pause(), [])
 
-  const finish = async (id: string, mine: number) => {
-    received.current = id
-    change({ phase: 'checking', speed: undefined })
+  const finish = async ({ id, name, size }: ReceivedUpload, mine: number) => {
+    setState({ phase: 'checking', name, size, sent: size })
     try {
       const api = await getApi()
       const { file } = await api.file.getUpload({ params: { id } })
       if (mine !== turn.current) return
+      received.forget()
       setState(undefined)
       if (file) onDone(file)
       else setFailure(copy.upload.failed)
@@ -69,10 +73,22 @@ export function useUpload({ owner, onDone }: UploadOptions) {
       const { message, canRetry } = describeFailure(error)
       // Asked again, the server answers the same: nothing of the file has to be sent once more.
       if (canRetry) return change({ phase: 'waiting' })
+      // The page is on its way to a new token, and asks again when it is back.
+      if (!isExpiry(error)) received.forget()
       setState(undefined)
       setFailure(message)
     }
   }
+
+  // What had arrived when the page was left is not sent once more.
+  const goOnWith = useRef<typeof finish>(undefined)
+  goOnWith.current = finish
+  useEffect(() => {
+    const arrived = received.read()
+    if (arrived === undefined) return
+    turn.current += 1
+    void goOnWith.current?.(arrived, turn.current)
+  }, [received])
 
   const stop = ({ status, message }: TusFailure) => {
     if (status === undefined) {
@@ -81,8 +97,7 @@ export function useUpload({ owner, onDone }: UploadOptions) {
     }
     if (status === EXPIRED) {
       // Followed like any other call: the page leaves for a new token, and the upload goes on afterwards.
-      const expired = Object.assign(new Error(), { name: 'TokenExpiredError' })
-      setFailure(describeFailure(expired).message)
+      setFailure(describeFailure(Object.assign(new Error(), { name: EXPIRY })).message)
       change({ phase: 'paused', speed: undefined })
       return
     }
@@ -101,7 +116,7 @@ export function useUpload({ owner, onDone }: UploadOptions) {
       return setFailure(copy.upload.tooLarge(RESOURCE_LIMIT_BYTES / GIGABYTE))
     }
     samples.current = []
-    received.current = undefined
+    received.forget()
     setState({ phase: 'sending', name: file.name, size: file.size, sent: 0 })
     try {
       const upload = await openUpload(file, {
@@ -113,7 +128,12 @@ export function useUpload({ owner, onDone }: UploadOptions) {
           change({ sent, speed: speedOf(samples.current) })
         },
         onFailure: (reason) => mine === turn.current && stop(reason),
-        onReceived: (id) => mine === turn.current && void finish(id, mine),
+        onReceived: (id) => {
+          if (mine !== turn.current) return
+          const arrived = { id, name: file.name, size: file.size }
+          received.write(arrived)
+          void finish(arrived, mine)
+        },
       })
       if (mine !== turn.current) return
       current.current = upload
@@ -131,7 +151,8 @@ export function useUpload({ owner, onDone }: UploadOptions) {
   const resume = () => {
     samples.current = []
     setFailure(undefined)
-    if (received.current !== undefined) return void finish(received.current, turn.current)
+    const arrived = received.read()
+    if (arrived !== undefined) return void finish(arrived, turn.current)
     change({ phase: 'sending' })
     current.current?.start()
   }
@@ -140,9 +161,13 @@ export function useUpload({ owner, onDone }: UploadOptions) {
     turn.current += 1
     current.current?.cancel()
     current.current = undefined
-    received.current = undefined
+    received.forget()
     setFailure(undefined)
     setState(undefined)
   }
   return { state, failure, send, pause, resume, cancel }
+}
+
+function isExpiry(error: unknown): boolean {
+  return error instanceof Error && error.name === EXPIRY
 }
