@@ -62,6 +62,32 @@ export const Suggestions: Story = {
   },
 }
 
+/** Answers come in any order; the one for the text that stands there is shown. */
+export const LateSuggestion: Story = {
+  parameters: {
+    msw: [
+      mockEndpoint(suggest, async ({ query: { key } }) => {
+        if (key === '连') await new Promise<void>((resolve) => (answerLate = resolve))
+        return key === '连' ? ['连字符'] : ['连接池该开多大']
+      }),
+      mockEndpoint(listHotWords, []),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, '连')
+    await waitFor(() => expect(answerLate).toBeDefined())
+    await userEvent.type(field, '接')
+    await canvas.findByRole('option', { name: '连接池该开多大' })
+    answerLate?.()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(canvas.queryByRole('option', { name: '连字符' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('option', { name: '连接池该开多大' })).toBeVisible()
+  },
+}
+
+let answerLate: (() => void) | undefined
+
 /** B-010: the Enter that accepts a candidate searches for nothing. */
 export const EnterWhileComposing: Story = {
   play: async ({ canvas }) => {
