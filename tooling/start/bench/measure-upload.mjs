@@ -32,7 +32,7 @@ export async function measureUpload({ siteUrl, apiUrl, api, site }) {
     isWhole: file?.checksum === hashOf(SIZE_MB) && file.fileSize === SIZE_MB * MEGABYTE,
     twice: sender.sent() / (SIZE_MB * MEGABYTE) - 1,
     seconds,
-    growth: memory.stop(),
+    memory: memory.stop(),
   }
 }
 
@@ -120,18 +120,35 @@ function hashOf(sizeMb) {
   return hash.digest('hex')
 }
 
-/** Samples resident memory; `stop` answers how far each program grew beyond its beginning, in megabytes. */
+/**
+ * Samples resident memory. `stop` answers in megabytes how far each program went beyond its beginning at most, and how
+ * much higher it stood in the last third than in the middle one: what grows with the file shows there.
+ */
 function watchMemory(pids) {
-  const entries = Object.entries(pids)
-  const first = Object.fromEntries(entries.map(([name, pid]) => [name, measureMemory(pid)]))
-  const most = { ...first }
+  const programs = Object.entries(pids).map(([name, pid]) => ({
+    name,
+    pid,
+    samples: [measureMemory(pid)],
+  }))
   const timer = setInterval(() => {
-    for (const [name, pid] of entries) most[name] = Math.max(most[name], measureMemory(pid))
+    for (const { pid, samples } of programs) samples.push(measureMemory(pid))
   }, SAMPLE_MS)
   return {
     stop() {
       clearInterval(timer)
-      return Object.fromEntries(entries.map(([name]) => [name, most[name] - first[name]]))
+      return Object.fromEntries(programs.map(({ name, samples }) => [name, describe(samples)]))
     },
   }
+}
+
+function describe(samples) {
+  const third = Math.ceil(samples.length / 3)
+  return {
+    most: Math.max(...samples) - samples[0],
+    drift: median(samples.slice(-third)) - median(samples.slice(third, -third)),
+  }
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }
