@@ -9,6 +9,7 @@ import { measureThroughput } from './measure-throughput.mjs'
 import { measureTyping } from './measure-typing.mjs'
 import { measureUpload } from './measure-upload.mjs'
 import { measureRendering } from './render-article.mjs'
+import { database, runServerBench } from './server-bench.mjs'
 
 const MAX_SCRIPT_KB = 170
 const MAX_CLS = 0.02
@@ -35,6 +36,7 @@ export const benchmarks = {
   render,
   editor,
   search: measureSearch,
+  growth,
   upload,
   realtime,
 }
@@ -119,6 +121,12 @@ async function editor(stack) {
       ok: p95Ms < MAX_KEY_MS,
     },
   ]
+}
+
+/** Lists of a thousand, of a hundred thousand and of a million articles. */
+async function growth() {
+  if (database !== undefined) return runServerBench('growth', ['--database', database])
+  return [{ label: '列表：没有 PostgreSQL，未测量（TEST_DATABASE_URL）', value: '–' }]
 }
 
 async function upload(stack) {

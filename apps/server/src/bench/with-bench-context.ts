@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { pino } from 'pino'
+import { parseConfig } from '../config.ts'
+import { type AppContext, closeContext, createContext } from '../context.ts'
+import { openPglite, openPostgres, type Store } from '../db/client.ts'
+
+/**
+ * Runs a benchmark on an empty database that is gone afterwards.
+ * @param server address of a PostgreSQL server on which databases may be made; without one it runs on PGlite
+ */
+export async function withBenchContext(
+  server: string | undefined,
+  work: (context: AppContext) => Promise<void>,
+): Promise<void> {
+  if (!server) return runOn(openPglite(await PGlite.create()), work)
+  const name = `mozhan_bench_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  try {
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    await runOn(await openPostgres(url.href), work)
+  } finally {
+    await administer(server, `drop database ${name} with (force)`)
+  }
+}
+
+async function runOn(store: Store, work: (context: AppContext) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-bench-'))
+  await store.migrate()
+  const context = await createContext({
+    config: parseConfig({ DATA_DIR: dataDir }),
+    store,
+    logger: pino({ level: 'silent' }),
+    importSecret: '',
+  })
+  try {
+    await work(context)
+  } finally {
+    await closeContext(context)
+    await store.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
