@@ -1,10 +1,13 @@
 import { parseSessionCookies } from '@mozhan/session'
+import type { HttpResponse } from 'tus-js-client'
 
 /** Marks our entries in the browser's storage, beside the reader's id. */
 const MARK = 'mozhan-upload'
 /** How long the server keeps what is unfinished, ms (contract X30). */
 const LIFETIME = 3 * 24 * 3_600_000
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
+/** What is said of the sender, not of the upload. The library would forget the upload for it, and begin another one. */
+const ABOUT_SENDER = new Set([401, 403, 429])
 
 export interface TusOptions {
   /** Where uploads are begun. */
@@ -33,9 +36,18 @@ export interface TusUpload {
   cancel: () => void
 }
 
+class SenderRefused extends Error {
+  readonly failure: TusFailure
+
+  constructor(failure: TusFailure) {
+    super('The sender was refused')
+    this.failure = failure
+  }
+}
+
 /** Goes on with the file where it was left, or begins it. The library is fetched by those who upload. */
 export async function openUpload(file: File, options: TusOptions): Promise<TusUpload> {
-  const { Upload, DetailedError } = await import('tus-js-client')
+  const { Upload, DetailedError, defaultOptions } = await import('tus-js-client')
   const fingerprint = [MARK, options.owner, file.size, file.lastModified, file.name].join('|')
   const upload = new Upload(file, {
     endpoint: options.endpoint,
@@ -48,13 +60,19 @@ export async function openUpload(file: File, options: TusOptions): Promise<TusUp
       const token = parseSessionCookies(document.cookie)?.accessToken
       if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
+    onAfterResponse: (_request, response) => {
+      if (ABOUT_SENDER.has(response.getStatus())) throw new SenderRefused(readFailure(response))
+    },
+    onShouldRetry: (error, attempt, all) =>
+      !(error instanceof DetailedError && error.causingError instanceof SenderRefused) &&
+      (defaultOptions.onShouldRetry?.(error, attempt, all) ?? false),
     onProgress: (sent) => options.onProgress(sent),
     onSuccess: () => options.onReceived(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => {
-      const response = error instanceof DetailedError ? error.originalResponse : null
-      options.onFailure(
-        response ? { status: response.getStatus(), message: readMessage(response.getBody()) } : {},
-      )
+      if (!(error instanceof DetailedError)) return options.onFailure({})
+      const { causingError, originalResponse } = error
+      if (causingError instanceof SenderRefused) return options.onFailure(causingError.failure)
+      options.onFailure(originalResponse ? readFailure(originalResponse) : {})
     },
   })
   const now = Date.now()
@@ -88,6 +106,10 @@ export function listUnfinished(owner: string): string[] {
     // Storage is blocked: nothing is known of earlier uploads.
   }
   return names
+}
+
+function readFailure(response: HttpResponse): TusFailure {
+  return { status: response.getStatus(), message: readMessage(response.getBody()) }
 }
 
 function readMessage(body: string): string | undefined {
