@@ -105,6 +105,16 @@ describeOnEveryStore(
       expect((await from('http://localhost:3000')).code).toBe(20000)
     })
 
+    it('refuses a registration that another site’s page sends, however it is dressed', async () => {
+      const register = (origin: string, username: string) =>
+        getServer().call('POST', '/system/api/user/register', {
+          headers: { origin, host: 'localhost:4000', 'content-type': 'text/plain' },
+          body: { username, password: 'lan-2026', repPassword: 'lan-2026' },
+        })
+      expect((await register('https://evil.test', 'invited')).code).toBe(306)
+      expect((await register('http://localhost:3000', 'invited')).code).toBe(20000)
+    })
+
     it('lets no other site read, and sends its protecting headers', async () => {
       const { headers } = await getServer().call('GET', OPEN, {
         headers: { origin: 'https://evil.test' },

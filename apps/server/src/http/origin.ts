@@ -6,15 +6,15 @@ import { DomainError } from './errors.ts'
 
 /**
  * Open calls that change something need no token, so another site's page could make its visitors'
- * browsers send them. Browsers name the page's origin; only our own are accepted. POST is left out:
- * on open paths it reads.
+ * browsers send them. Browsers name the page's origin; only our own are accepted. Most open POSTs read,
+ * and are left out.
  * @throws DomainError `forbidden`
  */
 export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Config): void {
   const origin = c.req.header('origin')
   if (origin === undefined || endpoint.access === 'session') return
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return
-  if (endpoint.method === 'POST' && endpoint.clientAuth !== true) return
+  if (endpoint.method === 'POST' && endpoint.changesState !== true) return
   const host = URL.canParse(origin) ? new URL(origin).host : undefined
   const own = [c.req.header('x-forwarded-host'), c.req.header('host'), new URL(config.siteUrl).host]
   const { loginSiteUrl } = config

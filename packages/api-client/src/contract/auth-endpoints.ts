@@ -15,6 +15,7 @@ export const login = defineEndpoint({
   summary: '登录，表单提交；失败 code 为 999',
   description: '请求头为客户端的 Basic 认证，没有亦可。',
   clientAuth: true,
+  changesState: true,
   bodyType: 'form',
   body: z.object({ username: credential, password: credential }),
   data: tokenSchema,

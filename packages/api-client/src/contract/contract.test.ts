@@ -158,13 +158,15 @@ describe('the contract', () => {
     ])
   })
 
-  it('marks every GET that changes something', () => {
+  it('marks every GET and every open POST that changes something', () => {
     const changing = endpoints.filter(({ endpoint }) => endpoint.changesState)
     expect(changing.map(({ name }) => name).toSorted()).toEqual([
+      'auth.login',
       'auth.logout',
       'auth.refreshToken',
       'resource.checkDownload',
       'resource.getResource',
+      'user.register',
     ])
   })
 

@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
   /** Largest file of a `multipart` body, in bytes. */
   readonly fileLimit?: number
-  /** `true`: a GET that changes something all the same; it is never sent twice by itself. */
+  /** `true`: a GET, or an open POST, that changes something all the same; it is never sent twice by itself. */
   readonly changesState?: boolean
   /** `true`: identified by the client's Basic header instead of a bearer token. */
   readonly clientAuth?: boolean

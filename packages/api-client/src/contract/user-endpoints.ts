@@ -86,6 +86,7 @@ export const register = defineEndpoint({
   summary: '注册',
   description:
     '失败：用户名不能为空，请重试；密码不能为空，请重试；确认密码不能为空，请重试；两次输入的密码不一致；用户已被注册，请更换个用户名。',
+  changesState: true,
   body: registerSchema,
   data: nothingSchema,
 })
