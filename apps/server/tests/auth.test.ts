@@ -82,6 +82,14 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       expect(await getMe(data)).toMatchObject({ code: 20000, data: { username } })
     })
 
+    it('takes JSON as it takes a form', async () => {
+      const username = await newAccount()
+      const body = { username, password: PASSWORD }
+      expect((await call('POST', '/auth/login', { body })).data.userInfo.username).toBe(username)
+      const wrong = { username, password: [PASSWORD] }
+      expect((await call('POST', '/auth/login', { body: wrong })).code).toBe(999)
+    })
+
     it('says the same of a wrong password, an unknown name and a closed account', async () => {
       const username = await newAccount()
       const closed = await newAccount()

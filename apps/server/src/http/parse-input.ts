@@ -57,7 +57,8 @@ async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
   const limit = fileLimit === undefined ? BODY_LIMIT : fileLimit + MULTIPART_OVERHEAD
   const bytes = await readBody(c.req.raw, limit)
   if (bytes === undefined) throw tooLarge(fileLimit)
-  if (bodyType === 'json') return parseJson(bytes)
+  const isJson = bodyType === 'json' || (bodyType === 'form' && isJsonSent(c))
+  if (isJson) return parseJson(bytes)
   const form = await parseForm(c, bytes)
   const { file } = form
   if (fileLimit !== undefined && file instanceof File && file.size > fileLimit) {
@@ -71,6 +72,10 @@ function tooLarge(fileLimit: number | undefined): DomainError {
   return fileLimit === undefined
     ? new DomainError('tooLarge')
     : new DomainError('refused', copy.fileTooLarge(fileLimit / 1024 / 1024))
+}
+
+function isJsonSent(c: Context): boolean {
+  return /^application\/json\b/i.test(c.req.header('content-type') ?? '')
 }
 
 function parseJson(bytes: Uint8Array): unknown {

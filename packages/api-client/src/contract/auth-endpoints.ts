@@ -12,7 +12,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: '登录，表单提交；失败 code 为 999',
+  summary: '登录，表单或 JSON 提交；失败 code 为 999',
   description: '请求头为客户端的 Basic 认证，没有亦可。',
   clientAuth: true,
   changesState: true,
