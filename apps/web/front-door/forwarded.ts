@@ -22,8 +22,8 @@ export function createForwardedReader(
     const address = toPlainAddress(req.socket.remoteAddress ?? '')
     const isTrusted = list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
     const earlier = isTrusted ? headerOf(req, 'x-forwarded-for') : undefined
-    const proto = isTrusted ? headerOf(req, 'x-forwarded-proto') : undefined
-    const host = isTrusted ? headerOf(req, 'x-forwarded-host') : undefined
+    const proto = isTrusted ? firstOf(req, 'x-forwarded-proto') : undefined
+    const host = isTrusted ? firstOf(req, 'x-forwarded-host') : undefined
     return {
       for: earlier ? `${earlier}, ${address}` : address,
       proto: proto === 'https' ? 'https' : 'http',
@@ -47,6 +47,11 @@ function toBlockList(trusted: readonly string[]): BlockList {
 /** An IPv4 client on a dual-stack socket shows up as `::ffff:1.2.3.4`. */
 function toPlainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
+}
+
+/** Some proxies append to what others have said: what the reader did stands first. */
+function firstOf(req: IncomingMessage, name: string): string | undefined {
+  return headerOf(req, name)?.split(',', 1)[0]?.trim() || undefined
 }
 
 function headerOf(req: IncomingMessage, name: string): string | undefined {

@@ -108,6 +108,20 @@ describe('the way to the API', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age')
   })
 
+  it('takes what the first of several proxies said of the reader', async () => {
+    const api: Listener = (req, res) => res.end(JSON.stringify(req.headers))
+    const site = await openSite({ api, trusted: ['127.0.0.0/8'] })
+    const headers = {
+      'x-forwarded-proto': 'https, http',
+      'x-forwarded-host': 'blog.example.test, inner:8080',
+    }
+    const seen = await (await fetch(`${site}/api/a`, { headers })).json()
+    expect([seen['x-forwarded-proto'], seen['x-forwarded-host']]).toEqual([
+      'https',
+      'blog.example.test',
+    ])
+  })
+
   it('takes bodies of any size without collecting them', async () => {
     const api: Listener = async (req, res) => {
       let length = 0
