@@ -1,5 +1,6 @@
 import { SessionProvider } from '@mozhan/session/client'
 import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ErrorView } from './ErrorView.tsx'
 
@@ -12,15 +13,14 @@ function leave(text: string, age = 45) {
   document.cookie = `error=${encodeURIComponent(text)}; path=/; max-age=${age}`
 }
 
-function show() {
-  render(
-    <SessionProvider
-      config={{ loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }}
-    >
-      <ErrorView />
-    </SessionProvider>,
-  )
-}
+const page = (
+  <SessionProvider
+    config={{ loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }}
+  >
+    <ErrorView />
+  </SessionProvider>
+)
+const show = () => render(page)
 
 beforeEach(() => leave('', 0))
 
@@ -45,5 +45,11 @@ describe('ErrorView', () => {
     show()
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/')
     expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('says that something went wrong where no script can read the cookie', () => {
+    expect(renderToString(page)).toMatch(
+      /^<noscript>.*出了一点问题，请稍后再试.*返回首页.*<\/noscript>$/s,
+    )
   })
 })

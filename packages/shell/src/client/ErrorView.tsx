@@ -24,7 +24,13 @@ export function ErrorView() {
     else router.replace(routes.home)
   }, [router])
 
-  if (!failure) return null
+  if (!failure) {
+    return (
+      <noscript>
+        <Notice title={copy.errors.unknown} />
+      </noscript>
+    )
+  }
   return (
     <Notice
       numeral={numeralOf(failure)}
