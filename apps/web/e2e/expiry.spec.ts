@@ -127,6 +127,15 @@ test('Back after signing out shows nobody’s page', async ({ page, stack }) => 
   await expectSignedOut(page)
 })
 
+test('what is left of a session leads to the form, not back and forth', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await setCookie(page, stack, 'userInfo', undefined)
+  await page.goto('/user')
+  await fillLogin(page)
+  await page.waitForURL(`${stack.siteUrl}/user`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 const FORGED = [
   '%E4%BD',
   '%7B%22uid',

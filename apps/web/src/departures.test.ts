@@ -50,6 +50,17 @@ describe('the guard', () => {
     expect(locationOf(proxy(ask('/user', headers)))).toMatch(/^http:\/\/192\.168\.1\.7:4100\//)
   })
 
+  it('clears what is left of a session, and sets no cookie for a visitor', () => {
+    for (const handle of [proxy, login]) {
+      const half = handle(ask('/user', { cookie: 'accessToken=a; refreshToken=r' }))
+      expect(half.headers.getSetCookie()).toContainEqual(
+        expect.stringMatching(/^refreshToken=; .*max-age=0.*domain=example\.test$/),
+      )
+      expect(handle(ask('/user')).headers.getSetCookie()).toEqual([])
+      expect(handle(ask('/user', { cookie: MEMBER })).headers.getSetCookie()).toEqual([])
+    }
+  })
+
   it('lets a member through and tells the page its address', () => {
     const answer = proxy(ask('/user?tab=h', { cookie: MEMBER }))
     expect(locationOf(answer)).toBe('')

@@ -1,7 +1,7 @@
 import { decideGuard } from '@mozhan/session'
-import { ADDRESS_HEADER, originOf, siteConfig } from '@mozhan/session/server'
+import { ADDRESS_HEADER, originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
 import { type NextRequest, NextResponse } from 'next/server'
-import { isPrefetch, notNow } from './depart.ts'
+import { depart, isPrefetch, notNow } from './depart.ts'
 
 /** The guarded routes and nothing else: on public pages this would cost two thirds of their speed. */
 export const config = {
@@ -20,10 +20,15 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const currentUrl = originOf(request.headers) + pathname + search
   const cookies = request.headers.get('cookie') ?? ''
-  const elsewhere = decideGuard({ cookies, currentUrl, loginSiteUrl: siteConfig().loginSiteUrl })
+  const elsewhere = decideGuard({
+    cookies,
+    currentUrl,
+    loginSiteUrl: siteConfig().loginSiteUrl,
+    cookieDomain: sessionCookieDomain(),
+  })
   if (elsewhere) {
-    if (isPrefetch(request)) return new NextResponse(null, notNow())
-    return NextResponse.redirect(elsewhere, { headers: { 'cache-control': 'private, no-store' } })
+    const answer = isPrefetch(request) ? notNow() : depart(elsewhere.location, elsewhere.cookies)
+    return new NextResponse(null, answer)
   }
   const headers = new Headers(request.headers)
   headers.set(ADDRESS_HEADER, currentUrl)

@@ -23,9 +23,33 @@ describe('decideGuard', () => {
     'userInfo={"uid":"1"}; accessToken=a; refreshToken=',
     'userInfo=%7Bbroken; accessToken=a; refreshToken=r',
   ])('sends everybody else to the login site, with the whole address: %j', (cookies) => {
-    const href = guard(cookies) ?? ''
-    expect(href.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
-    expect(new URL(href).searchParams.get('redirectURL')).toBe(`${ORIGIN}/user?tab=h`)
+    const { location = '' } = guard(cookies) ?? {}
+    expect(location.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
+    expect(new URL(location).searchParams.get('redirectURL')).toBe(`${ORIGIN}/user?tab=h`)
+  })
+})
+
+describe('what is left of a session', () => {
+  const clearedBy = (cookies: string) =>
+    decideGuard({ cookies, currentUrl: `${ORIGIN}/user`, loginSiteUrl: LOGIN })?.cookies ?? []
+
+  it.each([
+    'accessToken=a; refreshToken=r',
+    'userInfo=%7Bbroken; accessToken=a; refreshToken=r',
+    'userInfo={"uid":"1"}; accessToken=a; refreshToken=',
+    'theme=dark; accessToken=',
+  ])(
+    'is cleared on the way, or the login site would send back who is nobody here: %j',
+    (cookies) => {
+      for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
+        expect(clearedBy(cookies)).toContainEqual(expect.stringMatching(`^${name}=; .*max-age=0`))
+      }
+    },
+  )
+
+  it('is nothing where nothing was, so that no cookie is set for a visitor', () => {
+    expect(clearedBy('')).toEqual([])
+    expect(clearedBy('theme=dark; xaccessToken=1')).toEqual([])
   })
 })
 

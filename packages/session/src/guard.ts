@@ -1,16 +1,21 @@
-import { loginHref } from './addresses.ts'
+import { type LoginAddress, loginHref } from './addresses.ts'
 import { addPlace, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 import { resolveExpiry } from './expiry.ts'
 import { toOwnPath } from './own-path.ts'
-import { parseRefreshToken, parseSessionCookies } from './session.ts'
+import { hasSessionCookie, parseRefreshToken, parseSessionCookies } from './session.ts'
 
 /** What a decision about a request starts from. */
-export interface GuardInput {
+export interface GuardInput extends LoginAddress {
   /** The request's cookie header. */
   cookies: string
-  /** The full address that was asked for, as the browser shows it. */
-  currentUrl: string
-  loginSiteUrl: string
+  /** Domain that the session's cookies are shared under, if any. */
+  cookieDomain?: string | undefined
+}
+
+/** A redirect with the cookies it sets. */
+export interface Departure {
+  location: string
+  cookies: string[]
 }
 
 /**
@@ -18,8 +23,18 @@ export interface GuardInput {
  * here; what they are worth the page finds out from the API.
  * @returns where to go instead, or undefined
  */
-export function decideGuard({ cookies, ...address }: GuardInput): string | undefined {
-  return parseSessionCookies(cookies) ? undefined : loginHref(address)
+export function decideGuard(input: GuardInput): Departure | undefined {
+  if (parseSessionCookies(input.cookies)) return undefined
+  return { location: loginHref(input), cookies: clearedRemains(input) }
+}
+
+/**
+ * Cookies that clear what is left of a session that is not whole; none where nothing is left. A half is no session here,
+ * but the login site would take its tokens for somebody who is signed in, and send him back for ever.
+ */
+export function clearedRemains({ cookies, currentUrl, cookieDomain }: GuardInput): string[] {
+  const isHalf = hasSessionCookie(cookies) && !parseSessionCookies(cookies)
+  return isHalf ? clearedSession(new URL(currentUrl).hostname, cookieDomain) : []
 }
 
 export interface ExpiredInput {
@@ -31,12 +46,6 @@ export interface ExpiredInput {
   loginSiteUrl: string
   /** Domain that the session's cookies are shared under, if any. */
   cookieDomain?: string | undefined
-}
-
-/** A redirect with the cookies it sets. */
-export interface Departure {
-  location: string
-  cookies: string[]
 }
 
 /** What happens to a session that a page found expired: one try to refresh it, then it is cleared (spec §4). */

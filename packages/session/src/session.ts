@@ -40,6 +40,11 @@ export function parseRefreshToken(cookieString: string): string | undefined {
   return readCookie(cookieString, 'refreshToken') || undefined
 }
 
+/** Whether any cookie of a session is there, whatever it holds. */
+export function hasSessionCookie(cookieString: string): boolean {
+  return SESSION_COOKIES.some((name) => readCookie(cookieString, name) !== undefined)
+}
+
 function readCookie(cookieString: string, name: string): string | undefined {
   for (const pair of cookieString.split(';')) {
     const at = pair.indexOf('=')

@@ -1,5 +1,5 @@
-import { loginHref, registerHref } from '@mozhan/session'
-import { originOf, siteConfig } from '@mozhan/session/server'
+import { clearedRemains, loginHref, registerHref } from '@mozhan/session'
+import { originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
 import { depart, isPrefetch, notNow } from '@/depart.ts'
 
 /**
@@ -13,5 +13,11 @@ export function GET(request: Request): Response {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   const currentUrl = referrer?.origin === origin ? referrer.href : `${origin}/`
   const wantsToRegister = new URL(request.url).searchParams.get('dest') === 'register'
-  return depart((wantsToRegister ? registerHref : loginHref)({ loginSiteUrl, currentUrl }))
+  const address = { loginSiteUrl, currentUrl }
+  const remains = clearedRemains({
+    ...address,
+    cookies: request.headers.get('cookie') ?? '',
+    cookieDomain: sessionCookieDomain(),
+  })
+  return depart((wantsToRegister ? registerHref : loginHref)(address), remains)
 }
