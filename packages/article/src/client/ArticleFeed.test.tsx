@@ -5,7 +5,7 @@ import { SessionProvider } from '@mozhan/session/client'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
 import { ArticleList } from '../view/ArticleList.tsx'
@@ -39,7 +39,10 @@ beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState({ __NA: true }, '')
 })
-afterEach(() => network.resetHandlers())
+afterEach(() => {
+  network.resetHandlers()
+  network.events.removeAllListeners()
+})
 afterAll(() => network.close())
 
 describe('ArticleFeed', () => {
@@ -82,6 +85,19 @@ describe('ArticleFeed', () => {
     await userEvent.click(retry)
     await screen.findByText('第3篇')
     expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
+  })
+
+  it('asks as nobody: a session that has ended takes no page from who reads', async () => {
+    const sent = vi.fn()
+    network.events.on('request:start', ({ request }) => sent(request.headers.get('authorization')))
+    network.use(mockEndpoint(listArticles, buildPage([article('3')])))
+    const session = ['userInfo={"uid":"7"}', 'accessToken=over', 'refreshToken=r']
+    // biome-ignore lint/suspicious/noDocumentCookie: this is where a session is
+    for (const pair of session) document.cookie = `${pair}; path=/`
+    renderFeed()
+    await clickMore()
+    await screen.findByText('第3篇')
+    expect(sent).toHaveBeenCalledExactlyOnceWith(null)
   })
 
   it('comes back as it was left, for the same entry of the history only', async () => {

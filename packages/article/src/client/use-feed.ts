@@ -36,7 +36,7 @@ interface Feed {
 
 /** State of a list that grows. Answers that come after the reader went on to another order are dropped. */
 export function useFeed({ query, firstIds, next }: FeedInput): FeedControls {
-  const getApi = useApi()
+  const getApi = useApi({ asVisitor: true })
   const [feed, setFeed] = useState<Feed>({ sort: 'new', rows: [], next })
   const [status, setStatus] = useState<'idle' | 'loading' | 'error'>('idle')
   const turn = useRef(0)

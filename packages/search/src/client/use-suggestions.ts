@@ -8,7 +8,7 @@ const PAUSE = 200
 
 /** What the site suggests for a text, and what others look for while nothing is typed. Without an answer there is nothing. */
 export function useSuggestions(text: string, isWanted: boolean): readonly string[] {
-  const getApi = useApi()
+  const getApi = useApi({ asVisitor: true })
   const [found, setFound] = useState<{ key: string; words: readonly string[] }>()
   const key = text.trim()
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { type Api, loadApi } from './load-api.ts'
+import { type Api, type ApiOptions, loadApi } from './load-api.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { useSiteConfig } from './SessionProvider.tsx'
  * const getApi = useApi()
  * const onLike = async () => (await getApi()).article.setThumb({ params: { id, value: '1' } })
  */
-export function useApi(): () => Promise<Api> {
+export function useApi({ asVisitor }: ApiOptions = {}): () => Promise<Api> {
   const { apiBase } = useSiteConfig()
-  return useCallback(() => loadApi(apiBase), [apiBase])
+  return useCallback(() => loadApi(apiBase, { asVisitor }), [apiBase, asVisitor])
 }

@@ -2,7 +2,7 @@
 
 import { isTokenExpired } from '@mozhan/api-client/contract'
 import { useCallback } from 'react'
-import { parseSessionCookies } from '../session.ts'
+import { takeToken } from './load-api.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
 
 export interface UploadOptions {
@@ -38,7 +38,7 @@ export function useUpload(): (
         if (signal?.aborted) return reject(cancelled())
         const request = new XMLHttpRequest()
         request.open('POST', apiBase + path)
-        const token = parseSessionCookies(document.cookie)?.accessToken
+        const token = takeToken()
         if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
         request.onload = () => settle(request, resolve, reject)

@@ -18,7 +18,7 @@ const MOST = 5
 
 /** Questions that were asked before and are like a title; without an answer there are simply none. */
 export function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
-  const getApi = useApi()
+  const getApi = useApi({ asVisitor: true })
   const [found, setFound] = useState<readonly SimilarQuestion[]>([])
   const key = title.trim()
 

@@ -1,4 +1,4 @@
-import { parseSessionCookies } from '@mozhan/session'
+import { takeToken } from '@mozhan/session/client'
 import type { HttpResponse } from 'tus-js-client'
 
 /** Marks our entries in the browser's storage, beside the reader's id. */
@@ -57,7 +57,7 @@ export async function openUpload(file: File, options: TusOptions): Promise<TusUp
     removeFingerprintOnSuccess: true,
     // The token of the moment: it may have been renewed while the file was on its way.
     onBeforeRequest: (request) => {
-      const token = parseSessionCookies(document.cookie)?.accessToken
+      const token = takeToken()
       if (token) request.setHeader('authorization', `Bearer ${token}`)
     },
     onAfterResponse: (_request, response) => {
