@@ -1,46 +1,56 @@
 import { siteConfig } from '@mozhan/session/server'
-import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar } from '@mozhan/shell/client'
+import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar, RouteFocus } from '@mozhan/shell/client'
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { LiveHeader } from './live-header.tsx'
 
+interface ChromeProps {
+  children: ReactNode
+}
+
 /** The default layout (spec §2): header, content, footer, and the way back to the top. */
-export function SiteChrome({ children }: { children: ReactNode }) {
+export function SiteChrome({ children }: ChromeProps) {
   return (
     <>
-      <HashKeeper />
-      <LoadingBar />
-      <LiveHeader />
-      <ExpiryNotice />
-      <ChunkGuard>{children}</ChunkGuard>
-      <SiteFooter siteName={siteConfig().siteName} />
-      <BackToTop />
+      <Frame header={<LiveHeader />}>{children}</Frame>
+      <Foot />
     </>
   )
 }
 
 /** Screens to write in: no footer, and nothing that floats over the text. */
-export function WritingChrome({ children }: { children: ReactNode }) {
+export function WritingChrome({ children }: ChromeProps) {
+  return <Frame header={<LiveHeader />}>{children}</Frame>
+}
+
+/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
+export function SearchChrome({ children }: ChromeProps) {
+  return (
+    <>
+      <Frame>{children}</Frame>
+      <Foot />
+    </>
+  )
+}
+
+/** What every layout has around its pages. */
+function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
   return (
     <>
       <HashKeeper />
       <LoadingBar />
-      <LiveHeader />
+      <RouteFocus />
+      {header}
       <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>
     </>
   )
 }
 
-/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
-export function SearchChrome({ children }: { children: ReactNode }) {
+function Foot() {
   return (
     <>
-      <HashKeeper />
-      <LoadingBar />
-      <ExpiryNotice />
-      <ChunkGuard>{children}</ChunkGuard>
       <SiteFooter siteName={siteConfig().siteName} />
       <BackToTop />
     </>
