@@ -1,8 +1,8 @@
 import { articleCopy } from '@mozhan/article'
 import { shellCopy } from '@mozhan/shell'
-import { OPEN_STAGES, pathOf, type RouteName, routes } from '../src/routes.ts'
+import { pathOf, type RouteName } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
-import type { Stack } from './stack.ts'
+import { idOf, isGuarded, openRoutes } from './screens.ts'
 import { expect, signIn, test } from './test.ts'
 
 /** What every open route is called, besides the product's name. */
@@ -13,30 +13,7 @@ const TITLES: Partial<Record<RouteName, string>> = {
   history: shellCopy.nav.history,
 }
 
-const names = Object.keys(routes) as RouteName[]
-const isOpen = (name: RouteName) => OPEN_STAGES.includes(routes[name].since)
-const isGuarded = (name: RouteName) => 'isGuarded' in routes[name]
-
-/** An id that exists, for the routes that take one. */
-async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
-  if (!routes[name].path.includes(':id')) return undefined
-  const api = stack.apiOf()
-  const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
-  if (name === 'index-id') return (await api.category.listCategories())[0]?.id
-  if (name === 'column') return (await api.column.listTopColumns({ params: { id: '1' } }))[0]?.id
-  if (name === 'label-id') return article.labelIds[0]
-  if (name === 'question-id') {
-    const body = { title: '这个地址打得开吗？', labelIds: article.labelIds, mdContent: '试试。' }
-    return stack.apiOf(article.userId).question.createQuestion({ body })
-  }
-  if (name === 'resource-id') {
-    const { records } = await api.resource.findResources({ body: { current: 1, size: 1 } })
-    return records[0]?.id
-  }
-  return name === 'user-id' ? article.userId : article.id
-}
-
-for (const name of names.filter(isOpen)) {
+for (const name of openRoutes) {
   test(`${name} answers`, async ({ page, stack }) => {
     const id = await idOf(stack, name)
     if (isGuarded(name)) {
@@ -66,14 +43,6 @@ for (const [name, title] of Object.entries(TITLES)) {
 
 test.describe('what is not there', () => {
   test.use({ allowedInConsole: /404/ })
-
-  for (const name of names.filter((name) => !isOpen(name))) {
-    test(`${name} is not open yet`, async ({ request }) => {
-      // What is guarded sends a visitor to sign in before it says anything.
-      const answer = await request.get(pathOf(name, '1'), { maxRedirects: 0 })
-      expect(answer.status()).toBe(isGuarded(name) ? 307 : 404)
-    })
-  }
 
   for (const path of [
     '/abc',

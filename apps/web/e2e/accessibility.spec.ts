@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { findArticle } from './demo.ts'
+import { listScreens } from './screens.ts'
+import type { Stack } from './stack.ts'
+import { expect, signIn, test } from './test.ts'
+
+// One of the screens is that of an address where nothing is.
+test.use({ allowedInConsole: /404/ })
+
+/** Goes to every screen: first as a visitor, then to those of a member who has been told something. */
+async function visitScreens(page: Page, stack: Stack, look: (path: string) => Promise<void>) {
+  const { userId } = await findArticle(stack, ({ commentCount }) => commentCount > 0)
+  await receiveNotice(stack, userId)
+  const { open, guarded } = await listScreens(stack)
+  const visit = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await look(path)
+  }
+  for (const path of open) await visit(path)
+  await signIn(page, stack, userId)
+  for (const path of ['/', ...guarded]) await visit(path)
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no serious accessibility violation (${scheme})`, async ({ page, stack }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const found: string[] = []
+    await visitScreens(page, stack, async (path) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { impact, id, nodes } of violations) {
+        if (impact !== 'serious' && impact !== 'critical') continue
+        found.push(`${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      }
+    })
+    expect(found).toEqual([])
+  })
+}
+
+test('nothing reaches out of the window of a phone', async ({ page, stack }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found: string[] = []
+  await visitScreens(page, stack, async (path) => {
+    const reach = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    if (reach > 0) found.push(`${path}: ${reach} px`)
+  })
+  expect(found).toEqual([])
+})
+
+test('focus goes along to the page that a link opens', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: '资源下载' }).press('Enter')
+  await page.waitForURL('/resource/list')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** An answer of this person is accepted: the last of the kinds of messages has a number. */
+async function receiveNotice(stack: Stack, userId: string): Promise<void> {
+  const asker = await findArticle(stack, (article) => article.userId !== userId)
+  const { answer, question } = stack.apiOf(asker.userId)
+  const labelId = (await stack.apiOf().category.listCategoryLabels())[0]?.labelList?.[0]?.id ?? ''
+  const questionId = await question.createQuestion({
+    body: { title: '屏幕有多宽？', labelIds: [labelId], mdContent: '手机的。' },
+  })
+  const body = { questionId, mdContent: '三百九十。' }
+  await stack.apiOf(userId).answer.createAnswer({ body })
+  const [own] = await answer.listAnswers({ params: { questionId } })
+  await answer.acceptAnswer({ params: { id: own?.id ?? '' } })
+}

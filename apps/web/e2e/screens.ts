@@ -1,0 +1,60 @@
+import { OPEN_STAGES, pathOf, type RouteName, routes } from '../src/routes.ts'
+import { findArticle } from './demo.ts'
+import type { Stack } from './stack.ts'
+
+/** The routes that are open today. */
+export const openRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
+  OPEN_STAGES.includes(routes[name].since),
+)
+
+export const isGuarded = (name: RouteName) => 'isGuarded' in routes[name]
+
+/** An id that exists, for the routes that take one. */
+export async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
+  if (!routes[name].path.includes(':id')) return undefined
+  const api = stack.apiOf()
+  const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
+  if (name === 'index-id') return (await api.category.listCategories())[0]?.id
+  if (name === 'column') return (await api.column.listTopColumns({ params: { id: '1' } }))[0]?.id
+  if (name === 'label-id') return article.labelIds[0]
+  if (name === 'question-id') {
+    const body = { title: '这个地址打得开吗？', labelIds: article.labelIds, mdContent: '试试。' }
+    return stack.apiOf(article.userId).question.createQuestion({ body })
+  }
+  if (name === 'resource-id') {
+    const { records } = await api.resource.findResources({ body: { current: 1, size: 1 } })
+    return records[0]?.id
+  }
+  return name === 'user-id' ? article.userId : article.id
+}
+
+/** Every screen with something on it, and the states that an address alone does not show. */
+export async function listScreens(stack: Stack): Promise<{ open: string[]; guarded: string[] }> {
+  const open: string[] = []
+  const guarded: string[] = []
+  for (const name of openRoutes) {
+    if (name === 'error') continue
+    const { path } = routes[name]
+    const paths = path.endsWith(':id?') ? [pathOf(name)] : []
+    paths.push(pathOf(name, await idOf(stack, name)))
+    ;(isGuarded(name) ? guarded : open).push(...paths)
+  }
+  return {
+    open: [
+      ...open,
+      '/search/?key=TypeScript&t=4',
+      '/search/?key=%E7%8A%B0%E7%8B%B3&t=4',
+      '/question?tab=wait',
+      '/resource/list?type=code',
+      '/nothing-here',
+    ],
+    guarded: [
+      ...guarded,
+      '/message?t=4',
+      '/message?panel=settings',
+      '/user?tab=private',
+      '/user?tab=columns',
+      '/user?tab=h',
+    ],
+  }
+}
