@@ -30,6 +30,26 @@ test('clicks that find the session expired leave once, and come back to the same
   expect(asked).toEqual(['/refresh'])
 })
 
+test('a letter that finds the session expired is there again, and can be sent', async ({
+  page,
+  stack,
+}) => {
+  const { userId: other } = await findArticle(stack, ({ nickName }) => nickName !== '林见鹿')
+  const place = `/message?t=4&with=${other}`
+  await logIn(page, stack, place)
+  const expired = stack.tokenOf('1', -60)
+  await setCookie(page, stack, 'accessToken', expired)
+  const box = page.getByRole('textbox', { name: '写私信' })
+  await box.fill('周末一起写代码吗？')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect.poll(() => readCookie(page, 'accessToken')).not.toBe(expired)
+  await page.waitForURL(stack.siteUrl + place)
+  await expect(box).toHaveValue('周末一起写代码吗？')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('log').getByText('周末一起写代码吗？')).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
 test('the way to another tab of the personal centre is refreshed, too', async ({ page, stack }) => {
   await logIn(page, stack, '/user')
   const expired = stack.tokenOf('1', -60)

@@ -1,8 +1,10 @@
 import { contract, LETTER_LIMIT, type Letter } from '@mozhan/api-client/contract'
 import { buildMessageStatus, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import { runBeforeLeave } from '@mozhan/session/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { Conversation } from './Conversation.tsx'
 
@@ -21,6 +23,8 @@ const pageOf = (records: Letter[]) => ({
   records,
   ...{ total: records.length, size: 30, current: 1, pages: 1 },
 })
+/** What is typed in one story is kept, and must not be found by the next. */
+const apart = (otherId: string) => ({ otherId, first: [] })
 const { letter, message } = contract
 const network = [
   mockEndpoint(message.getMessageStatus, buildMessageStatus()),
@@ -58,6 +62,7 @@ export const Empty: Story = {
 }
 
 export const Refused: Story = {
+  args: apart('13'),
   parameters: {
     msw: [
       ...network,
@@ -74,7 +79,34 @@ export const Refused: Story = {
   },
 }
 
+/** A letter that was not sent is there again, whatever became of the page; one that was sent is not. */
+export const KeptUntilSent: Story = {
+  args: apart('14'),
+  render: function Returning(args) {
+    const [visit, setVisit] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setVisit(visit + 1)}>
+          离开再回来
+        </button>
+        <Conversation key={visit} {...args} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: copy.letters.write }), '三点吧')
+    await runBeforeLeave()
+    await userEvent.click(canvas.getByRole('button', { name: '离开再回来' }))
+    const box = canvas.getByRole('textbox', { name: copy.letters.write })
+    await waitFor(() => expect(box).toHaveValue('三点吧'))
+    await userEvent.click(canvas.getByRole('button', { name: copy.letters.send }))
+    await canvas.findByText('三点吧。')
+    await waitFor(() => expect(box).toHaveValue(''))
+  },
+}
+
 export const TooLong: Story = {
+  args: apart('15'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: copy.letters.write }))
     await userEvent.paste('字'.repeat(LETTER_LIMIT + 1))

@@ -56,7 +56,7 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
           {failure}
         </p>
       ) : null}
-      <LetterComposer onSend={send} />
+      <LetterComposer otherId={otherId} onSend={send} />
     </section>
   )
 }

@@ -1,46 +1,46 @@
 'use client'
 
 import { LETTER_LIMIT } from '@mozhan/api-client/contract'
+import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
+import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Letters.module.css'
 
 export interface LetterComposerProps {
+  /** To whom the letter goes. */
+  otherId: string
   /** Sends the text; false keeps it in the box. */
   onSend: (text: string) => Promise<boolean>
 }
 
-/** The box a letter is written in. */
-export function LetterComposer({ onSend }: LetterComposerProps) {
-  const [text, setText] = useState('')
+/** The box a letter is written in; what stands in it is kept on this machine until it was sent. */
+export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
+  const { status, session } = useSession()
   const [isSending, setSending] = useState(false)
-  const isTooLong = text.trim().length > LETTER_LIMIT
+  const journal = useTextJournal({
+    owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
+    kind: 'letter',
+    target: otherId,
+    registerBeforeLeave,
+  })
+  const text = journal.content.trim()
+  const isTooLong = text.length > LETTER_LIMIT
   const send = async () => {
-    if (isSending || isTooLong || text.trim() === '') return
+    if (isSending || isTooLong || text === '') return
     setSending(true)
-    if (await onSend(text.trim())) setText('')
+    if (await onSend(text)) await journal.published()
     setSending(false)
   }
-  const keys = useCompositionSafeKeys({
-    Enter: (event) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      void send()
-    },
-  })
   return (
     <div className={classes.composer}>
-      <textarea
-        {...keys}
-        className={classes.field}
-        rows={3}
-        value={text}
+      <JournalTextarea
+        journal={journal}
         aria-label={copy.letters.write}
         placeholder={copy.letters.placeholder}
         aria-invalid={isTooLong || undefined}
-        onChange={(event) => setText(event.target.value)}
+        onSubmit={() => void send()}
       />
       <div className={classes.foot}>
         <span className={classes.fault} role="status">
