@@ -53,3 +53,15 @@ for (const who of ['a visitor', 'a member'] as const) {
     }
   })
 }
+
+test('the drawer is of paper, whatever was opened before it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await page.goto('/history')
+  const header = page.locator('header').first()
+  const paper = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.getByRole('button', { name: '我的菜单' }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '打开导航' }).click()
+  await expect(page.getByRole('dialog')).toHaveCSS('background-color', paper)
+})
