@@ -1,42 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
 import { findArticle } from './demo.ts'
-import { fillLogin, logIn, readCookie, setCookie } from './login.ts'
+import { fillLogin } from './login.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
-
-const MEGABYTE = 1024 * 1024
-
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-upload-'))
-})
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function writeText(name: string, megabytes: number): Promise<string> {
-  const file = path.join(folder, name)
-  await writeFile(file, `${name} 的正文\n`.padEnd(megabytes * MEGABYTE, '墨栈 text\n'))
-  return file
-}
-
-async function findOwner(stack: Stack): Promise<string> {
-  return (await findArticle(stack, () => true)).userId
-}
-
-const choose = (page: Page, file: string) => page.locator('input[type="file"]').setInputFiles(file)
-
-/** Uploads this slow let a story press buttons meanwhile. Returns what breaks the line, and mends it. */
-async function slowDown(page: Page, uploadThroughput: number) {
-  const session = await page.context().newCDPSession(page)
-  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput }
-  const setOffline = (offline: boolean) =>
-    session.send('Network.emulateNetworkConditions', { ...conditions, offline })
-  await setOffline(false)
-  return setOffline
-}
+import { choose, findOwner, MEGABYTE, slowDown, writeText } from './uploading.ts'
 
 async function share(stack: Stack, owner: string, name: string, title: string): Promise<string> {
   const api = stack.apiOf(owner)
@@ -88,100 +56,14 @@ test('a file is shared, changed and deleted by its owner', async ({ page, stack 
   await expect.poll(async () => (await page.request.get(`/resource/${id}`)).status()).toBe(404)
 })
 
-test('an upload is paused, and goes on after a reload where it was', async ({ page, stack }) => {
-  await signIn(page, stack, await findOwner(stack))
-  await page.goto('/resource')
-  const file = await writeText('很大的数据.csv', 12)
-  await slowDown(page, 2 * MEGABYTE)
-  await choose(page, file)
-  const bar = page.getByRole('progressbar')
-  await expect
-    .poll(async () => Number(await bar.getAttribute('value')))
-    .toBeGreaterThan(4 * MEGABYTE)
-  await expect(page.getByText(/\/秒$/)).toBeVisible()
-  await expect(page.getByText(/^剩余 /)).toBeVisible()
-  await page.getByRole('button', { name: '暂停' }).click()
-  await expect(page.getByText('已暂停')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('“很大的数据.csv”上次没有传完')).toBeVisible()
-  const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
-  await choose(page, file)
-  expect(Number((await resumed).headers()['upload-offset'])).toBeGreaterThan(MEGABYTE)
-  await expect(page.getByText('上传完成')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('上次没有传完')).toHaveCount(0)
-})
-
-test.describe('a broken line', () => {
-  test.use({ allowedInConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
-
-  test('is waited for, and the upload goes on by itself', async ({ page, stack }) => {
-    await signIn(page, stack, await findOwner(stack))
-    await page.goto('/resource')
-    const file = await writeText('断线.csv', 8)
-    const setOffline = await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(MEGABYTE)
-    await setOffline(true)
-    await expect(page.getByText('网络断开，恢复后自动继续')).toBeVisible({ timeout: 30_000 })
-    await setOffline(false)
-    await expect(page.getByText('上传完成')).toBeVisible({ timeout: 30_000 })
-  })
-})
-
-test.describe('a session that ends during an upload', () => {
-  // The browser itself notes a call that was refused.
-  test.use({ allowedInConsole: /401/ })
-
-  test('is renewed, and the file goes on where it was', async ({ page, stack }) => {
-    await logIn(page, stack, '/resource')
-    const file = await writeText('登录过期.csv', 12)
-    await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect
-      .poll(async () => Number(await bar.getAttribute('value')))
-      .toBeGreaterThan(4 * MEGABYTE)
-    await page.getByRole('button', { name: '暂停' }).click()
-    const expired = stack.tokenOf('1', -60)
-    await setCookie(page, stack, 'accessToken', expired)
-    await page.getByRole('button', { name: '继续' }).click()
-    await expect.poll(() => readCookie(page, 'accessToken')).not.toBe(expired)
-    await expect(page.getByText('“登录过期.csv”上次没有传完')).toBeVisible()
-    const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
-    await choose(page, file)
-    expect(Number((await resumed).headers()['upload-offset'])).toBeGreaterThan(MEGABYTE)
-    await expect(page.getByText('上传完成')).toBeVisible({ timeout: 30_000 })
-  })
-
-  test('is renewed, and a file that had arrived is not sent again', async ({ page, stack }) => {
-    await logIn(page, stack, '/resource')
-    let begun = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/file/tus')) begun += 1
-    })
-    const file = await writeText('刚好传完.csv', 6)
-    await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(MEGABYTE)
-    const expired = stack.tokenOf('1', -60)
-    await setCookie(page, stack, 'accessToken', expired)
-    await expect.poll(() => readCookie(page, 'accessToken'), { timeout: 30_000 }).not.toBe(expired)
-    await expect(page.getByText('上传完成')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('刚好传完')
-    expect(begun).toBe(1)
-  })
-})
-
 test('what is refused is refused in words, and given up is given up', async ({ page, stack }) => {
   await signIn(page, stack, await findOwner(stack))
   await page.goto('/resource')
-  const disguised = path.join(folder, '图片.png')
+  const disguised = test.info().outputPath('图片.png')
   await writeFile(disguised, '<svg onload="alert(1)"/>')
   await choose(page, disguised)
   await expect(page.getByText('文件内容与扩展名 .png 不符')).toBeVisible()
-  const empty = path.join(folder, '空.txt')
+  const empty = test.info().outputPath('空.txt')
   await writeFile(empty, '')
   await choose(page, empty)
   await expect(page.getByText('文件是空的')).toBeVisible()

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findArticle } from './demo.ts'
+import type { Stack } from './stack.ts'
+import { test } from './test.ts'
+
+export const MEGABYTE = 1024 * 1024
+
+/** A file of text in the folder of this story. */
+export async function writeText(name: string, megabytes: number): Promise<string> {
+  const file = test.info().outputPath(name)
+  await writeFile(file, `${name} 的正文\n`.padEnd(megabytes * MEGABYTE, '墨栈 text\n'))
+  return file
+}
+
+/** Somebody who may upload. */
+export async function findOwner(stack: Stack): Promise<string> {
+  return (await findArticle(stack, () => true)).userId
+}
+
+export function choose(page: Page, file: string): Promise<void> {
+  return page.locator('input[type="file"]').setInputFiles(file)
+}
+
+/** Uploads this slow let a story press buttons meanwhile. Returns what breaks the line, and mends it. */
+export async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page)
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput }
+  const setOffline = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', { ...conditions, offline })
+  await setOffline(false)
+  return setOffline
+}
