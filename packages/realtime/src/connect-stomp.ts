@@ -1,4 +1,5 @@
-import { Client, type StompHeaders } from '@stomp/stompjs'
+import { Client, type IFrame, type StompHeaders, Versions } from '@stomp/stompjs'
+import { areFrames } from './are-frames.ts'
 import type { LiveSocket, SocketEvents } from './live.ts'
 
 export interface StompOptions {
@@ -25,7 +26,6 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
   let heardAt = Date.now()
   let isOver = false
   let wasReady = false
-  let wasRefused = false
   const end = (kind: 'refused' | 'lost') => {
     if (isOver) return
     isOver = true
@@ -35,32 +35,39 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
   const client = new Client({
     brokerURL: url,
     connectHeaders: headers ?? { Authorization: `Bearer ${token}` },
+    stompVersions: new Versions([Versions.V1_2]),
     reconnectDelay: 0,
     connectionTimeout: CONNECT_TIMEOUT,
     heartbeatIncoming: BEAT,
     // Hidden tabs could not keep the pace; the server pings the browser itself.
     heartbeatOutgoing: 0,
     heartbeatToleranceMultiplier: TOLERANCE,
-    onConnect: () => {
+    onConnect: ({ headers: { version } }: IFrame) => {
       if (isOver) return
+      if (version !== Versions.V1_2) {
+        end('lost')
+        return
+      }
       wasReady = true
       client.subscribe(destination, ({ body }) => {
         if (!isOver) events.onBody(body)
       })
       events.onReady()
     },
-    onStompError: (frame) => {
-      // Before CONNECTED there is nothing else to refuse than who asks.
-      if (!wasReady || frame.headers.code === '1401') wasRefused = true
-    },
+    // An error is the last thing that is said. Before CONNECTED there is nothing else to refuse than who asks.
+    onStompError: ({ headers: { code } }) => end(!wasReady || code === '1401' ? 'refused' : 'lost'),
     onWebSocketClose: (event: { code?: number } | undefined) =>
-      end(wasRefused || event?.code === CLOSE_EXPIRED ? 'refused' : 'lost'),
+      end(event?.code === CLOSE_EXPIRED ? 'refused' : 'lost'),
     onWebSocketError: () => {},
   })
   client.webSocketFactory = () => {
     const socket = new WebSocket(url, ['v12.stomp'])
-    socket.addEventListener('message', () => {
+    // It stands before the library, which takes no message that is stopped here.
+    socket.addEventListener('message', (event) => {
       heardAt = Date.now()
+      if (!isOver && areFrames(event.data)) return
+      event.stopImmediatePropagation()
+      end('lost')
     })
     return socket
   }

@@ -1,9 +1,15 @@
 import { type MessageStatus, messageStatusChannel } from '@mozhan/api-client/contract'
 
+const FLAGS = ['comment', 'thumhup', 'letter', 'system'] as const
+
 /** A push as a status of this person; undefined for what is none, or somebody else's. */
 export function parseStatus(body: string, userId: string): MessageStatus | undefined {
   try {
-    const { success, data } = messageStatusChannel.data.safeParse(JSON.parse(body))
+    const value: unknown = JSON.parse(body)
+    // Flags that are missing are false; what has none of them would clear every dot.
+    if (typeof value !== 'object' || value === null) return undefined
+    if (!FLAGS.some((flag) => Object.hasOwn(value, flag))) return undefined
+    const { success, data } = messageStatusChannel.data.safeParse(value)
     return success && isOf(data, userId) ? data : undefined
   } catch {
     return undefined
