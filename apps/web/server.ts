@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { sortAddress } from './front-door/address.ts'
 import { copy } from './front-door/copy.ts'
-import { createPolicy } from './front-door/csp.ts'
+import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
 import { listen, say, stopOnSignal } from './front-door/life.ts'
@@ -70,7 +70,10 @@ async function openFrontDoor(): Promise<RequestListener> {
   await refreshAtStart(refresher)
   const policyOf = createPolicy({
     ownScripts: [bootScript],
-    connectOrigins: URL.canParse(env.apiBase) ? originsOf(env.apiBase) : [],
+    connectOrigins: [
+      ...(URL.canParse(env.apiBase) ? originsOf(env.apiBase) : []),
+      loginSourceOf(env.loginSiteUrl),
+    ],
   })
   return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })
 }

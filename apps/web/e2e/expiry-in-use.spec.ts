@@ -1,5 +1,12 @@
 import { findArticle } from './demo.ts'
-import { logIn, readCookie, setCookie, watchLoginSite } from './login.ts'
+import {
+  forbidQuietRenewal,
+  logIn,
+  outliveToken,
+  readCookie,
+  setCookie,
+  watchLoginSite,
+} from './login.ts'
 import { expect, test } from './test.ts'
 
 // The browser itself notes a call that was refused.
@@ -13,7 +20,8 @@ test('clicks that find the session expired leave once, and come back to the same
   const place = `${stack.siteUrl}/article/${id}?key=C%2B%2B%20%E5%BA%93#%E7%BB%93%E6%9E%9C`
   await logIn(page, stack)
   const expired = stack.tokenOf('1', -60)
-  await setCookie(page, stack, 'accessToken', expired)
+  await outliveToken(page, stack, expired)
+  await forbidQuietRenewal(page, stack)
   const asked = watchLoginSite(page, stack)
   await page.goto(place)
   const like = page.getByRole('button', { name: /^(?:取消)?点赞/ })
@@ -52,6 +60,7 @@ test('a letter that finds the session expired is there again, and can be sent', 
 
 test('the way to another tab of the personal centre is refreshed, too', async ({ page, stack }) => {
   await logIn(page, stack, '/user')
+  await forbidQuietRenewal(page, stack)
   const expired = stack.tokenOf('1', -60)
   await setCookie(page, stack, 'accessToken', expired)
   const asked = watchLoginSite(page, stack)
@@ -86,7 +95,7 @@ test('two tabs that expire in the same moment are both refreshed', async ({ page
   await logIn(page, stack)
   const other = await page.context().newPage()
   const expired = stack.tokenOf('1', -60)
-  await setCookie(page, stack, 'accessToken', expired)
+  await outliveToken(page, stack, expired)
   const places = ['/user', '/user?tab=private']
   await Promise.all([page.goto('/user'), other.goto(`${stack.siteUrl}/user?tab=private`)])
   for (const [at, tab] of [page, other].entries()) {

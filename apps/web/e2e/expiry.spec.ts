@@ -4,6 +4,7 @@ import {
   expectSignedOut,
   fillLogin,
   logIn,
+  outliveToken,
   readCookie,
   setCookie,
   watchLoginSite,
@@ -17,7 +18,7 @@ test.describe('calls that nobody has asked for', () => {
   test('leave a public page readable with an expired token', async ({ page, stack }) => {
     const { id, title } = await findArticle(stack, () => true)
     await logIn(page, stack)
-    await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+    await outliveToken(page, stack, stack.tokenOf('1', -60))
     const asked = watchLoginSite(page, stack)
     await page.goto(`/article/${id}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -44,7 +45,7 @@ test('a guarded page whose token has expired is refreshed on the way, and lands 
   await logIn(page, stack)
   const { uid } = JSON.parse(decodeURIComponent((await readCookie(page, 'userInfo')) ?? ''))
   const expired = stack.tokenOf(uid, -60)
-  await setCookie(page, stack, 'accessToken', expired)
+  await outliveToken(page, stack, expired)
   const asked = watchLoginSite(page, stack)
   await page.goto('/user?tab=private#list')
   await page.waitForURL(`${stack.siteUrl}/user?tab=private#list`)
@@ -55,7 +56,7 @@ test('a guarded page whose token has expired is refreshed on the way, and lands 
 
 test('a refresh that fails says so, and signing in anew leads back', async ({ page, stack }) => {
   await logIn(page, stack)
-  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await outliveToken(page, stack, stack.tokenOf('1', -60))
   await setCookie(page, stack, 'refreshToken', 'no-such-token')
   await page.goto('/user')
   await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
@@ -71,7 +72,7 @@ test('a refresh token that somebody uses again ends the session for both', async
 }) => {
   await logIn(page, stack)
   const copied = (await readCookie(page, 'refreshToken')) ?? ''
-  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await outliveToken(page, stack, stack.tokenOf('1', -60))
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Requests that come together are given the same answer for ten seconds; a thief comes later.
@@ -104,7 +105,7 @@ for (const [name, refreshToken, trips] of [
 
 test('a second expiry right after a refresh goes to the login site', async ({ page, stack }) => {
   await logIn(page, stack)
-  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+  await outliveToken(page, stack, stack.tokenOf('1', -60))
   await setCookie(page, stack, 'refreshTried', '1')
   const asked = watchLoginSite(page, stack)
   await page.goto('/user?tab=private')

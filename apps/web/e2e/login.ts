@@ -54,3 +54,18 @@ export function watchLoginSite(page: Page, stack: Stack): string[] {
   })
   return seen
 }
+
+/** Puts an old token beside the session, while no page of the site is open that would renew it. */
+export async function outliveToken(page: Page, stack: Stack, token: string): Promise<void> {
+  await page.goto('about:blank')
+  await setCookie(page, stack, 'accessToken', token)
+}
+
+/** From now on the login site renews nothing beside a page, as one that works by script; navigations are let through. */
+export async function forbidQuietRenewal(page: Page, stack: Stack): Promise<void> {
+  await page.route(`${stack.loginUrl}/refresh*`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+}

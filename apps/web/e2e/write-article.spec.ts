@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLogin, logIn, readCookie, setCookie } from './login.ts'
+import { fillLogin, forbidQuietRenewal, logIn, readCookie, setCookie } from './login.ts'
 import type { Stack } from './stack.ts'
 import { expect, test } from './test.ts'
 
@@ -113,6 +113,7 @@ test.describe('with a session that ends', () => {
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+End')
     await page.keyboard.insertText('最后一句。')
+    await forbidQuietRenewal(page, stack)
     await setCookie(page, stack, 'accessToken', stack.tokenOf(await uidOf(page), -60))
     await setCookie(page, stack, 'refreshToken', 'no-such-token')
     await publish(page)

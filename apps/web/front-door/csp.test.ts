@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createPolicy, isNextScript } from './csp.ts'
+import { createPolicy, isNextScript, loginSourceOf } from './csp.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = createPolicy({ ownScripts: ['boot()'] })
 const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html))?.[1]
 
 describe('createPolicy', () => {
+  it('lets pages call the login site and no other', () => {
+    const login = loginSourceOf('https://login.example.com/account')
+    const policy = createPolicy({ ownScripts: [], connectOrigins: [login] })('')
+    expect(policy).toContain("; connect-src 'self' https://login.example.com; ")
+    expect(loginSourceOf(':4100')).toBe('*:4100')
+  })
+
   it('allows the scripts of this document that are ours, by their hashes', () => {
     const data = 'self.__next_f.push([1,"a\\n\\u003cp>"])'
     const start = '(self.__next_f=self.__next_f||[]).push([0])'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export interface CspOptions {
   /** Inline scripts of ours, byte for byte. */
   ownScripts: readonly string[]
-  /** Origins the browser may call besides our own. */
+  /** Sources the browser may call besides our own. */
   connectOrigins?: readonly string[]
 }
 
@@ -39,6 +39,11 @@ export function createPolicy({ ownScripts, connectOrigins = [] }: CspOptions): P
     "frame-ancestors 'self'",
   ].join('; ')
   return (html) => `${rest}; script-src ${["'self'", ...hashesOf(html, known)].join(' ')}`
+}
+
+/** The login site as a source; a port alone means that port of whichever host the reader is on. */
+export function loginSourceOf(loginSiteUrl: string): string {
+  return loginSiteUrl.startsWith(':') ? `*${loginSiteUrl}` : new URL(loginSiteUrl).origin
 }
 
 function hashesOf(html: string, known: ReadonlySet<string>): Set<string> {

@@ -9,6 +9,7 @@ export function readEnv() {
     port,
     apiUrl: env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`,
     apiBase: env.API_BASE || '/api',
+    loginSiteUrl: env.LOGIN_SITE_URL || `:${env.LOGIN_PORT || 4100}`,
     refreshSecret: env.REFRESH_SECRET || '',
     trustedProxies: (env.TRUSTED_PROXIES || '').split(',').flatMap((entry) => entry.trim() || []),
     pageCacheBytes: Number(env.PAGE_CACHE_MB || 96) * 1_000_000,

@@ -1,5 +1,6 @@
 import { dice } from './dice.case.ts'
-import { Live, type LiveWorld, type SocketEvents, type TabMessage } from './live.ts'
+import { FakeSockets } from './fake-sockets.case.ts'
+import { Live, type LiveWorld, type TabMessage } from './live.ts'
 import { Transit } from './transit.case.ts'
 
 interface Status {
@@ -14,15 +15,6 @@ interface Tab {
   isOpen: boolean
 }
 
-interface FakeSocket {
-  tab: Tab
-  events: SocketEvents
-  isReady: boolean
-  /** The server has it no more, and nothing has told the browser. */
-  isDead: boolean
-  isClosed: boolean
-}
-
 /** One person's server and browser, in which everything that is under way arrives in an order that the dice choose. */
 export class World {
   readonly tabs: Tab[] = []
@@ -32,7 +24,7 @@ export class World {
   private token = 'a'
   private validToken = 'a'
   private readonly transit: Transit
-  private sockets: FakeSocket[] = []
+  readonly sockets = new FakeSockets<Tab>()
   private readonly waiting: { tab: Tab; onLead: () => void }[] = []
   private leader: Tab | undefined
   private readonly channels = new Map<Tab, (message: TabMessage<Status>) => void>()
@@ -52,7 +44,7 @@ export class World {
     for (let at = 0; at < steps; at++) this.act()
   }
 
-  act(): void {
+  act(session?: 'without renewal'): void {
     const [first] = this.tabs
     const tab = this.tabs[Math.floor(this.random() * this.tabs.length)] ?? first
     const choice = Math.floor(this.random() * 20)
@@ -63,9 +55,15 @@ export class World {
     else if (choice === 7 && tab) this.wake(tab)
     else if (choice === 8) this.loseSocket()
     else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
-    else if (choice === 10) this.renewToken()
+    else if (choice === 10) session ?? this.renewToken()
     else if (choice === 11) this.transit.fireTimer()
     else this.transit.deliver()
+  }
+
+  /** The session ends and is not renewed: the server refuses the token from now on. */
+  endSession(): void {
+    this.validToken += 'x'
+    this.endRefused()
   }
 
   /** Everything that is under way arrives, sleepers wake, dead sockets are noticed: then nothing may be wrong. */
@@ -75,15 +73,21 @@ export class World {
       this.wake(tab)
       if (tab.isOpen) tab.live.renew()
     }
-    for (const socket of this.sockets) if (socket.isDead) this.end(socket, 'lost')
+    await this.calmDown()
+  }
+
+  /** The same, with the session as it is. @returns whether nothing goes on by itself any more */
+  async calmDown(): Promise<boolean> {
+    for (const socket of this.sockets.dead()) this.sockets.end(socket, 'lost')
     for (let round = 0; round < 2000; round++) {
       await Promise.resolve()
       if (this.transit.deliver()) continue
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       await Promise.resolve()
       if (this.transit.deliver()) continue
-      if (!this.transit.fireTimer()) break
+      if (!this.transit.fireTimer()) return true
     }
+    return false
   }
 
   /** Microtasks of answers run between the steps. */
@@ -93,10 +97,6 @@ export class World {
 
   signOut(): void {
     for (const tab of this.tabs) if (tab.isOpen) this.closeTab(tab)
-  }
-
-  liveSockets(): number {
-    return this.sockets.filter((socket) => !socket.isClosed && !socket.isDead).length
   }
 
   expected(): number {
@@ -109,10 +109,8 @@ export class World {
       revision: (this.truth.revision ?? 0) + 1,
     }
     const body = JSON.stringify(this.answer)
-    for (const socket of this.sockets) {
-      if (socket.isReady && !socket.isDead && !socket.isClosed) {
-        this.stream(socket, () => socket.isClosed || socket.events.onBody(body), socket.tab)
-      }
+    for (const socket of this.sockets.ready()) {
+      this.stream(socket, () => socket.isClosed || socket.events.onBody(body), socket.tab)
     }
   }
 
@@ -137,27 +135,29 @@ export class World {
   }
 
   private loseSocket(): void {
-    const open = this.sockets.filter((socket) => !socket.isClosed && !socket.isDead)
+    const open = this.sockets.open()
     const socket = open[Math.floor(this.random() * open.length)]
     if (!socket) return
     socket.isDead = true
     // Noticed at once, or by a heart-beat that stays away.
-    if (this.random() < 0.5) this.transit.anyTime(() => this.end(socket, 'lost'))
+    if (this.random() < 0.5) this.transit.anyTime(() => this.sockets.end(socket, 'lost'))
   }
 
   private renewToken(): void {
     this.validToken += 'a'
+    this.endRefused()
     if (this.random() < 0.7) {
       this.token = this.validToken
       for (const tab of this.tabs) if (tab.isOpen) tab.live.renew()
     }
   }
 
-  private end(socket: FakeSocket, kind: 'refused' | 'lost'): void {
-    if (socket.isClosed) return
-    socket.isClosed = true
-    if (!socket.tab.isOpen) return
-    socket.events.onEnd(kind)
+  /** The server ends sockets whose token is over, sooner or later. */
+  private endRefused(): void {
+    for (const socket of this.sockets.ready()) {
+      if (socket.token === this.validToken) continue
+      this.transit.anyTime(() => this.sockets.end(socket, 'refused'))
+    }
   }
 
   private surround(tab: Tab): LiveWorld<Status> {
@@ -174,13 +174,12 @@ export class World {
       parse: (body) => JSON.parse(body),
       getToken: () => this.token,
       connect: (token, events) => {
-        const socket = { tab, events, isReady: false, isDead: false, isClosed: false }
-        this.sockets.push(socket)
+        const socket = this.sockets.add(tab, token, events)
         this.stream(
           socket,
           () => {
             if (socket.isClosed || socket.isDead) return
-            if (token !== this.validToken) this.end(socket, 'refused')
+            if (token !== this.validToken) this.sockets.refuse(socket)
             else {
               socket.isReady = true
               this.stream(socket, () => socket.isClosed || events.onReady(), tab)
@@ -238,7 +237,7 @@ export class World {
   /** What reaches a tab that sleeps is lost. */
   private stream(key: object, work: () => unknown, tab: Tab): void {
     this.transit.inOrder(key, () => {
-      const socket = this.sockets.find((each) => each === key)
+      const socket = this.sockets.has(key)
       if (!tab.isAsleep) work()
       // Its socket breaks with the first thing that it cannot take.
       else if (socket) socket.isDead = true

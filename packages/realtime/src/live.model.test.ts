@@ -3,6 +3,8 @@ import { World } from './live-world.case.ts'
 
 const ORDERS = 10_000
 const STEPS = 40
+/** Tries of one tab with a token that the server refuses. */
+const MAX_REFUSALS = 3
 
 describe.each([
   ['with revisions', true],
@@ -19,18 +21,42 @@ describe.each([
       await world.settle()
       const open = world.tabs.filter((tab) => tab.isOpen)
       const wrong = open.filter((tab) => tab.shown !== world.expected())
-      if (wrong.length > 0 || world.liveSockets() > 1) {
+      if (wrong.length > 0 || world.sockets.open().length > 1) {
         expect({
           seed,
           shown: open.map((tab) => tab.shown),
-          sockets: world.liveSockets(),
+          sockets: world.sockets.open().length,
         }).toEqual({ seed, shown: open.map(() => world.expected()), sockets: 1 })
       }
+      expect(world.sockets.mostRefusals()).toBeLessThanOrEqual(MAX_REFUSALS)
       const before = world.tabs.map((tab) => tab.shown)
       world.signOut()
       world.act()
-      expect(world.liveSockets()).toBe(0)
+      expect(world.sockets.open().length).toBe(0)
       expect(world.tabs.slice(0, before.length).map((tab) => tab.shown)).toEqual(before)
     }
   }, 120_000)
 })
+
+it('comes to rest when the session cannot be renewed, and goes on after the next sign-in', async () => {
+  for (let seed = 1; seed <= 1000; seed++) {
+    const world = new World(seed, seed % 2 === 0)
+    world.run(10)
+    world.endSession()
+    for (let at = 0; at < STEPS; at++) {
+      world.act('without renewal')
+      await world.breathe()
+    }
+    world.endSession()
+    const isCalm = await world.calmDown()
+    expect({ seed, isCalm, sockets: world.sockets.open().length }).toEqual({
+      ...{ seed, isCalm: true, sockets: 0 },
+    })
+    expect(world.sockets.mostRefusals()).toBeLessThanOrEqual(MAX_REFUSALS)
+    await world.settle()
+    const open = world.tabs.filter((tab) => tab.isOpen)
+    expect({ seed, shown: open.map((tab) => tab.shown) }).toEqual({
+      ...{ seed, shown: open.map(() => world.expected()) },
+    })
+  }
+}, 60_000)

@@ -57,6 +57,8 @@ export class Live<T extends Revised> {
   private askFailures = 0
   private isLeading = false
   private socket: LiveSocket | undefined
+  /** Of the socket that was opened last. */
+  private usedToken: string | undefined
   private failures = 0
   private refusals = 0
   private refusedToken: string | undefined
@@ -113,11 +115,16 @@ export class Live<T extends Revised> {
     this.tabs.tell({ kind: 'check' })
   }
 
-  /** There may be a new token: what was refused may be tried again. */
+  /** There may be a new token: the socket goes on with it before the old one ends, and what was refused is tried again. */
   renew(): void {
-    if (this.isStopped || this.world.getToken() === this.refusedToken) return
+    const token = this.world.getToken()
+    if (this.isStopped || token === undefined || token === this.refusedToken) return
     this.refusals = 0
-    if (this.isLeading && !this.socket && !this.cancelConnect) this.connect()
+    const isOther = token !== this.usedToken
+    if (this.isLeading && (isOther || !(this.socket || this.cancelConnect))) {
+      this.dropSocket()
+      this.connect()
+    }
     if (this.askFailures > 0) {
       this.askFailures = 0
       this.refresh()
@@ -158,6 +165,7 @@ export class Live<T extends Revised> {
     this.cancelConnect = undefined
     const token = this.world.getToken()
     if (token === undefined || !this.isLeading) return
+    this.usedToken = token
     const socket: LiveSocket = this.world.connect(token, {
       onReady: () => {
         if (socket !== this.socket) return

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
+import { isTokenOver } from '@mozhan/session'
 import type { Api } from '@mozhan/session/client'
 import { readCache, writeCache } from '@mozhan/ui/client'
-import { isOver } from '../model/token.ts'
 
 /** Whose status, and how it is asked for. */
 export interface StatusSource {
@@ -10,6 +10,8 @@ export interface StatusSource {
   getToken: () => string | undefined
   /** Address of the socket. */
   url: string
+  /** Keeps the token from ending while somebody reads; returns what ends that. */
+  keepSession: () => () => void
 }
 
 /** Name under which the status is kept (spec §4). */
@@ -25,6 +27,7 @@ interface Feed {
   closing: ReturnType<typeof setTimeout> | undefined
   isClosed: boolean
   handle: { refresh(): void; renew(): void; close(): void } | undefined
+  stopKeeping: () => void
 }
 
 let feed: Feed | undefined
@@ -71,6 +74,7 @@ function open(source: StatusSource): Feed {
   let refused: string | undefined
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
+    stopKeeping: source.keepSession(),
   }
   const kept = readCache(KEY, isStatus)
   show(kept?.userId === userId ? kept : undefined)
@@ -80,7 +84,9 @@ function open(source: StatusSource): Feed {
 
   function goodToken(): string | undefined {
     const token = opened.source.getToken()
-    return token === undefined || token === refused || isOver(token, Date.now()) ? undefined : token
+    return token === undefined || token === refused || isTokenOver(token, Date.now())
+      ? undefined
+      : token
   }
 
   async function ask(): Promise<MessageStatus> {
@@ -123,6 +129,7 @@ function open(source: StatusSource): Feed {
 function close(closed: Feed): void {
   closed.isClosed = true
   closed.handle?.close()
+  closed.stopKeeping()
   if (feed !== closed) return
   feed = undefined
   show(undefined)

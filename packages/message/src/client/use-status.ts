@@ -1,14 +1,14 @@
 'use client'
 
 import type { MessageStatus } from '@mozhan/api-client/contract'
-import { useApi, useSession, useSiteConfig } from '@mozhan/session/client'
+import { keepSession, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keepStatus, readStatus, subscribeToStatus } from './status-store.ts'
 
 /** What of one's messages is unread, kept current while somebody is signed in; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
   const { session } = useSession()
-  const { apiBase } = useSiteConfig()
+  const { apiBase, loginSiteUrl } = useSiteConfig()
   const getApi = useApi()
   const userId = session?.userInfo.uid
   const token = session?.accessToken
@@ -16,7 +16,11 @@ export function useStatus(): MessageStatus | undefined {
     if (userId === undefined || token === undefined) return
     // The front door has the socket beside the API.
     const url = new URL('/wss', new URL(apiBase, location.href)).href
-    return keepStatus({ userId, getApi, getToken: () => token, url })
-  }, [userId, token, apiBase, getApi])
+    return keepStatus({
+      ...{ userId, getApi, url },
+      getToken: () => token,
+      keepSession: () => keepSession(loginSiteUrl),
+    })
+  }, [userId, token, apiBase, loginSiteUrl, getApi])
   return useSyncExternalStore(subscribeToStatus, readStatus, () => undefined)
 }

@@ -34,8 +34,10 @@ export function GuardWatch() {
   useEffect(() => {
     // Whoever is leaving knows that he has signed out.
     if (status === 'pending' || isLeaving()) return
-    if (uid !== owner.current) showExpiryNotice('elsewhere')
-    else if (readExpiryNotice() === 'elsewhere') showExpiryNotice('idle')
+    if (uid !== owner.current) {
+      // What ended here has been said already.
+      if (readExpiryNotice() !== 'returned') showExpiryNotice('elsewhere')
+    } else if (readExpiryNotice() === 'elsewhere') showExpiryNotice('idle')
   }, [uid, status])
 
   return null

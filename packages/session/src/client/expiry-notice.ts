@@ -1,7 +1,7 @@
 /**
  * - `idle`: nothing to say
  * - `leaving`: the session has expired and the page is about to go
- * - `returned`: the reader came back from the login site, still signed out
+ * - `returned`: the login site has renewed nothing: the reader is signed out
  * - `elsewhere`: somebody signed out in another tab while this guarded page is open
  */
 export type ExpiryNotice = 'idle' | 'leaving' | 'returned' | 'elsewhere'

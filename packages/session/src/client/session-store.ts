@@ -75,6 +75,12 @@ function watchTabs(signal: AbortSignal): void {
   channel.postMessage('here')
 }
 
+/** Looks at the cookies again, here and in the other tabs: an answer from the login site may have changed them. */
+export function announceSession(): void {
+  notify()
+  channel?.postMessage('here')
+}
+
 /** Writes a cookie as `document.cookie` takes it. */
 export function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

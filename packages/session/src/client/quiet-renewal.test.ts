@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startQuietRenewal } from './quiet-renewal.ts'
+import { clearSession, writeCookie } from './session-store.ts'
+
+const LOGIN = 'http://login.test'
+const MINUTE = 60_000
+const sent = vi.fn<typeof fetch>()
+let stop: (() => void) | undefined
+let made = 0
+
+/** A token that lives so long from now on, in minutes. */
+function tokenOf(minutes: number): string {
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { iat, exp: iat + minutes * 60, jti: ++made }
+  return `x.${btoa(JSON.stringify(claims))}.y`
+}
+const signIn = (token: string) => {
+  for (const pair of ['userInfo={"uid":"7"}', `accessToken=${token}`, 'refreshToken=r']) {
+    writeCookie(`${pair}; path=/`)
+  }
+}
+const start = () => {
+  stop = startQuietRenewal(LOGIN)
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const show = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+/** What the login site does with the cookies. */
+const answer = (work: () => void) =>
+  sent.mockImplementation(async () => {
+    work()
+    return new Response()
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', sent)
+  signIn(tokenOf(15))
+})
+
+afterEach(() => {
+  stop?.()
+  clearSession()
+  sent.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a session that somebody reads with', () => {
+  it('is renewed a minute before its end, again and again, by the refresh page', async () => {
+    answer(() => signIn(tokenOf(15)))
+    start()
+    await pass(13.9 * MINUTE)
+    expect(sent).not.toHaveBeenCalled()
+    await pass(0.2 * MINUTE)
+    expect(sent).toHaveBeenCalledOnce()
+    const [href, options] = sent.mock.calls[0] ?? []
+    const back = encodeURIComponent(`${location.origin}/favicon.ico`)
+    expect(href).toBe(`${LOGIN}/refresh?redirectURL=${back}`)
+    expect(options).toMatchObject({ mode: 'no-cors', credentials: 'include' })
+    await pass(42 * MINUTE)
+    expect(sent).toHaveBeenCalledTimes(4)
+  })
+
+  it('is left alone while nobody looks, and renewed at once when somebody does', async () => {
+    answer(() => signIn(tokenOf(15)))
+    start()
+    show(true)
+    await pass(60 * MINUTE)
+    expect(sent).not.toHaveBeenCalled()
+    show(false)
+    await pass(0)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('is asked about three times at most where that does not help, each time later', async () => {
+    const times: number[] = []
+    answer(() => times.push(Date.now()))
+    start()
+    await pass(10 * 60 * MINUTE)
+    expect(times).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = times
+    expect(second - first).toBeGreaterThanOrEqual(10_000)
+    expect(third - second).toBeGreaterThanOrEqual(20_000)
+    signIn(tokenOf(15))
+    show(false)
+    await pass(15 * MINUTE)
+    expect(times.length).toBeGreaterThan(3)
+  })
+
+  it('is not asked about for ever by a clock that is wrong', async () => {
+    answer(() => signIn(tokenOf(-60)))
+    start()
+    await pass(10 * 60 * MINUTE)
+    expect(sent).toHaveBeenCalledTimes(3)
+  })
+
+  it('that lives for a minute is renewed after most of it', async () => {
+    signIn(tokenOf(1))
+    answer(() => signIn(tokenOf(1)))
+    start()
+    await pass(40_000)
+    expect(sent).not.toHaveBeenCalled()
+    await pass(10_000)
+    expect(sent).toHaveBeenCalledOnce()
+    await pass(10 * MINUTE)
+    expect(sent.mock.calls.length).toBeGreaterThan(12)
+  })
+
+  it('goes on when the login site is reached again', async () => {
+    sent.mockRejectedValue(new TypeError('Failed to fetch'))
+    start()
+    await pass(60 * MINUTE)
+    const asked = sent.mock.calls.length
+    expect(asked).toBeGreaterThan(3)
+    expect(asked).toBeLessThan(25)
+    answer(() => signIn(tokenOf(15)))
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect(sent).toHaveBeenCalledTimes(asked + 1)
+    await pass(13 * MINUTE)
+    expect(sent).toHaveBeenCalledTimes(asked + 1)
+  })
+
+  it('that has ended is not asked about any more', async () => {
+    answer(clearSession)
+    start()
+    await pass(60 * MINUTE)
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('is renewed once for two tabs', async () => {
+    const queue: (() => Promise<void>)[] = []
+    const request = (_name: string, work: () => Promise<unknown>) =>
+      new Promise((resolve) => queue.push(() => work().then(resolve)))
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    answer(() => signIn(tokenOf(15)))
+    start()
+    const stopOther = startQuietRenewal(LOGIN)
+    await pass(14.5 * MINUTE)
+    expect(queue).toHaveLength(2)
+    for (const work of queue) await work()
+    expect(sent).toHaveBeenCalledOnce()
+    stopOther()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  it('of a token that tells no end is left to the redirect', async () => {
+    signIn('opaque')
+    start()
+    await pass(60 * MINUTE)
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
