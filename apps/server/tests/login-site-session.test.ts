@@ -141,6 +141,31 @@ describe('what nobody asked for (B-044)', () => {
   })
 })
 
+describe('a page that somebody goes on reading', () => {
+  const beside = (cookie: string, origin?: string) =>
+    site.get('/refresh', { cookie, ...(origin === undefined ? {} : { origin }) }, 'POST')
+
+  it('gets new tokens beside it, where it is ours', async () => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    for (const origin of [undefined, 'null', 'https://evil.test', 'http://localhost:3000.evil.test']) {
+      expect(await beside(cookie, origin)).toMatchObject({ status: 403, cookies: [] })
+    }
+    const answer = await beside(cookie, 'http://localhost:3000')
+    expect(answer.status).toBe(204)
+    expect(answer.cookies.map(({ name }) => name)).toEqual([
+      ...['userInfo', 'accessToken', 'refreshToken'],
+    ])
+  })
+
+  it('keeps its cookies where the token is good for nothing', async () => {
+    const cookie = 'refreshToken=x; accessToken=y; userInfo=z'
+    expect(await beside(cookie, 'http://localhost:3000')).toMatchObject({
+      ...{ status: 204, cookies: [] },
+    })
+  })
+})
+
 describe('big and foreign names (B-029)', () => {
   it('a nickname of 450 Chinese characters leaves out what the site can do without', async () => {
     const { id, username } = await site.newAccount()

@@ -61,11 +61,17 @@ export async function outliveToken(page: Page, stack: Stack, token: string): Pro
   await setCookie(page, stack, 'accessToken', token)
 }
 
-/** From now on the login site renews nothing beside a page, as one that works by script; navigations are let through. */
+/** From now on the login site renews nothing beside a page; navigations are let through. */
 export async function forbidQuietRenewal(page: Page, stack: Stack): Promise<void> {
   await page.route(`${stack.loginUrl}/refresh*`, (route) =>
     route.request().isNavigationRequest()
       ? route.continue()
-      : route.fulfill({ contentType: 'text/html', body: '' }),
+      : route.fulfill({
+          status: 204,
+          headers: {
+            'access-control-allow-origin': stack.siteUrl,
+            'access-control-allow-credentials': 'true',
+          },
+        }),
   )
 }

@@ -14,6 +14,7 @@ import { isNavigation } from './navigation.ts'
 import { openForm } from './open.ts'
 import { notice } from './pages/notice.ts'
 import { refreshSession } from './refresh.ts'
+import { refreshBeside } from './refresh-beside.ts'
 import { receiveForm } from './sign-in.ts'
 import { createSite, type Site } from './site.ts'
 
@@ -45,6 +46,7 @@ export function createLoginSite(context: AppContext): Hono {
   })
   app.get('/', (c) => openForm(site, c))
   app.get('/refresh', (c) => onlyForNavigation(site, c, refreshSession))
+  app.post('/refresh', (c) => refreshBeside(site, c))
   app.get('/logout', (c) => onlyForNavigation(site, c, logOut))
   app.post(
     '/',

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('a session that somebody reads with', () => {
-  it('is renewed a minute before its end, again and again, by the refresh page', async () => {
+  it('is renewed a minute before its end, again and again, by the refresh address', async () => {
     answer(() => signIn(tokenOf(15)))
     start()
     await pass(13.9 * MINUTE)
@@ -58,9 +58,8 @@ describe('a session that somebody reads with', () => {
     await pass(0.2 * MINUTE)
     expect(sent).toHaveBeenCalledOnce()
     const [href, options] = sent.mock.calls[0] ?? []
-    const back = encodeURIComponent(`${location.origin}/favicon.ico`)
-    expect(href).toBe(`${LOGIN}/refresh?redirectURL=${back}`)
-    expect(options).toMatchObject({ mode: 'no-cors', credentials: 'include' })
+    expect(href).toBe(`${LOGIN}/refresh`)
+    expect(options).toMatchObject({ method: 'POST', credentials: 'include' })
     await pass(42 * MINUTE)
     expect(sent).toHaveBeenCalledTimes(4)
   })

@@ -1,4 +1,4 @@
-import { refreshHref } from '../addresses.ts'
+import { loginSiteOf } from '../addresses.ts'
 import { showExpiryNotice } from './expiry-notice.ts'
 import { isLeaving } from './leave.ts'
 import { announceSession, readSessionState } from './session-store.ts'
@@ -14,13 +14,11 @@ export type Renewal = 'renewed' | 'ended' | 'unchanged' | 'unreachable'
 const LOCK = 'mozhan-renewal'
 /** An answer that is later than this counts as none, ms. */
 const PATIENCE = 15_000
-/** To where the login site sends the answer on: a file that costs nothing. */
-const BACK = '/favicon.ico'
 
 /**
- * Has the refresh page of the login site renew the cookies without leaving this page: the same request that the redirect
- * makes (spec §4), sent beside the page. A login site on the same domain answers it with new cookies; where its page works
- * by script, nothing happens and the redirect stays the only way. One tab asks at a time, and none for what another one got.
+ * Has the refresh address of the login site renew the cookies without leaving this page, by a POST. A login site that does
+ * not know it answers without new cookies, and the redirect stays the only way (spec §4). One tab asks at a time, and none
+ * for what another one got.
  * @param loginSiteUrl as `SiteConfig` has it
  */
 export async function renewSession(loginSiteUrl: string): Promise<Renewal> {
@@ -39,11 +37,11 @@ export async function renewSession(loginSiteUrl: string): Promise<Renewal> {
 }
 
 async function ask(loginSiteUrl: string): Promise<boolean> {
-  const href = refreshHref({ loginSiteUrl, currentUrl: location.origin + BACK })
+  const site = loginSiteOf({ loginSiteUrl, currentUrl: location.href })
   try {
-    // The answer cannot be read from here; the cookies can. It is for the browser to take them, even if the page goes.
-    await fetch(href, {
-      mode: 'no-cors',
+    // The cookies are the answer. They are for the browser to take, even if the page goes.
+    await fetch(`${site}/refresh`, {
+      method: 'POST',
       credentials: 'include',
       keepalive: true,
       signal: AbortSignal.timeout(PATIENCE),
