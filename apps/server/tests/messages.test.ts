@@ -191,6 +191,60 @@ describeOnEveryStore('messages', (getServer) => {
     })
   })
 
+  it('stand together where several people comment on one thing on one day', async () => {
+    const id = await newArticle()
+    const other = await newArticle()
+    const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
+    const mine = await comment(IDS.zhou, id, '一')
+    await comment(IDS.zhou, other, '别处')
+    await comment(mei, id, '二')
+    for (const text of ['三', '四']) await comment(IDS.zhou, id, text)
+    const page = await listOf(IDS.lan, TYPE.comment)
+    expect(page.total).toBe(2)
+    const [group, alone] = page.records
+    expect(group).toMatchObject({ content: '四', fromId: IDS.zhou, actorCount: 2, partCount: 4 })
+    expect(group.otherActors).toMatchObject([{ userId: mei, nickName: '阿梅' }])
+    expect(group.parts.map((part: { content: string }) => part.content)).toEqual([
+      ...['四', '三', '二', '一'],
+    ])
+    expect(alone.content).toBe('别处')
+    expect(alone.partCount).toBeUndefined()
+    const whole = await listOf(IDS.lan, TYPE.comment, { groupOf: group.id })
+    expect(whole.records.map((row: { content: string }) => row.content)).toEqual([
+      ...['四', '三', '二', '一'],
+    ])
+    expect((await listOf(IDS.zhou, TYPE.comment, { groupOf: group.id })).records).toEqual([])
+    expect(await statusOf(IDS.lan)).toMatchObject({ counts: { comment: 5 } })
+
+    await call('DELETE', `/article/comment/${mine}`, { as: IDS.zhou })
+    await read(IDS.lan, group.id)
+    expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
+      ...{ isRead: true, partCount: 3, actorCount: 2 },
+    })
+    expect(await statusOf(IDS.lan)).toMatchObject({ counts: { comment: 1 } })
+    await comment(mei, id, '五')
+    const [newest] = (await listOf(IDS.lan, TYPE.comment)).records
+    expect(newest).toMatchObject({ isRead: false, partCount: 4, content: '五' })
+    await call('DELETE', `/system/message/${newest.id}`, { as: IDS.lan })
+    expect((await listOf(IDS.lan, TYPE.comment)).records).toMatchObject([{ content: '别处' }])
+  })
+
+  it('do not stand together over midnight in China', async () => {
+    const { db } = getServer().context
+    const id = await newArticle()
+    await comment(IDS.zhou, id, '昨天')
+    const createDate = new Date('2026-11-27T15:59:59.000Z')
+    await db.update(messages).set({ createDate }).where(eq(messages.content, '昨天'))
+    await comment(IDS.zhou, id, '零点')
+    await db
+      .update(messages)
+      .set({ createDate: new Date('2026-11-27T16:00:00.000Z') })
+      .where(eq(messages.content, '零点'))
+    const { records, total } = await listOf(IDS.lan, TYPE.comment)
+    expect(records).toMatchObject([{ content: '零点' }, { content: '昨天' }])
+    expect(total).toBe(2)
+  })
+
   it('are nobody else’s to see, read or delete', async () => {
     await comment(IDS.zhou, await newArticle(), '给阿岚的')
     const [{ id }] = (await listOf(IDS.lan, TYPE.comment)).records
@@ -205,9 +259,8 @@ describeOnEveryStore('messages', (getServer) => {
   })
 
   it('raise the revision with every change, and with nothing else', async () => {
-    const id = await newArticle()
-    await comment(IDS.zhou, id, '一')
-    await comment(IDS.zhou, id, '二')
+    await comment(IDS.zhou, await newArticle(), '一')
+    await comment(IDS.zhou, await newArticle(), '二')
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 2, counts: { comment: 2 } })
     const [{ id: message }] = (await listOf(IDS.lan, TYPE.comment)).records
     for (let at = 0; at < 2; at++) await read(IDS.lan, message)
@@ -221,10 +274,9 @@ describeOnEveryStore('messages', (getServer) => {
   })
 
   it('walk pages without gap or repetition, while new ones arrive', async () => {
-    const id = await newArticle()
-    for (let at = 0; at < 5; at++) await comment(IDS.zhou, id, `第 ${at} 条`)
+    for (let at = 0; at < 5; at++) await comment(IDS.zhou, await newArticle(), `第 ${at} 条`)
     const first = await listOf(IDS.lan, TYPE.comment, { size: 2 })
-    await comment(IDS.zhou, id, '插队')
+    await comment(IDS.zhou, await newArticle(), '插队')
     const second = await listOf(IDS.lan, TYPE.comment, { size: 2, cursor: first.next })
     const third = await listOf(IDS.lan, TYPE.comment, { size: 2, cursor: second.next })
     const seen = [first, second, third].flatMap((page) =>

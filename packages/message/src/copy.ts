@@ -19,6 +19,7 @@ export const copy = {
     remove: '删除',
     removeOf: (name: string) => `删除${name}的消息`,
     reply: '私信',
+    rest: (count: number) => `同一天的另外 ${count} 条`,
     isUnread: '未读',
     noDay: '更早',
     today: '今天',

@@ -152,8 +152,10 @@ export {
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {
   type Message,
+  type MessagePart,
   type MessageSettings,
   type MessageStatus,
+  messagePartSchema,
   messageSchema,
   messageSettingsSchema,
   messageStatusChannel,

@@ -15,8 +15,14 @@ export const findMessages = defineEndpoint({
   method: 'POST',
   path: '/system/message/search',
   access: 'session',
-  summary: '我的消息，按类型分页，最新在前',
-  body: z.object({ ...pageFields, ...messageTypeFields, userId: maybe(idInputSchema) }),
+  summary: '我的消息，按类型分页，最新在前；同一天对同一内容的评论归在一起',
+  body: z.object({
+    ...pageFields,
+    ...messageTypeFields,
+    userId: maybe(idInputSchema),
+    /** The messages that stand together under this one, each by itself. */
+    groupOf: maybe(idInputSchema),
+  }),
   data: pageOf(messageSchema),
 })
 
@@ -33,7 +39,7 @@ export const deleteMessage = defineEndpoint({
   method: 'DELETE',
   path: '/system/message/:id',
   access: 'session',
-  summary: '删除一条消息',
+  summary: '删除一条消息，连同归在它之下的',
   params: idParams,
   data: nothingSchema,
 })
@@ -42,7 +48,7 @@ export const readMessage = defineEndpoint({
   method: 'PUT',
   path: '/system/message/read/:id',
   access: 'session',
-  summary: '一条消息标为已读',
+  summary: '一条消息标为已读，连同归在它之下的',
   params: idParams,
   data: nothingSchema,
 })

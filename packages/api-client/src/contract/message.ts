@@ -14,6 +14,19 @@ import {
 } from './fields.ts'
 import { idSchema } from './id.ts'
 
+/** One of the comments or answers that a message stands for. */
+export const messagePartSchema = z.object({
+  id: idSchema,
+  fromId: maybe(idSchema),
+  nickName: textSchema,
+  userImage: urlSchema,
+  content: textSchema,
+  sourceId: maybe(idSchema),
+  isRead: withFallback(flagSchema, false),
+  createDate: maybe(dateSchema),
+})
+export type MessagePart = z.output<typeof messagePartSchema>
+
 export const messageSchema = z.object({
   id: idSchema,
   /** The receiver. */
@@ -34,6 +47,10 @@ export const messageSchema = z.object({
   actorCount: maybe(numberSchema),
   /** Some of the others, the latest first. */
   otherActors: maybe(z.array(z.object(authorFields))),
+  /** How many comments or answers stand together under it; absent where it stands alone. */
+  partCount: maybe(numberSchema),
+  /** Some of them, the latest first, itself among them. */
+  parts: maybe(z.array(messagePartSchema)),
   createDate: maybe(dateSchema),
 })
 export type Message = z.output<typeof messageSchema>

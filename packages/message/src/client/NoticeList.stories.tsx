@@ -86,6 +86,32 @@ export const ReadAll: Story = {
   },
 }
 
+const part = (id: string, nickName: string, content: string) => ({
+  ...{ id, nickName, content, fromId: `1${id}`, sourceId: id, isRead: 0 as const },
+})
+const TOGETHER = [
+  buildMessage({
+    ...{ id: '4', actorCount: 3, partCount: 4, sourceId: '4' },
+    otherActors: [{ userId: '13', nickName: '许知远' }],
+    parts: [
+      part('4', '小舟', '请问预热连接会不会让滚动发布变慢？'),
+      part('3', '许知远', '不会，预热和就绪检查是分开的。'),
+      part('2', '阿梅', '收藏了。'),
+      part('1', '小舟', '先占个座。'),
+    ],
+    createDate: '2026-11-28T02:31:00.000Z',
+  }),
+]
+
+export const Together: Story = {
+  args: { first: { notices: TOGETHER.map(toNotice), next: undefined } },
+  parameters: { msw: [mockEndpoint(message.findMessages, pageOf(TOGETHER))] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(copy.list.rest(3)))
+    await expect(canvas.getByText('先占个座。')).toBeVisible()
+  },
+}
+
 export const Fails: Story = {
   parameters: {
     msw: [

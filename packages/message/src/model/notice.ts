@@ -1,4 +1,4 @@
-import type { Message } from '@mozhan/api-client/contract'
+import type { Message, MessagePart } from '@mozhan/api-client/contract'
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { copy } from '../copy.ts'
 import { userHref } from '../routes.ts'
@@ -22,9 +22,19 @@ export interface Notice {
   title: string
   href: string | undefined
   content: string
+  /** What stands together with it, the latest first; `content` is not among them. */
+  rest: NoticePart[]
   isRead: boolean
   /** ISO date. */
   date: string
+}
+
+/** One of the comments that a notice stands for. */
+export interface NoticePart {
+  id: string
+  person: Person
+  content: string
+  href: string | undefined
 }
 
 /** Notices of one day, the latest first. */
@@ -52,9 +62,18 @@ export function toNotice(message: Message): Notice {
     title: message.title,
     href: targetHref(message),
     content: message.content,
+    rest: (message.parts ?? []).filter(({ id }) => id !== message.id).map(toPart(message)),
     isRead: message.isRead,
     date: message.createDate ?? '',
   }
+}
+
+function toPart(message: Message) {
+  return ({ id, fromId, nickName, userImage, content, sourceId }: MessagePart): NoticePart => ({
+    ...{ id, content },
+    person: toPerson({ userId: fromId, nickName, userImage }),
+    href: targetHref({ ...message, sourceId }),
+  })
 }
 
 /** The place that a notice is about: the comment or the answer itself, where it is known. */

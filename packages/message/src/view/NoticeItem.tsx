@@ -14,7 +14,7 @@ export interface NoticeItemProps {
 
 /** One message: who did what to which, as a sentence with the people and the title as links. */
 export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
-  const { people, count, act, title, href, content, isRead, date } = notice
+  const { people, count, act, title, href, content, rest, isRead, date } = notice
   const [first] = people
   const name = first?.name ?? copy.system
   return (
@@ -58,6 +58,25 @@ export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
           ) : null}
         </p>
         {content ? <p className={classes.content}>{content}</p> : null}
+        {rest.length > 0 ? (
+          <details className={classes.rest}>
+            <summary>{copy.list.rest(rest.length)}</summary>
+            <ul>
+              {rest.map((part) => (
+                <li key={part.id}>
+                  {part.href ? (
+                    <SmartLink className={classes.person} href={part.href} onClick={onOpen}>
+                      {part.person.name}
+                    </SmartLink>
+                  ) : (
+                    part.person.name
+                  )}
+                  <p className={classes.content}>{part.content}</p>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
       </div>
       <div className={classes.side}>
         <RelativeTime date={date} style="short" />

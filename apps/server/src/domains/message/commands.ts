@@ -1,13 +1,17 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { messageActors, messages } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { copy } from './copy.ts'
+import { findUnder, isGathered } from './groups.ts'
 
-/** Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too. */
+/**
+ * Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too; of comments that
+ * stand together, those before it.
+ */
 export async function readMessage(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   await commit(context, async (tx, _stale, receivers) => {
     const [message] = await tx
@@ -19,7 +23,9 @@ export async function readMessage(context: AppContext, viewer: Viewer, id: strin
     const which =
       message.type === letter && message.fromId !== null
         ? and(eq(messages.type, letter), eq(messages.fromId, message.fromId), lte(messages.id, id))
-        : eq(messages.id, id)
+        : isGathered(message.type)
+          ? inArray(messages.id, await findUnder(tx, id))
+          : eq(messages.id, id)
     const changed = await tx
       .update(messages)
       .set({ isRead: 1, readDate: context.clock() })
@@ -41,7 +47,7 @@ export async function readAll(context: AppContext, viewer: Viewer, type: number)
   })
 }
 
-/** Deletes a message of the viewer. A letter is only hidden: who wrote it keeps it. */
+/** Deletes a message of the viewer, and those that stand together under it. A letter is only hidden: who wrote it keeps it. */
 export async function deleteMessage(
   context: AppContext,
   viewer: Viewer,
@@ -57,6 +63,8 @@ export async function deleteMessage(
     if (message === undefined) throw new DomainError('notFound', copy.missing)
     if (message.type === MESSAGE_TYPE.letter) {
       await tx.update(messages).set({ hideDate: context.clock(), isRead: 1 }).where(own)
+    } else if (isGathered(message.type)) {
+      await tx.delete(messages).where(inArray(messages.id, await findUnder(tx, id)))
     } else {
       await tx.delete(messages).where(own)
       await tx.delete(messageActors).where(eq(messageActors.messageId, id))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import type { PageWish } from '../../feed/find-page.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { groupOf, isGathered, isLatest, standsUnder } from './groups.ts'
 
 /** A notice as the list shows it. */
 export interface MessageRow {
@@ -24,17 +25,30 @@ export interface MessageRow {
 /** Where a page ends: moment and id of its last row. */
 const PLACE = /^(\d{1,15})\.(\d{1,19})$/
 
+/** Which messages are looked for. */
+export interface MessageWish extends PageWish {
+  readonly type: number
+  /** Only those that stand together under this one, each by itself. */
+  readonly groupOf?: string | undefined
+}
+
 /** Messages of one kind that a person got, the latest first. */
 export async function findMessages(
   db: Database,
   viewer: Viewer,
-  type: number,
-  wish: PageWish,
+  wish: MessageWish,
 ): Promise<{ rows: MessageRow[]; total: number; next: string | undefined }> {
-  const own = sql`m.user_id = ${viewer.id} and m.type = ${type} and m.hide_date is null`
+  const isWhole = isGathered(wish.type) && wish.groupOf === undefined
+  const within =
+    wish.groupOf === undefined
+      ? sql``
+      : sql`and exists (select 1 from sys_message h where h.id = ${wish.groupOf} and ${standsUnder(sql`m`, sql`h`)})`
+  const own = sql`m.user_id = ${viewer.id} and m.type = ${wish.type} and m.hide_date is null ${within}`
   const [counted] = await queryRows<{ total: string }>(
     db,
-    sql`select count(*) as total from sys_message m where ${own}`,
+    isWhole
+      ? sql`select count(*) as total from (select 1 from sys_message m where ${own} group by ${groupOf}) g`
+      : sql`select count(*) as total from sys_message m where ${own}`,
   )
   const [, ms, id] = PLACE.exec(wish.cursor ?? '') ?? []
   const after =
@@ -50,7 +64,7 @@ export async function findMessages(
         m.source_id::text as "sourceId", m.actor_count as "actorCount",
         to_char(m.create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
       from sys_message m left join sys_user u on u.id = m.from_id
-      where ${own} ${after}
+      where ${own} ${after} ${isWhole ? sql`and ${isLatest}` : sql``}
       order by m.create_date desc, m.id desc limit ${wish.size + 1} offset ${offset}`,
   )
   const page = rows.slice(0, wish.size)

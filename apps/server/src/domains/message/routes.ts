@@ -3,6 +3,7 @@ import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import { deleteMessage, readAll, readMessage } from './commands.ts'
+import { findGroups, isGathered } from './groups.ts'
 import { findMessages, findOtherActors } from './queries.ts'
 import { getSettings, setSettings } from './settings.ts'
 import { getStatus } from './status.ts'
@@ -13,13 +14,20 @@ export function messageRoutes({ mount, context }: Router): void {
 
   mount(message.findMessages, async ({ body, viewer }) => {
     if (body.userId !== undefined && body.userId !== viewer.id) throw new DomainError('forbidden')
-    const page = await findMessages(db, viewer, typeOf(body), body)
-    const groups = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
-    const others = await findOtherActors(db, groups)
+    const type = typeOf(body)
+    const page = await findMessages(db, viewer, { ...body, type })
+    const crowds = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
+    const others = await findOtherActors(db, crowds)
+    const isWhole = isGathered(type) && body.groupOf === undefined
+    const groups = await findGroups(db, isWhole ? page.rows.map((row) => row.id) : [])
     return toPage(
       body,
       page,
-      page.rows.map((row) => ({ ...row, otherActors: others.get(row.id) })),
+      page.rows.map((row) => ({
+        ...row,
+        otherActors: others.get(row.id),
+        ...groups.get(row.id),
+      })),
     )
   })
   mount(message.readAllMessages, async ({ body, viewer }) => {
