@@ -119,6 +119,8 @@ GET /search/api/search/suggest
 GET /search/api/search/hot
 GET /system/api/user/suggest
 POST /system/api/session/chat
+GET /system/session/answer/{id}
+PUT /system/session/stop/{id}
 POST /article/article/history
 PUT /article/article/history/merge
 DELETE /article/article/history/{id}
@@ -164,6 +166,7 @@ describe('the contract', () => {
       'auth.login',
       'auth.logout',
       'auth.refreshToken',
+      'conversation.chat',
       'resource.checkDownload',
       'resource.getResource',
       'user.register',

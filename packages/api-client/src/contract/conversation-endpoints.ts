@@ -25,6 +25,8 @@ export const updateConversation = defineEndpoint({
   path: '/system/session/update',
   access: 'session',
   summary: '对话改名或保存内容',
+  description:
+    'content 替换全部内容；正在回答时不能替换。给出 lastTurnId 而对话在别处已有新内容时失败，什么都不改。',
   body: conversationUpdateSchema,
   data: nothingSchema,
 })
@@ -43,6 +45,7 @@ export const getConversation = defineEndpoint({
   path: '/system/session/getById/:id',
   access: 'session',
   summary: '对话详情，含内容',
+  description: '正在写的回答是最后一条，status 为 running，可用 followAnswer 接着读。',
   params: idParams,
   data: conversationSchema,
 })
@@ -52,6 +55,7 @@ export const createConversation = defineEndpoint({
   path: '/system/session/create',
   access: 'session',
   summary: '新建对话，返回整个对话',
+  description: '同一个 localId 再次提交时返回已有的对话；role 为 system 的内容不保存。',
   body: conversationCreateSchema,
   data: conversationSchema,
 })
@@ -61,7 +65,31 @@ export const chat = defineEndpoint({
   path: '/system/api/session/chat',
   access: 'public',
   summary: '向助手提问，回答以事件流返回；有频率限制',
+  description:
+    '给出 sessionId（需要登录）时，问题与回答由服务端保存，断开连接不会中断回答，用 stopAnswer 停止；否则断开即停止，什么都不保存。一个对话同时只回答一个问题，否则失败。role 为 system 的内容不采用。',
   body: chatInputSchema,
+  changesState: true,
   answer: 'events',
   data: chatEventSchema,
+})
+
+export const followAnswer = defineEndpoint({
+  method: 'GET',
+  path: '/system/session/answer/:id',
+  access: 'session',
+  summary: '接着读对话最后的回答：先是已有的全部内容，再是新的',
+  description: 'id 为对话的 id。回答已经结束时，第一个事件就是全部内容并带 done。',
+  params: idParams,
+  answer: 'events',
+  data: chatEventSchema,
+})
+
+export const stopAnswer = defineEndpoint({
+  method: 'PUT',
+  path: '/system/session/stop/:id',
+  access: 'session',
+  summary: '停止正在写的回答，已写的部分保留',
+  description: 'id 为对话的 id。没有正在写的回答时什么都不做。',
+  params: idParams,
+  data: nothingSchema,
 })

@@ -2,12 +2,21 @@ import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, maybe, textSchema } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-import { CONVERSATION_TITLE_LIMIT } from './limits.ts'
+import { CONVERSATION_TITLE_LIMIT, CONVERSATION_TURN_LIMIT } from './limits.ts'
+
+/** What became of an answer that is not whole: still being written, ended by the reader, or broken off. */
+const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
+export type AnswerStatus = z.output<typeof answerStatusSchema>
 
 /** One turn of a conversation with the assistant. */
 export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'system']),
   content: z.string(),
+  id: maybe(idSchema),
+  /** Of answers; absent when whole. */
+  status: maybe(answerStatusSchema),
+  /** Why an answer has failed, for the reader. */
+  error: maybe(z.string()),
   createDate: maybe(dateSchema),
 })
 export type ChatMessage = z.output<typeof chatMessageSchema>
@@ -26,15 +35,28 @@ export const conversationSchema = z.object({
   userId: maybe(idSchema),
   title: textSchema,
   content: maybe(contentSchema),
+  /** The article that the conversation is about. */
+  articleId: maybe(idSchema),
+  /** What gave the last answer. */
   model: maybe(z.string()),
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
 export type Conversation = z.output<typeof conversationSchema>
 
+/** Names a turn within its conversation; whoever asks makes the one of the question. */
+const turnIdSchema = z.string().check(
+  z.regex(/^[\w-]{1,64}$/, {
+    error: 'must be 1 to 64 letters, digits, underscores or hyphens',
+  }),
+)
+
 /** One turn as a caller sends it. */
-const chatMessageInputSchema = z.extend(chatMessageSchema, { content: inputText({ max: 100_000 }) })
-const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(200))
+const chatMessageInputSchema = z.extend(chatMessageSchema, {
+  id: maybe(turnIdSchema),
+  content: inputText({ max: 100_000 }),
+})
+const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(CONVERSATION_TURN_LIMIT))
 
 const title = maybe(inputText({ max: CONVERSATION_TITLE_LIMIT }))
 const content = maybe(
@@ -45,20 +67,49 @@ const content = maybe(
   ),
 )
 
-export const conversationCreateSchema = z.object({ title, content })
-export const conversationUpdateSchema = z.object({ id: idInputSchema, title, content })
+/** The last turn that the caller shows: turns that it has not seen are never dropped. */
+const lastTurnId = maybe(turnIdSchema)
 
-/** A question to the assistant with what was said before. */
+export const conversationCreateSchema = z.object({
+  title,
+  content,
+  articleId: maybe(idInputSchema),
+  /** Made by the caller: sent again, it answers the conversation that there is. */
+  localId: maybe(turnIdSchema),
+})
+export const conversationUpdateSchema = z.object({ id: idInputSchema, title, content, lastTurnId })
+
+/**
+ * A question to the assistant, the last of `messages`. In a kept conversation the turns before it are the back end's
+ * own. A question whose `id` is there already is asked again, or changed: what followed it goes.
+ */
 export const chatInputSchema = z.object({
+  /** The conversation that keeps question and answer; absent: nothing is kept. */
   sessionId: maybe(idInputSchema),
   /** An article the conversation is about. */
   articleId: maybe(idInputSchema),
+  lastTurnId,
   messages: turnsInputSchema.check(z.minLength(1, { error: 'must hold a question' })),
 })
 export type ChatInput = z.input<typeof chatInputSchema>
 
-/** A piece of the assistant's answer. */
-export const chatEventSchema = z.object({ content: textSchema, done: maybe(z.boolean()) })
+/**
+ * A piece of the assistant's answer. The first one names it; the last one is `done` and, where the answer is not whole,
+ * says why.
+ */
+export const chatEventSchema = z.object({
+  content: textSchema,
+  /** Id of the answer's turn, with the first piece. */
+  id: maybe(idSchema),
+  /** What answers, with the first piece. */
+  model: maybe(z.string()),
+  done: maybe(z.boolean()),
+  status: maybe(answerStatusSchema),
+  /** Why the answer has failed, for the reader. */
+  error: maybe(z.string()),
+  /** Whether asking again may help. */
+  isRetryable: maybe(z.boolean()),
+})
 export type ChatEvent = z.output<typeof chatEventSchema>
 
 function parseTurns(text: string): ChatMessage[] {

@@ -70,6 +70,7 @@ export {
   user,
 } from './contract.ts'
 export {
+  type AnswerStatus,
   type ChatEvent,
   type ChatInput,
   type ChatMessage,
@@ -137,6 +138,7 @@ export {
   COLUMN_SUMMARY_LIMIT,
   COMMENT_LIMIT,
   CONVERSATION_TITLE_LIMIT,
+  CONVERSATION_TURN_LIMIT,
   DEFAULT_PAGE_SIZE,
   EMAIL_LIMIT,
   IMAGE_LIMIT_BYTES,

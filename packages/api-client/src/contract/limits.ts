@@ -15,6 +15,9 @@ export const COMMENT_LIMIT = 5000
 
 export const CONVERSATION_TITLE_LIMIT = 50
 
+/** Most turns of one conversation with the assistant, questions and answers. */
+export const CONVERSATION_TURN_LIMIT = 200
+
 /** Largest picture, in bytes. */
 export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
 
