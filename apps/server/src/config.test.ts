@@ -94,6 +94,28 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ S3_BUCKET: 'b', S3_PUBLIC_URL: 'cdn' })).toThrow('S3_PUBLIC_URL')
   })
 
+  it('asks the language model that is named, or none', () => {
+    expect(parseConfig({}).ai).toBeUndefined()
+    const env = {
+      AI_BASE_URL: 'https://ai.example.com/v1/',
+      AI_MODEL: 'm-1',
+      AI_API_KEY: 'hush',
+      AI_FIRST_TOKEN_SECONDS: '20',
+    }
+    expect(parseConfig(env).ai).toEqual({
+      ...{ baseUrl: 'https://ai.example.com/v1', model: 'm-1', apiKey: 'hush' },
+      ...{ contextTokens: 16_000, firstTokenMs: 20_000, nextTokenMs: 30_000 },
+    })
+    const { AI_API_KEY: _key, ...local } = env
+    expect(parseConfig(local).ai).not.toHaveProperty('apiKey')
+    const { AI_MODEL: _model, ...nameless } = env
+    expect(() => parseConfig(nameless)).toThrow('AI_MODEL')
+    const { AI_BASE_URL: _url, ...homeless } = env
+    expect(() => parseConfig(homeless)).toThrow('AI_BASE_URL')
+    expect(() => parseConfig({ ...env, AI_CONTEXT_TOKENS: 'many' })).toThrow('AI_CONTEXT_TOKENS')
+    expect(() => parseConfig({ ...env, AI_BASE_URL: 'hush' })).not.toThrow('hush')
+  })
+
   it('names every problem at once, and never a password', () => {
     const env = {
       API_PORT: '70000',

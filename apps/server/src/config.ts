@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { type AiSettings, readAiSettings } from './assistant/read-ai-settings.ts'
 import { readS3Settings } from './files/storage/read-s3-settings.ts'
 import type { S3Settings } from './files/storage/storage.ts'
 import { copy } from './http/copy.ts'
@@ -16,6 +17,8 @@ export interface Config {
   readonly redisUrl?: string | undefined
   /** Where uploads are kept; absent: `dataDir/files`. */
   readonly s3?: S3Settings | undefined
+  /** Answers questions; absent: the site's own articles do. */
+  readonly ai?: AiSettings | undefined
   readonly siteName: string
   readonly siteUrl: string
   /** Set in the environment, instead of guessed from `sitePort`. */
@@ -85,7 +88,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readOptionalUrl('REDIS_URL', ['redis:', 'rediss:']),
-    s3: readS3Settings(text, (name) => readOptionalUrl(name, ['http:', 'https:']), problems),
+    s3: readS3Settings(text, readWebUrl, problems),
+    ai: readAiSettings(text, readWebUrl, readNumber, problems),
     siteName: text('SITE_NAME') ?? copy.defaultSiteName,
     siteUrl,
     isSiteUrlGiven: text('SITE_URL') !== undefined,
@@ -95,8 +99,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     loginRedirectHosts: readHosts('LOGIN_REDIRECT_HOSTS'),
     tokenSecret: readSecret('TOKEN_SECRET'),
     refreshSecret: readSecret('REFRESH_SECRET'),
-    accessTokenSeconds: readSeconds('ACCESS_TOKEN_SECONDS', 15 * 60),
-    refreshTokenSeconds: readSeconds('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
+    accessTokenSeconds: readNumber('ACCESS_TOKEN_SECONDS', 15 * 60),
+    refreshTokenSeconds: readNumber('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
     trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
     review: text('REVIEW_ARTICLES') === '1',
@@ -183,6 +187,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     return text(name) === undefined ? undefined : readUrl(name, '', protocols)
   }
 
+  function readWebUrl(name: string): string | undefined {
+    return readOptionalUrl(name, ['http:', 'https:'])
+  }
+
   function readUrls(name: string, fallback: string): readonly string[] {
     // An empty value is a choice: nobody is told.
     const values = (env[name] ?? fallback).split(',').map((value) => value.trim())
@@ -193,11 +201,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     })
   }
 
-  function readSeconds(name: string, fallback: number): number {
+  function readNumber(name: string, fallback: number): number {
     const value = text(name)
     if (value === undefined) return fallback
     if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
-    problems.push(`${name} is "${value}"; set it to a number of seconds.`)
+    problems.push(`${name} is "${value}"; set it to a whole number above 0.`)
     return fallback
   }
 

@@ -26,20 +26,34 @@ export function markText(text: string, query: Query): string {
 
 /** The passage of a text that has most of what was looked for, marked; the beginning where nothing of it stands there. */
 export function markPassage(texts: readonly string[], query: Query): string {
+  const passage = findPassage(texts, query)
+  if (passage === undefined) {
+    return escapeHtml(cutText((texts[0] ?? '').replaceAll('\n', ' '), LENGTH))
+  }
+  return `${passage.before}${wrap(passage.text, passage.matches)}${passage.after}`
+}
+
+/** The same passage as it is, with dots where it was cut; undefined where nothing of the question stands there. */
+export function quotePassage(texts: readonly string[], query: Query): string | undefined {
+  const passage = findPassage(texts, query)
+  return passage && `${passage.before}${passage.text.trim()}${passage.after}`
+}
+
+function findPassage(texts: readonly string[], query: Query) {
   for (const text of texts) {
     const line = text.replaceAll('\n', ' ')
-    const matches = findMatches(line, query)
-    const first = findBestPlace(matches)
+    const found = findMatches(line, query)
+    const first = findBestPlace(found)
     if (first === undefined) continue
     const { start, end } = toWindow(line, Math.max(0, first.start - LEAD))
-    const inside = matches
+    const matches = found
       .filter((match) => match.start >= start && match.end <= end)
       .map((match) => ({ ...match, start: match.start - start, end: match.end - start }))
     const before = start > 0 ? '…' : ''
     const after = end < line.length ? '…' : ''
-    return `${before}${wrap(line.slice(start, end), inside)}${after}`
+    return { text: line.slice(start, end), matches, before, after }
   }
-  return escapeHtml(cutText((texts[0] ?? '').replaceAll('\n', ' '), LENGTH))
+  return undefined
 }
 
 /** Where words of the question stand, in order, none over another. */

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  type FinishReason,
+  experimental_streamTextLowMemory as streamTextLowMemory,
+} from 'ai'
+import { type Assistant, AssistantError } from './assistant.ts'
+import { createPatience } from './patience.ts'
+import { type Prompt, toPrompt, toSummaryPrompt } from './prompt.ts'
+import type { AiSettings } from './read-ai-settings.ts'
+
+/** No answer is worth more time. */
+const TOTAL_MS = 10 * 60_000
+
+/** An assistant behind any service that speaks the OpenAI protocol. */
+export function createLanguageModel(settings: AiSettings, siteName: string): Assistant {
+  const { baseUrl, apiKey, contextTokens: tokens } = settings
+  const provider = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: baseUrl,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  const model = provider.chatModel(settings.model)
+  const newOptions = () => ({ siteName, tokens, mark: randomBytes(8).toString('hex') })
+
+  async function* stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+    // The SDK's own time limits begin with the headers of the answer.
+    const patience = createPatience(settings.firstTokenMs, settings.nextTokenMs)
+    const total = AbortSignal.timeout(TOTAL_MS)
+    const left = new AbortController()
+    try {
+      const result = streamTextLowMemory({
+        model,
+        instructions: prompt.instructions,
+        messages: [...prompt.messages],
+        abortSignal: AbortSignal.any([signal, patience.signal, total, left.signal]),
+        // Whoever asks is told at once, and asks again.
+        maxRetries: 0,
+        // Otherwise it is written to the console, with everything that was sent.
+        onError: () => {},
+      })
+      for await (const part of result.fullStream) {
+        if (part.type === 'text-delta' || part.type === 'reasoning-delta') patience.renew()
+        if (part.type === 'text-delta') yield part.text
+        if (part.type === 'error') throw part.error
+        if (part.type === 'abort') throw new AssistantError('silent')
+        if (part.type === 'finish') checkReason(part.finishReason)
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      throw patience.signal.aborted ? new AssistantError('silent') : toAssistantError(error)
+    } finally {
+      patience.end()
+      left.abort()
+    }
+  }
+
+  return {
+    model: settings.model,
+    answer: (question, signal) => stream(toPrompt(question, newOptions()), signal),
+    async summarize(text, signal) {
+      let summary = ''
+      for await (const piece of stream(toSummaryPrompt(text, newOptions()), signal)) {
+        summary += piece
+      }
+      return summary.trim()
+    },
+  }
+}
+
+/** An answer that ended for another reason than its end is not whole. */
+function checkReason(reason: FinishReason): void {
+  if (reason === 'length') throw new AssistantError('answerTooLong')
+  if (reason === 'content-filter') throw new AssistantError('refused')
+}
+
+/** Nothing of what the service said is kept: services repeat keys and questions in their messages. */
+function toAssistantError(error: unknown): AssistantError {
+  if (error instanceof AssistantError) return error
+  if (!APICallError.isInstance(error)) return new AssistantError('broken')
+  const { statusCode: status } = error
+  if (status === undefined || status >= 500) return new AssistantError('unreachable', status)
+  if (status === 429) return new AssistantError('busy', status)
+  if (status === 401 || status === 403 || status === 404) {
+    return new AssistantError('misconfigured', status)
+  }
+  return new AssistantError(status < 300 ? 'broken' : 'refused', status)
+}
