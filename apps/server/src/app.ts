@@ -8,6 +8,7 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { categoryRoutes } from './domains/category/routes.ts'
 import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
+import { conversationRoutes } from './domains/conversation/routes.ts'
 import { dictionaryRoutes } from './domains/dictionary/routes.ts'
 import { draftRoutes } from './domains/draft/routes.ts'
 import { fileRoutes } from './domains/file/routes.ts'
@@ -71,6 +72,7 @@ function contractRoutes(context: AppContext): Hono {
     categoryRoutes,
     columnRoutes,
     commentRoutes,
+    conversationRoutes,
     dictionaryRoutes,
     draftRoutes,
     fileRoutes,

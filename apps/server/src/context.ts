@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import type { Assistant } from './assistant/assistant.ts'
+import { createAssistant } from './assistant/create-assistant.ts'
 import type { Config } from './config.ts'
 import { type Database, type Store, takeWorkerNumber } from './db/client.ts'
 import { type CreateId, createIdFactory } from './db/id.ts'
 import { createEndedLogins, type EndedLogins } from './domains/auth/ended-logins.ts'
+import { type Answers, createAnswers } from './domains/conversation/answers.ts'
 import { AnchorCache } from './feed/anchors.ts'
 import { createPublisher, type Publisher } from './feed/publisher.ts'
 import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
@@ -37,6 +40,9 @@ export interface AppContext {
   /** Tells every instance whose messages have changed. */
   readonly news: News
   readonly views: ViewCounter
+  readonly assistant: Assistant
+  /** What the assistant is writing. */
+  readonly answers: Answers
   /** Places in long lists. */
   readonly anchors: AnchorCache
   /** Folder behind `/files/`; uploads may be elsewhere, see `storage`. */
@@ -62,6 +68,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const filesDir = path.join(config.dataDir, 'files')
   const worker = await takeWorkerNumber(store.db)
   const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
+  const assistant = createAssistant(config, store.db, clock)
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
   return {
     config,
@@ -84,6 +91,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     }),
     news: createNews(config, store, logger),
     views: createViewCounter(store.db, logger),
+    assistant,
+    answers: createAnswers(assistant, logger),
     anchors: new AnchorCache(),
     filesDir,
     storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(filesDir),
@@ -93,6 +102,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 
 /** Writes what is still held in memory and stops the timers. The store stays open. */
 export async function closeContext(context: AppContext): Promise<void> {
+  await context.answers.close()
   await context.views.stop()
   await context.publisher.stop()
   await context.news.stop()

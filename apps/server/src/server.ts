@@ -61,6 +61,8 @@ export async function startServer(
     const loginUrl =
       loginPlace && describeAddress(loginPlace, await open(createLoginSite(context), loginPlace))
     const server = await open(createApp(context), apiPlace)
+    // Their readers would keep the server from closing.
+    undo.push(() => context.answers.close())
     const url = describeAddress(apiPlace, server)
     const broker = await attachBroker(server, context)
     undo.push(() => broker.stop())

@@ -17,6 +17,7 @@ export {
   comments,
   labels,
 } from './article.ts'
+export { conversations, turns } from './conversation.ts'
 export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
 export type { NoticeSettings } from './message.ts'
 export { messageActors, messageStates, messages } from './message.ts'

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, ParsedInputOf } from '@mozhan/api-client/contract'
+import { eq } from 'drizzle-orm'
+import type { Subject, Turn } from '../../assistant/assistant.ts'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { articles } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { canReadArticle } from '../article/policy.ts'
+import { copy } from './copy.ts'
+import { createKeepAnswer } from './keep-answer.ts'
+import { keepQuestion } from './keep-question.ts'
+import { MAX_HISTORY } from './policy.ts'
+import { getConversationOrThrow } from './queries.ts'
+import type { RunningAnswer } from './running-answer.ts'
+
+type ChatInput = ParsedInputOf<typeof contract.conversation.chat>['body']
+type TurnInput = ChatInput['messages'][number]
+
+export interface Asked {
+  readonly answer: RunningAnswer
+  /** The reader went away: an answer that nobody keeps ends. */
+  readonly leave: () => void
+}
+
+/**
+ * Begins the answer to the last of the messages. In a kept conversation the turns before it are those that are kept, and
+ * the answer is written to its end whoever reads it.
+ * @throws DomainError for whatever cannot be asked
+ */
+export async function askQuestion(
+  context: AppContext,
+  viewer: Viewer | null,
+  { sessionId, articleId, lastTurnId, messages }: ChatInput,
+): Promise<Asked> {
+  const question = messages.at(-1)
+  if (question?.role !== 'user' || question.content.trim() === '') {
+    throw new DomainError('refused', copy.emptyQuestion)
+  }
+  if (sessionId === undefined) {
+    const article = await getSubjectOrThrow(context.db, viewer, articleId)
+    const turns = toTurns(messages)
+    const { answer, stop } = context.answers.start({
+      id: randomUUID(),
+      question: { turns, article },
+    })
+    return { answer, leave: () => void stop() }
+  }
+  if (viewer === null) throw new DomainError('unauthenticated')
+  const article =
+    articleId === undefined
+      ? await getSubjectOf(context.db, viewer, sessionId)
+      : await getSubjectOrThrow(context.db, viewer, articleId)
+  const { answerId, turns } = await keepQuestion(context, viewer, {
+    ...{ conversationId: sessionId, articleId, lastTurnId },
+    id: question.id,
+    content: question.content,
+  })
+  const { answer } = context.answers.start({
+    id: answerId,
+    question: { turns, article },
+    kept: { conversationId: sessionId, keep: createKeepAnswer(context, sessionId, answerId) },
+  })
+  return { answer, leave: () => {} }
+}
+
+/** What claims to be the system's is no part of the conversation. */
+function toTurns(messages: readonly TurnInput[]): Turn[] {
+  return messages
+    .flatMap(({ role, content }) => (role === 'system' ? [] : { role, content }))
+    .slice(-MAX_HISTORY - 1)
+}
+
+/** The article of a kept conversation, as long as its person may read it. */
+async function getSubjectOf(
+  db: Database,
+  viewer: Viewer,
+  conversationId: string,
+): Promise<Subject | undefined> {
+  const { articleId } = await getConversationOrThrow(db, viewer, conversationId)
+  return articleId === null ? undefined : getSubject(db, viewer, articleId)
+}
+
+async function getSubjectOrThrow(
+  db: Database,
+  viewer: Viewer | null,
+  articleId: string | undefined,
+): Promise<Subject | undefined> {
+  if (articleId === undefined) return undefined
+  const subject = await getSubject(db, viewer, articleId)
+  if (subject === undefined) throw new DomainError('notFound', copy.missingArticle)
+  return subject
+}
+
+async function getSubject(
+  db: Database,
+  viewer: Viewer | null,
+  id: string,
+): Promise<Subject | undefined> {
+  const { title, mdContent, searchText, userId, status, isPublic } = articles
+  const [row] = await db
+    .select({ title, markdown: mdContent, text: searchText, userId, status, isPublic })
+    .from(articles)
+    .where(eq(articles.id, id))
+  if (row === undefined || !canReadArticle(viewer, row)) return undefined
+  return { id, title: row.title, markdown: row.markdown, text: row.text }
+}

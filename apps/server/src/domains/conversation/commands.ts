@@ -1,0 +1,137 @@
+import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
+import { cutText } from '@mozhan/markdown'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { conversations, turns, users } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+import { keepTurns, type TurnInput } from './keep-turns.ts'
+import { isRunning, MAX_CONVERSATIONS } from './policy.ts'
+import {
+  type ConversationRow,
+  countConversations,
+  findTurnStates,
+  getConversationOrThrow,
+  isConversation,
+  lockConversationOrThrow,
+} from './queries.ts'
+
+interface NewConversation {
+  readonly title?: string | undefined
+  readonly content?: readonly TurnInput[] | undefined
+  readonly articleId?: string | undefined
+  readonly localId?: string | undefined
+}
+
+interface ConversationChange {
+  readonly id: string
+  readonly title?: string | undefined
+  readonly content?: readonly TurnInput[] | undefined
+  readonly lastTurnId?: string | undefined
+}
+
+/**
+ * Begins a conversation, or gives the one that was begun with the same `localId`.
+ * @throws DomainError `refused` when the viewer has as many as a person may have
+ */
+export function createConversation(
+  context: AppContext,
+  viewer: Viewer,
+  { title = '', content = [], articleId, localId }: NewConversation,
+): Promise<ConversationRow> {
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    // Those who add at the same time wait for each other, so that the count is right.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
+    if (localId !== undefined) {
+      const isSame = and(eq(conversations.userId, viewer.id), eq(conversations.localId, localId))
+      const [kept] = await tx.select().from(conversations).where(isSame)
+      if (kept !== undefined) return kept
+    }
+    if ((await countConversations(tx, viewer.id)) >= MAX_CONVERSATIONS) {
+      throw new DomainError('refused', copy.tooMany(MAX_CONVERSATIONS))
+    }
+    const question = content.find(({ role }) => role === 'user')?.content ?? ''
+    const row: ConversationRow = {
+      id: context.createId(),
+      userId: viewer.id,
+      title: title.trim() || toTitle(question),
+      articleId: articleId ?? null,
+      model: null,
+      localId: localId ?? null,
+      createDate: now,
+      updateDate: now,
+    }
+    await tx.insert(conversations).values(row)
+    await keepTurns(tx, row.id, content, now)
+    return row
+  })
+}
+
+/**
+ * Renames a conversation, or keeps other turns in place of its own.
+ * @throws DomainError `notFound`; `refused` while an answer is written, or when turns would go that the caller has not seen
+ */
+export function updateConversation(
+  context: AppContext,
+  viewer: Viewer,
+  { id, title, content, lastTurnId }: ConversationChange,
+): Promise<void> {
+  const now = context.clock()
+  if (title?.trim() === '') throw new DomainError('refused', copy.emptyTitle)
+  return context.db.transaction(async (tx) => {
+    await lockConversationOrThrow(tx, viewer, id)
+    if (content !== undefined) {
+      const states = await findTurnStates(tx, id)
+      if (states.some((turn) => isRunning(turn, now))) {
+        throw new DomainError('refused', copy.answering)
+      }
+      if (lastTurnId !== undefined && states.at(-1)?.id !== lastTurnId) {
+        throw new DomainError('refused', copy.changedElsewhere)
+      }
+      await tx.delete(turns).where(eq(turns.conversationId, id))
+      await keepTurns(tx, id, content, now)
+    }
+    await tx
+      .update(conversations)
+      .set({ updateDate: now, ...(title === undefined ? {} : { title: title.trim() }) })
+      .where(eq(conversations.id, id))
+  })
+}
+
+/** @throws DomainError `notFound` */
+export async function deleteConversation(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(conversations)
+      .where(isConversation(viewer, id))
+      .returning({ id: conversations.id })
+    if (gone.length === 0) throw new DomainError('notFound', copy.missing)
+    await tx.delete(turns).where(eq(turns.conversationId, id))
+  })
+  await context.answers.stop(id)
+}
+
+/**
+ * Ends the answer that is being written, wherever that happens.
+ * @throws DomainError `notFound`
+ */
+export async function stopAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await getConversationOrThrow(context.db, viewer, id)
+  if (await context.answers.stop(id)) return
+  // Another instance sees it when it saves next.
+  await context.db
+    .update(turns)
+    .set({ status: 'stopped' })
+    .where(and(eq(turns.conversationId, id), eq(turns.status, 'running')))
+}
+
+/** The title of a conversation that has been given none: the beginning of its first question. */
+export function toTitle(question: string): string {
+  return cutText(question.trim().replace(/\s+/g, ' ').toWellFormed(), CONVERSATION_TITLE_LIMIT)
+}

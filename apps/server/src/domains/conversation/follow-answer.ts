@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AppContext } from '../../context.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { copy } from './copy.ts'
+import { isRunning } from './policy.ts'
+import { getConversationOrThrow, getLastAnswer, type TurnRow } from './queries.ts'
+import { type Ending, RunningAnswer } from './running-answer.ts'
+
+/** An answer that another instance writes is read as often as it is saved. */
+const READ_MS = 1000
+
+/**
+ * The last answer of a conversation as it is written: by this process, or by another one, which is then read from the
+ * database until `signal` is aborted.
+ * @throws DomainError `notFound` when there is no such conversation or nothing was answered in it
+ */
+export async function followAnswer(
+  context: AppContext,
+  viewer: Viewer,
+  conversationId: string,
+  signal: AbortSignal,
+): Promise<RunningAnswer> {
+  const { model } = await getConversationOrThrow(context.db, viewer, conversationId)
+  const written = context.answers.get(conversationId)
+  if (written !== undefined) return written
+  const turn = await getLastAnswer(context.db, conversationId)
+  if (turn === undefined) throw new DomainError('notFound', copy.missingAnswer)
+  const answer = new RunningAnswer(turn.id, model ?? '')
+  copyTurn(answer, turn, context.clock())
+  if (answer.ending === undefined) void copyUntilEnd(context, answer, conversationId, signal)
+  return answer
+}
+
+async function copyUntilEnd(
+  { db, clock, logger }: AppContext,
+  answer: RunningAnswer,
+  conversationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    while (answer.ending === undefined) {
+      await sleep(READ_MS, undefined, { signal })
+      const turn = await getLastAnswer(db, conversationId)
+      if (turn?.id === answer.id) copyTurn(answer, turn, clock())
+      else answer.end({ status: 'stopped' })
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    logger.warn({ err: error }, 'an answer could not be followed')
+    answer.end({ status: 'failed', error: copy.failures.broken, isRetryable: true })
+  }
+}
+
+function copyTurn(answer: RunningAnswer, turn: TurnRow, now: Date): void {
+  answer.append(turn.content.slice(answer.text.length))
+  if (isRunning(turn, now)) return
+  answer.end(toEnding(turn))
+}
+
+function toEnding({ status, error }: TurnRow): Ending {
+  if (status === null) return {}
+  if (status === 'stopped') return { status }
+  return { status: 'failed', error: error ?? copy.failures.broken, isRetryable: true }
+}

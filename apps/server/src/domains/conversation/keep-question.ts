@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Turn } from '../../assistant/assistant.ts'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { conversations, turns } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { toTitle } from './commands.ts'
+import { copy } from './copy.ts'
+import { isLost, isRunning, MAX_HISTORY, planQuestion } from './policy.ts'
+import { findTurnStates, lockConversationOrThrow } from './queries.ts'
+
+export interface NewQuestion {
+  readonly conversationId: string
+  readonly content: string
+  /** Made by the caller. */
+  readonly id?: string | undefined
+  readonly lastTurnId?: string | undefined
+  readonly articleId?: string | undefined
+}
+
+export interface KeptQuestion {
+  readonly answerId: string
+  /** What was said, the question last. */
+  readonly turns: readonly Turn[]
+}
+
+/**
+ * Keeps a question and the place of its answer. Those who ask in one conversation at the same time wait for each other:
+ * one question is kept, the others are refused and change nothing.
+ * @throws DomainError `notFound`; `refused` while another answer is written, see also `planQuestion`
+ */
+export function keepQuestion(
+  context: AppContext,
+  viewer: Viewer,
+  question: NewQuestion,
+): Promise<KeptQuestion> {
+  const { conversationId } = question
+  const content = question.content.toWellFormed()
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    const row = await lockConversationOrThrow(tx, viewer, conversationId)
+    const states = await findTurnStates(tx, conversationId)
+    if (states.some((turn) => isRunning(turn, now)))
+      throw new DomainError('refused', copy.answering)
+    const plan = planQuestion(states, question.id, question.lastTurnId)
+    if (plan.kind === 'changedElsewhere' || plan.kind === 'takenId') {
+      throw new DomainError('refused', copy[plan.kind])
+    }
+    const seq = plan.kind === 'replace' ? plan.fromSeq : (states.at(-1)?.seq ?? -1) + 1
+    const kept = states.filter((turn) => turn.seq < seq)
+    if (kept.length + 2 > CONVERSATION_TURN_LIMIT) {
+      throw new DomainError('refused', copy.full(CONVERSATION_TURN_LIMIT))
+    }
+    await tx.delete(turns).where(and(eq(turns.conversationId, conversationId), gte(turns.seq, seq)))
+    if (kept.some((turn) => isLost(turn, now))) await breakOff(tx, conversationId)
+    const answerId = randomUUID()
+    const dates = { createDate: now, updateDate: now }
+    const id = question.id ?? randomUUID()
+    await tx.insert(turns).values([
+      { conversationId, id, seq, role: 'user', content, ...dates },
+      {
+        ...{ conversationId, id: answerId, seq: seq + 1, role: 'assistant', content: '' },
+        ...{ status: 'running', ...dates },
+      },
+    ])
+    await tx
+      .update(conversations)
+      .set({
+        updateDate: now,
+        model: context.assistant.model,
+        ...(row.title === '' ? { title: toTitle(content) } : {}),
+        ...(question.articleId === undefined ? {} : { articleId: question.articleId }),
+      })
+      .where(eq(conversations.id, conversationId))
+    const history = await findHistory(tx, conversationId, seq)
+    return { answerId, turns: [...history, { role: 'user', content }] }
+  })
+}
+
+/** An answer without a writer stays as far as it came. */
+async function breakOff(tx: Database, conversationId: string): Promise<void> {
+  await tx
+    .update(turns)
+    .set({ status: 'failed', error: copy.failures.broken })
+    .where(and(eq(turns.conversationId, conversationId), eq(turns.status, 'running')))
+}
+
+async function findHistory(tx: Database, conversationId: string, before: number): Promise<Turn[]> {
+  const latest = await tx
+    .select({ role: turns.role, content: turns.content })
+    .from(turns)
+    .where(and(eq(turns.conversationId, conversationId), lt(turns.seq, before)))
+    .orderBy(desc(turns.seq))
+    .limit(MAX_HISTORY)
+  return latest.reverse()
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import { turns } from '../../db/schema/index.ts'
+import { copy } from './copy.ts'
+
+/** A turn as a caller sends it. */
+export interface TurnInput {
+  readonly role: 'user' | 'assistant' | 'system'
+  readonly content: string
+  readonly id?: string | undefined
+  readonly status?: 'running' | 'stopped' | 'failed' | undefined
+  readonly error?: string | undefined
+  readonly createDate?: string | undefined
+}
+
+const MOST_OF_ERROR = 200
+
+/**
+ * Keeps the turns of a conversation that has none. What claims to be the system's is left out; an answer that was being
+ * written elsewhere is broken off here.
+ */
+export async function keepTurns(
+  tx: Database,
+  conversationId: string,
+  inputs: readonly TurnInput[],
+  now: Date,
+): Promise<void> {
+  const taken = new Set<string>()
+  const rows = inputs.flatMap(({ role, ...input }, seq) => {
+    if (role === 'system') return []
+    const id = input.id === undefined || taken.has(input.id) ? randomUUID() : input.id
+    taken.add(id)
+    const status = input.status === 'running' ? ('failed' as const) : input.status
+    const error = input.status === 'running' ? copy.failures.broken : input.error
+    return {
+      ...{ conversationId, id, seq, role },
+      content: input.content.toWellFormed(),
+      status: role === 'assistant' ? status : null,
+      error: role === 'assistant' ? error?.replaceAll('\0', '').slice(0, MOST_OF_ERROR) : null,
+      createDate: input.createDate === undefined ? now : new Date(input.createDate),
+      updateDate: now,
+    }
+  })
+  if (rows.length > 0) await tx.insert(turns).values(rows)
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import { copy } from './copy.ts'
+import { isLost } from './policy.ts'
+import type { ConversationRow, TurnRow } from './queries.ts'
+
+type Answer = AnswerOf<typeof contract.conversation.getConversation>
+
+/** A conversation as the contract has it; lists have no content. */
+export function presentConversation(row: ConversationRow): Answer {
+  return {
+    id: row.id,
+    userId: row.userId,
+    title: row.title,
+    articleId: row.articleId,
+    model: row.model,
+    createDate: row.createDate.toISOString(),
+    updateDate: row.updateDate.toISOString(),
+  }
+}
+
+/** The same with its turns. An answer whose writer has gone is shown as broken off. */
+export function presentWithTurns(
+  row: ConversationRow,
+  turns: readonly TurnRow[],
+  now: Date,
+): Answer {
+  const content = turns.map((turn) => {
+    const { id, role, content } = turn
+    const createDate = turn.createDate.toISOString()
+    const base = { id, role, content, createDate }
+    if (isLost(turn, now))
+      return { ...base, status: 'failed' as const, error: copy.failures.broken }
+    return { ...base, status: turn.status, error: turn.error }
+  })
+  return { ...presentConversation(row), content }
+}

@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { conversations, turns } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { fold } from '../search/fold.ts'
+import { parseQuery } from '../search/parse-query.ts'
+import { copy } from './copy.ts'
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type TurnRow = typeof turns.$inferSelect
+
+export interface ConversationFilter {
+  readonly current: number
+  readonly size: number
+  readonly title?: string | undefined
+}
+
+/** Conversations of the viewer whose title has every word of the one asked for, the one used last first. */
+export async function findConversations(
+  db: Database,
+  viewer: Viewer,
+  { current, size, title = '' }: ConversationFilter,
+): Promise<{ rows: ConversationRow[]; total: number }> {
+  // A person has few, and their titles are short: compared as the site's search does, in one place.
+  const all = await db
+    .select({ id: conversations.id, title: conversations.title })
+    .from(conversations)
+    .where(eq(conversations.userId, viewer.id))
+    .orderBy(desc(conversations.updateDate), desc(conversations.id))
+  const ids = all.filter((row) => hasWords(row.title, title)).map((row) => row.id)
+  const page = ids.slice((current - 1) * size, current * size)
+  const rows = await db.select().from(conversations).where(inArray(conversations.id, page))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return { rows: page.flatMap((id) => known.get(id) ?? []), total: ids.length }
+}
+
+/** @throws DomainError `notFound` when the viewer has no such conversation */
+export async function getConversationOrThrow(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<ConversationRow> {
+  const [row] = await db.select().from(conversations).where(isConversation(viewer, id))
+  if (row === undefined) throw new DomainError('notFound', copy.missing)
+  return row
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockConversationOrThrow(
+  tx: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(isConversation(viewer, id))
+    .for('update')
+  if (row === undefined) throw new DomainError('notFound', copy.missing)
+  return row
+}
+
+export async function findTurns(db: Database, conversationId: string): Promise<TurnRow[]> {
+  return db
+    .select()
+    .from(turns)
+    .where(eq(turns.conversationId, conversationId))
+    .orderBy(asc(turns.seq))
+}
+
+/** The turns without what was said. */
+export async function findTurnStates(db: Database, conversationId: string) {
+  const { id, seq, role, status, updateDate } = turns
+  return db
+    .select({ id, seq, role, status, updateDate })
+    .from(turns)
+    .where(eq(turns.conversationId, conversationId))
+    .orderBy(asc(seq))
+}
+
+export async function getLastAnswer(
+  db: Database,
+  conversationId: string,
+): Promise<TurnRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(turns)
+    .where(and(eq(turns.conversationId, conversationId), eq(turns.role, 'assistant')))
+    .orderBy(desc(turns.seq))
+    .limit(1)
+  return row
+}
+
+export async function countConversations(db: Database, userId: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+  return counted?.total ?? 0
+}
+
+export function isConversation(viewer: Viewer, id: string) {
+  return and(eq(conversations.id, id), eq(conversations.userId, viewer.id))
+}
+
+function hasWords(title: string, wanted: string): boolean {
+  const folded = fold(title)
+  const key = fold(wanted.normalize('NFC')).trim()
+  if (folded.includes(key)) return true
+  const { units, phrases } = parseQuery(wanted)
+  const words = [...units.map((unit) => unit.text), ...phrases]
+  return words.length > 0 && words.every((word) => folded.includes(word))
+}

@@ -1,0 +1,60 @@
+import { contract } from '@mozhan/api-client/contract'
+import { toPage } from '../../feed/to-page.ts'
+import type { Router } from '../../http/router.ts'
+import { streamAnswer } from './answer-events.ts'
+import { askQuestion } from './ask-question.ts'
+import {
+  createConversation,
+  deleteConversation,
+  stopAnswer,
+  updateConversation,
+} from './commands.ts'
+import { followAnswer } from './follow-answer.ts'
+import { createChatLimit } from './limit.ts'
+import { presentConversation, presentWithTurns } from './present.ts'
+import { findConversations, findTurns, getConversationOrThrow } from './queries.ts'
+
+export function conversationRoutes({ mount, context }: Router): void {
+  const { conversation } = contract
+  const { db, clock } = context
+  const limitChat = createChatLimit(context)
+
+  mount(conversation.findConversations, async ({ body, viewer }) => {
+    const { rows, total } = await findConversations(db, viewer, body)
+    return toPage(body, { total, next: undefined }, rows.map(presentConversation))
+  })
+  mount(conversation.createConversation, async ({ body = {}, viewer }) => {
+    const row = await createConversation(context, viewer, body)
+    return presentWithTurns(row, await findTurns(db, row.id), clock())
+  })
+  mount(conversation.getConversation, async ({ params, viewer }) => {
+    const row = await getConversationOrThrow(db, viewer, params.id)
+    return presentWithTurns(row, await findTurns(db, row.id), clock())
+  })
+  mount(conversation.updateConversation, async ({ body, viewer }) => {
+    await updateConversation(context, viewer, body)
+    return null
+  })
+  mount(conversation.deleteConversation, async ({ params, viewer }) => {
+    await deleteConversation(context, viewer, params.id)
+    return null
+  })
+
+  mount(conversation.chat, async ({ body, viewer, request }) => {
+    await limitChat(viewer, request)
+    const { answer, leave } = await askQuestion(context, viewer, body)
+    // Whoever is gone already never reads, so never stops reading.
+    request.req.raw.signal.addEventListener('abort', leave, { once: true })
+    if (request.req.raw.signal.aborted) leave()
+    return streamAnswer(answer, leave)
+  })
+  mount(conversation.followAnswer, async ({ params, viewer }) => {
+    const leaving = new AbortController()
+    const answer = await followAnswer(context, viewer, params.id, leaving.signal)
+    return streamAnswer(answer, () => leaving.abort())
+  })
+  mount(conversation.stopAnswer, async ({ params, viewer }) => {
+    await stopAnswer(context, viewer, params.id)
+    return null
+  })
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { type AppContext, createContext } from '../src/context.ts'
+import { createLogger } from '../src/http/logger.ts'
+import type { AiAnswer, AiService } from './_ai-service.ts'
+import { clientOf, question } from './_chat.ts'
+import { IDS } from './_content.ts'
+import { IMPORT_SECRET, type TestServer } from './_util.ts'
+
+/** What tests of kept conversations do, as one person. */
+export function createKeptChat(getServer: () => TestServer, service: AiService) {
+  const api = (context: AppContext = getServer().context) => clientOf(context, IDS.lan)
+  const get = (id: string) => api().getConversation({ params: { id } })
+  return {
+    api,
+    get,
+    create: async () => (await api().createConversation({ body: {} })).id,
+    contentOf: async (id: string) => ((await get(id)).content ?? []).map(({ content }) => content),
+    askIn: (sessionId: string, content: string, id: string = randomUUID(), lastTurnId?: string) =>
+      api().chat({ sessionId, lastTurnId, messages: [question(content, id)] }),
+    /** What the service was last sent, behind its instructions. */
+    sent: () => (service.requests.at(-1)?.body.messages ?? []).slice(1).map((turn) => turn.content),
+    /** An answer that begins, and then says what the test says. */
+    holdAnswer() {
+      const { promise, resolve } = Promise.withResolvers<AiAnswer>()
+      service.script = async (started) => {
+        await started.say('开头')
+        resolve(started)
+      }
+      return promise
+    },
+    /** Another process on the same database. */
+    openInstance() {
+      const { config, store } = getServer().context
+      const logger = createLogger('silent')
+      return createContext({ config, store, logger, importSecret: IMPORT_SECRET })
+    },
+  }
+}
