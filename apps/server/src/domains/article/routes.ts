@@ -1,5 +1,4 @@
 import { contract } from '@mozhan/api-client/contract'
-import { cutText, renderMarkdown, toSummary } from '@mozhan/markdown'
 import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
@@ -12,12 +11,12 @@ import { listUserArticles } from './list-own-articles.ts'
 import { canReadArticle } from './policy.ts'
 import { presentArticle } from './present.ts'
 import { getArticle, getArticleState } from './queries.ts'
-
-const SUMMARY_LENGTH = 200
+import { createSummarize } from './summarize.ts'
 
 export function articleRoutes({ mount, context }: Router): void {
   const { article } = contract
   const { db } = context
+  const summarize = createSummarize(context)
 
   mount(article.listArticles, ({ body }) => listArticles(context, body))
   mount(article.findArticles, async ({ body, viewer }) => {
@@ -58,10 +57,7 @@ export function articleRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(article.getSummary, async ({ body }) => {
-    const text = body?.content ?? body?.mdContent ?? ''
-    const summary = toSummary(text, SUMMARY_LENGTH) || body?.title
-    // A text of nothing but code has no sentence to take; its first lines are better than nothing.
-    return summary || (await renderMarkdown(text)).excerpt || cutText(text.trim(), SUMMARY_LENGTH)
-  })
+  mount(article.getSummary, ({ body, viewer }) =>
+    summarize(viewer, { text: body?.content ?? body?.mdContent ?? '', title: body?.title }),
+  )
 }
