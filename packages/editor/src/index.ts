@@ -1,3 +1,2 @@
-export { countCharacters } from './model/count-characters.ts'
 export { countText, type TextCount } from './model/count-text.ts'
 export { hasUploads, withoutUploads } from './model/upload-mark.ts'

@@ -76,6 +76,8 @@ const userArticlesFieldsSchema = z.object({
   userId: idOrEmptySchema,
   ispublic: visibility,
   isPublic: visibility,
+  /** Part of the title. */
+  title: maybe(inputText({ max: 255 })),
 })
 
 /** The articles of one writer; `isPublic` and `ispublic` are the same field. */

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { collectItemSchema } from './collect.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { maybe } from './fields.ts'
+import { inputText, maybe } from './fields.ts'
 import { pageFields, pageOf } from './page.ts'
 import { targetTypeSchema } from './target.ts'
 
-const filterSchema = z.object({ ...pageFields, targetType: maybe(targetTypeSchema) })
+const filterSchema = z.object({
+  ...pageFields,
+  targetType: maybe(targetTypeSchema),
+  /** Part of the title. */
+  title: maybe(inputText({ max: 255 })),
+})
 
 export const listCollects = defineEndpoint({
   method: 'POST',

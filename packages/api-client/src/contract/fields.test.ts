@@ -6,7 +6,7 @@ import { commentInputSchema, commentSchema } from './comment.ts'
 import { conversationSchema } from './conversation.ts'
 import { dateSchema } from './date.ts'
 import { dictionaryItemSchema } from './dictionary.ts'
-import { inputText } from './fields.ts'
+import { inputText, readableText } from './fields.ts'
 import { idInputSchema } from './id.ts'
 import { messageStatusSchema } from './message.ts'
 import { pageOf, pageRequestSchema } from './page.ts'
@@ -182,3 +182,19 @@ describe('requests', () => {
 function messageOf(schema: z.core.$ZodType, value: unknown): string | undefined {
   return z.safeParse(schema, value).error?.issues[0]?.message
 }
+
+describe('lengths as a reader counts them', () => {
+  const two = readableText({ min: 1, max: 2 })
+  const isTaken = (text: string) => z.safeParse(two, text).success
+
+  it('take an emoji or a letter with its mark for one', () => {
+    expect(isTaken('👨‍👩‍👧‍👦👍🏽')).toBe(true)
+    expect(isTaken('e\u0301e\u0301')).toBe(true)
+    expect(isTaken('三个字')).toBe(false)
+    expect(isTaken(' ')).toBe(false)
+  })
+
+  it('take no letter under a heap of marks', () => {
+    expect(isTaken(`e${'\u0301'.repeat(60)}`)).toBe(false)
+  })
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countCharacters } from './count-characters.ts'
 import type { Schema } from './endpoint.ts'
 
 const INTEGER = /^-?\d+$/
@@ -72,24 +73,44 @@ export interface TextLimits {
   max: number
 }
 
+/** Code units of the longest emoji, a family of four in its colours. */
+const LONGEST_CHARACTER = 25
+
 const limits = new WeakMap<Schema, TextLimits>()
 
-/** The limits of a schema made by `inputText`, for the documents. */
+/** The limits of a schema made by `inputText` or `readableText`, for the documents. */
 export function limitsOf(schema: Schema): TextLimits | undefined {
   return limits.get(schema)
 }
 
-/** Text sent by a caller. Lengths count characters; U+0000 is refused, databases cannot keep it. */
+/** Text sent by a caller. Lengths count code points; U+0000 is refused, databases cannot keep it. */
 // @__NO_SIDE_EFFECTS__
-export function inputText({ min = 0, max }: TextLimits) {
+export function inputText(given: TextLimits) {
+  const { max } = given
+  return limited(given, (value) => value.length <= max || Array.from(value).length <= max)
+}
+
+/** As `inputText`, but lengths count characters as a reader does: an emoji is one. */
+// @__NO_SIDE_EFFECTS__
+export function readableText(given: TextLimits) {
+  const { max } = given
+  return limited(
+    given,
+    (value) =>
+      value.length <= max ||
+      // A letter may be piled with any number of marks.
+      (value.length <= max * LONGEST_CHARACTER && countCharacters(value) <= max),
+  )
+}
+
+// @__NO_SIDE_EFFECTS__
+function limited({ min = 0, max }: TextLimits, isShortEnough: (value: string) => boolean) {
   const schema = z.string().check(
     z.refine((value) => !value.includes('\u0000'), { error: 'must not contain U+0000' }),
     z.refine((value) => value.length >= min && value.trim().length >= Math.min(min, 1), {
       error: min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
     }),
-    z.refine((value) => value.length <= max || Array.from(value).length <= max, {
-      error: `must have at most ${max} characters`,
-    }),
+    z.refine(isShortEnough, { error: `must have at most ${max} characters` }),
   )
   limits.set(schema, { min, max })
   return schema

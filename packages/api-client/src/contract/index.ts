@@ -47,6 +47,7 @@ export {
   commentInputSchema,
   commentSchema,
 } from './comment.ts'
+export { isEmail, isMobile } from './contact.ts'
 export {
   advert,
   answer,
@@ -80,6 +81,7 @@ export {
   chatMessageSchema,
   conversationSchema,
 } from './conversation.ts'
+export { countCharacters } from './count-characters.ts'
 export { dateSchema } from './date.ts'
 export { type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
 export {
@@ -150,6 +152,7 @@ export {
   PASSWORD_LIMITS,
   RESOURCE_LIMIT_BYTES,
   SEARCH_KEY_LIMIT,
+  SIGNATURE_LIMIT,
 } from './limits.ts'
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {

@@ -36,6 +36,9 @@ export const DEFAULT_PAGE_SIZE = 20
 
 export const NICK_NAME_LIMIT = 30
 
+/** What somebody says of himself. */
+export const SIGNATURE_LIMIT = 200
+
 export const EMAIL_LIMIT = 40
 
 export const PASSWORD_LIMITS = { min: 6, max: 30 } as const

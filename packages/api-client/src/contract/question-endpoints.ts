@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { nothingSchema } from './fields.ts'
+import { inputText, maybe, nothingSchema } from './fields.ts'
 import { idInputSchema, idOrEmptySchema, idParams, idSchema } from './id.ts'
 import { pageFields, pageOf, pageRequestSchema } from './page.ts'
 import { questionCreateSchema, questionSchema, questionUpdateSchema } from './question.ts'
@@ -12,7 +12,12 @@ export const listUserQuestions = defineEndpoint({
   access: 'session',
   summary: '某用户的提问',
   description: '失败：无效用户信息。',
-  body: z.object({ ...pageFields, userId: idOrEmptySchema }),
+  body: z.object({
+    ...pageFields,
+    userId: idOrEmptySchema,
+    /** Part of the title. */
+    title: maybe(inputText({ max: 255 })),
+  }),
   data: pageOf(questionSchema),
 })
 
@@ -29,8 +34,8 @@ export const listNewQuestions = defineEndpoint({
   method: 'POST',
   path: '/question/api/question/new',
   access: 'public',
-  summary: '最新问答',
-  body: pageRequestSchema,
+  summary: '最新问答，可按提问者筛选',
+  body: z.object({ ...pageFields, userId: maybe(idInputSchema) }),
   data: pageOf(questionSchema),
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { inputText, maybe } from './fields.ts'
+import { isEmail, isMobile } from './contact.ts'
+import { inputText, maybe, readableText } from './fields.ts'
 import { idInputSchema, idOrEmptySchema } from './id.ts'
-import { EMAIL_LIMIT, NICK_NAME_LIMIT } from './limits.ts'
+import { EMAIL_LIMIT, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from './limits.ts'
 
 const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
-const MOBILE = /^\d{11}$/
 
 /** Whether a text may be a user name: 4 to 30 Chinese characters, letters, digits, underscores. */
 export function isUsername(value: string): boolean {
@@ -20,11 +20,15 @@ const usernameSchema = z
 /** Own record; older clients send the whole row, of which only these fields are read. */
 export const userUpdateSchema = z.object({
   id: idInputSchema,
-  nickName: maybe(inputText({ min: 1, max: NICK_NAME_LIMIT })),
+  nickName: maybe(readableText({ min: 1, max: NICK_NAME_LIMIT })),
   imageUrl: maybe(inputText({ max: 1000 })),
-  summary: maybe(inputText({ max: 200 })),
-  mobile: maybe(z.string().check(z.regex(MOBILE, { error: 'must have 11 digits' }))),
-  email: maybe(z.email({ error: 'must be an e-mail address' }).check(z.maxLength(EMAIL_LIMIT))),
+  summary: maybe(readableText({ max: SIGNATURE_LIMIT })),
+  mobile: maybe(z.string().check(z.refine(isMobile, { error: 'must have 11 digits' }))),
+  email: maybe(
+    inputText({ max: EMAIL_LIMIT }).check(
+      z.refine(isEmail, { error: 'must be an e-mail address' }),
+    ),
+  ),
 })
 export type UserUpdate = z.input<typeof userUpdateSchema>
 

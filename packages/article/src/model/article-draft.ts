@@ -2,9 +2,9 @@ import {
   ARTICLE_SUMMARY_LIMIT,
   ARTICLE_TITLE_FORM_LIMIT,
   type Article,
+  countCharacters,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
-import { countCharacters } from '@mozhan/editor'
 
 export { countCharacters }
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT } from '@mozhan/api-client/contract'
-import { countCharacters } from '@mozhan/editor'
+import { COMMENT_LIMIT, countCharacters } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useCallFailure, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'

@@ -1,5 +1,4 @@
-import { MAX_LABELS, type Question } from '@mozhan/api-client/contract'
-import { countCharacters } from '@mozhan/editor'
+import { countCharacters, MAX_LABELS, type Question } from '@mozhan/api-client/contract'
 
 /** What an asker fills in. Plain JSON: the journal keeps it as it is. */
 export interface QuestionDraft {

@@ -1,5 +1,9 @@
-import { MAX_LABELS, type Resource, type StoredFile } from '@mozhan/api-client/contract'
-import { countCharacters } from '@mozhan/editor'
+import {
+  countCharacters,
+  MAX_LABELS,
+  type Resource,
+  type StoredFile,
+} from '@mozhan/api-client/contract'
 
 /** What the form holds. Plain JSON: the browser keeps it over a reload. */
 export interface ResourceDraft {

@@ -1,6 +1,6 @@
 'use client'
 
-import { countCharacters } from '@mozhan/editor'
+import { countCharacters } from '@mozhan/api-client/contract'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   ConflictView,

@@ -1,7 +1,6 @@
 'use client'
 
-import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { countCharacters } from '@mozhan/editor'
+import { countCharacters, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { useApi } from '@mozhan/session/client'
 import { useEffect, useState } from 'react'
 

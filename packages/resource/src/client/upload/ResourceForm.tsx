@@ -1,6 +1,6 @@
 'use client'
 
-import { countCharacters } from '@mozhan/editor'
+import { countCharacters } from '@mozhan/api-client/contract'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField, LabelPicker } from '@mozhan/ui/form'
