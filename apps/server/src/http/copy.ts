@@ -25,6 +25,9 @@ export const copy = {
   fields: {
     title: '标题',
     name: '名称',
+    nickName: '昵称',
+    mobile: '手机号',
+    email: '邮箱',
     summary: '简介',
     content: '内容',
     mdContent: '正文',
@@ -38,6 +41,8 @@ export const copy = {
     tooLong: (field: string, most: string) => `${field}不能超过 ${most} 个字`,
     tooShort: (field: string, least: string) => `${field}至少 ${least} 个字`,
     unstorable: (field: string) => `${field}含有无法保存的字符`,
+    badMobile: (field: string) => `${field}为 11 位数字`,
+    badEmail: (field: string) => `${field}的格式不正确`,
     noLabel: () => '请至少选择一个标签',
     tooManyLabels: (_field: string, most: string) => `最多可选${most}个标签`,
   },

@@ -9,6 +9,8 @@ const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => 
   [/^must have at most (\d+) characters$/, copy.input.tooLong],
   [/^must have at least (\d+) characters$/, copy.input.tooShort],
   [/^must not contain U\+0000$/, copy.input.unstorable],
+  [/^must have 11 digits$/, copy.input.badMobile],
+  [/^must be an e-mail address$/, copy.input.badEmail],
   [/^choose at least one label$/, copy.input.noLabel],
   [/^choose at most (\d+) labels$/, copy.input.tooManyLabels],
 ]

@@ -25,10 +25,24 @@ export interface SignInLimit {
   take(account: string, address: string): Promise<() => Promise<void>>
 }
 
+/** Guards a secret of one person against guessing: what stays counted are failures. */
+export interface GuessLimit {
+  /**
+   * Counts an attempt before it is looked at, so that a burst counts in full.
+   * @returns what takes it back, and all failures before it, once the attempt was right
+   * @throws DomainError `tooMany` with the minutes to wait
+   */
+  take(key: string): Promise<() => Promise<void>>
+}
+
 export interface Limits {
   readonly signIn: SignInLimit
+  /** Guesses at the password of somebody who is signed in; counted by person, wherever they come from. */
+  readonly password: GuessLimit
   readonly register: Limit
   readonly refresh: Limit
+  /** Changes of one's record, which tell whether a telephone number or an address is taken. */
+  readonly profile: Limit
   /** For other acts: `points` of them within `seconds`. */
   create(name: string, points: number, seconds: number): Limit
 }
@@ -48,8 +62,28 @@ export function createLimits(createCounter: CreateCounter = countInMemory): Limi
   return {
     create,
     signIn: createSignInLimit(createCounter),
+    password: createGuessLimit(createCounter, 'password', 10, 15 * MINUTE),
     register: create('register', 20, 60 * MINUTE),
     refresh: create('refresh', 120, MINUTE),
+    profile: create('profile', 30, 10 * MINUTE),
+  }
+}
+
+function createGuessLimit(
+  createCounter: CreateCounter,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+): GuessLimit {
+  const counter = createCounter({ keyPrefix, points, duration })
+  return {
+    async take(key) {
+      const hashed = toKey(key)
+      await counter.consume(hashed).catch(refuse)
+      return async () => {
+        await counter.delete(hashed)
+      }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 /** 文章相关提示 */
 export const copy = {
   missing: '文章不存在',
+  noUser: '无效用户信息',
   notYours: '只能修改自己的文章',
   unknownKind: '文章类型不存在，请重新选择',
   missingSource: '转载与翻译请写明原文出处',

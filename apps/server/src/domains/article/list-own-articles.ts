@@ -1,11 +1,14 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/index.ts'
 import { readCursor, writeCursor } from '../../feed/cursor.ts'
 import type { IdPage, PageWish } from '../../feed/find-page.ts'
 import { toPage } from '../../feed/to-page.ts'
+import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { likePattern } from '../../text/like-pattern.ts'
+import { copy } from './copy.ts'
 import { listArticles } from './list-articles.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
@@ -13,6 +16,8 @@ import { findArticlesByIds } from './queries.ts'
 export interface UserArticleFilter extends PageWish {
   readonly userId: string
   readonly ispublic?: number | undefined
+  /** Part of the title. */
+  readonly title?: string | undefined
 }
 
 /** Own articles are counted up to here; beyond, the total stays at this number. */
@@ -24,6 +29,7 @@ export async function listUserArticles(
   viewer: Viewer,
   filter: UserArticleFilter,
 ) {
+  if (filter.userId === '') throw new DomainError('refused', copy.noUser)
   if (filter.userId !== viewer.id) {
     return listArticles(context, { ...filter, userId: filter.userId })
   }
@@ -38,6 +44,7 @@ async function findOwnIds(db: Database, filter: UserArticleFilter): Promise<IdPa
     eq(articles.userId, filter.userId),
     ne(articles.status, 0),
     filter.ispublic === undefined ? undefined : eq(articles.isPublic, filter.ispublic),
+    filter.title?.trim() ? ilike(articles.title, likePattern(filter.title)) : undefined,
   )
   const rows = await db
     .select({ id: articles.id, updateDate: articles.updateDate })

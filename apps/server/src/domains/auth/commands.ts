@@ -6,6 +6,7 @@ import { logins, refreshTokens, users } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import { checkPassword, hashPassword } from '../user/password.ts'
 import { copy } from './copy.ts'
+import { endLogin } from './end-logins.ts'
 import { type Grant, toGrant } from './grant.ts'
 import { getAccount, getRefreshToken } from './queries.ts'
 import { createRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-token.ts'
@@ -117,6 +118,15 @@ async function startLogin(context: AppContext, account: UserRow): Promise<Grant>
   const token = createRefreshToken()
   const now = context.clock()
   await context.db.transaction(async (tx) => {
+    // Whoever changed the password since it was compared ended every sign-in that it opened; this one was not there yet.
+    const [current] = await tx
+      .select({ pwdUpdateDate: users.pwdUpdateDate })
+      .from(users)
+      .where(eq(users.id, account.id))
+      .for('share')
+    if (current?.pwdUpdateDate?.getTime() !== account.pwdUpdateDate?.getTime()) {
+      throw new DomainError('refused', copy.wrongCredentials)
+    }
     await tx.insert(logins).values({ id: loginId, userId: account.id, createDate: now })
     await insertToken(context, tx, hashRefreshToken(token), loginId)
   })
@@ -163,14 +173,6 @@ async function isLate(context: AppContext, hash: string, now: Date): Promise<boo
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hash))
   return now.getTime() - (row?.usedDate?.getTime() ?? 0) > GRACE
-}
-
-async function endLogin(context: AppContext, loginId: string): Promise<void> {
-  await context.db
-    .update(logins)
-    .set({ endDate: context.clock() })
-    .where(and(eq(logins.id, loginId), isNull(logins.endDate)))
-  context.endedLogins.add(loginId)
 }
 
 async function upgradePassword(

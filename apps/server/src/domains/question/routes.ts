@@ -1,10 +1,13 @@
 import { contract, QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { sql } from 'drizzle-orm'
 import type { FeedSort } from '../../feed/cursor.ts'
+import { findFilteredPage } from '../../feed/find-filtered-page.ts'
 import { findFeedPage, type PageWish } from '../../feed/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
 import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 import { toTree } from '../../text/to-tree.ts'
 import { findLikedAnswers } from '../reaction/queries.ts'
 import { acceptAnswer, createAnswer, deleteAnswer, updateAnswer } from './answer-commands.ts'
@@ -19,16 +22,19 @@ export function questionRoutes({ mount, context }: Router): void {
   const everything = { kind: FEED_KIND.question, scopeId: ALL }
 
   mount(question.listHotQuestions, ({ body }) => list(everything, 'heat', body))
-  mount(question.listNewQuestions, ({ body }) => list(everything, 'updated', body))
+  mount(question.listNewQuestions, ({ body }) =>
+    list(body.userId === undefined ? everything : ofUser(body.userId), 'updated', body),
+  )
   mount(question.listWaitingQuestions, ({ body }) =>
     list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'updated', body),
   )
   mount(question.findLabelQuestions, ({ params, body }) =>
     list({ kind: FEED_KIND.questionLabel, scopeId: params.labelId }, 'updated', body),
   )
-  mount(question.listUserQuestions, ({ body }) =>
-    list({ kind: FEED_KIND.questionUser, scopeId: body.userId }, 'updated', body),
-  )
+  mount(question.listUserQuestions, ({ body }) => {
+    if (body.userId === '') throw new DomainError('refused', copy.noUser)
+    return list(ofUser(body.userId), 'updated', body, body.title?.trim())
+  })
 
   mount(question.getQuestion, async ({ params }) =>
     presentQuestion(await getQuestionOrThrow(params.id)),
@@ -84,10 +90,19 @@ export function questionRoutes({ mount, context }: Router): void {
     return null
   })
 
-  async function list(scope: FeedScope, sort: FeedSort, wish: PageWish) {
-    const page = await findFeedPage(db, anchors, scope, sort, wish)
+  /** @param title part of the title */
+  async function list(scope: FeedScope, sort: FeedSort, wish: PageWish, title?: string) {
+    const isNamed = sql`exists (select 1 from mxg_question q
+      where q.id = walk.id and q.title ilike ${likePattern(title ?? '')})`
+    const page = title
+      ? await findFilteredPage(db, scope, [], isNamed, sort, wish)
+      : await findFeedPage(db, anchors, scope, sort, wish)
     const rows = await findQuestionsByIds(db, page.ids)
     return toPage(wish, page, rows.map(presentListedQuestion))
+  }
+
+  function ofUser(scopeId: string): FeedScope {
+    return { kind: FEED_KIND.questionUser, scopeId }
   }
 
   async function getQuestionOrThrow(id: string) {

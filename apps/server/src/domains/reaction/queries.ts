@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { collects, likes } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { likePattern } from '../../text/like-pattern.ts'
 import type { Target } from './targets.ts'
 
 /** What a viewer has to do with a target: liked it, collected it. */
@@ -52,6 +53,8 @@ export interface ReactedFilter {
   readonly current: number
   readonly size: number
   readonly targetType?: string | undefined
+  /** Part of the title. */
+  readonly title?: string | undefined
 }
 
 const TABLES = { like: sql`mxg_like`, collect: sql`mxg_collect` } as const
@@ -67,7 +70,7 @@ export async function findReacted(
   filter: ReactedFilter,
 ): Promise<{ rows: ReactedRow[]; total: number }> {
   const { current, size } = filter
-  const from = reactedFrom(viewer, TABLES[kind], filter.targetType)
+  const from = reactedFrom(viewer, TABLES[kind], filter)
   const [counted] = await queryRows<{ total: string }>(db, sql`select count(*) as total ${from}`)
   const rows = await queryRows<Record<string, unknown>>(
     db,
@@ -80,7 +83,8 @@ export async function findReacted(
 }
 
 /** The three kinds as one table, joined with the reactions of the viewer. */
-function reactedFrom(viewer: Viewer, table: SQL, targetType: string | undefined): SQL {
+function reactedFrom(viewer: Viewer, table: SQL, { targetType, title }: ReactedFilter): SQL {
+  const isNamed = title?.trim() ? sql`and t.title ilike ${likePattern(title)}` : sql``
   return sql`from ${table} r
     join lateral (
       select user_id, title, summary, image_url, view_count, like_count from mxg_article a
@@ -95,7 +99,7 @@ function reactedFrom(viewer: Viewer, table: SQL, targetType: string | undefined)
           and (f.status = 2 or (f.status <> 0 and f.user_id = r.user_id))
     ) t on true
     left join sys_user u on u.id = t.user_id
-    where r.user_id = ${viewer.id} ${targetType === undefined ? sql`` : sql`and r.target_type = ${targetType}`}`
+    where r.user_id = ${viewer.id} ${targetType === undefined ? sql`` : sql`and r.target_type = ${targetType}`} ${isNamed}`
 }
 
 function toReactedRow(row: Record<string, unknown>): ReactedRow {

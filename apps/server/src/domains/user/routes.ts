@@ -3,6 +3,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import { presentColumn } from '../column/present.ts'
 import { findPublicColumnsOf } from '../column/queries.ts'
+import { changePassword, updateProfile, verifyPassword } from './commands.ts'
 import { copy } from './copy.ts'
 import { getOwnFields, getPublicUser, type PublicUserRow, suggestUsers } from './queries.ts'
 
@@ -28,6 +29,19 @@ export function userRoutes({ mount, context }: Router): void {
       isHistoryPaused: own.isHistoryPaused === 1,
       updateDate: own.updateDate.toISOString(),
     }
+  })
+
+  mount(user.updateUser, async ({ body, viewer }) => {
+    await updateProfile(context, viewer, body)
+    return null
+  })
+  mount(user.checkPassword, async ({ body, viewer }) => {
+    await verifyPassword(context, viewer, body)
+    return null
+  })
+  mount(user.changePassword, async ({ body, viewer }) => {
+    await changePassword(context, viewer, body)
+    return null
   })
 
   mount(user.suggestUsers, ({ query }) =>

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { logins } from '../../db/schema/index.ts'
+
+/** Ends one sign-in: its access tokens, its refresh tokens and its sockets. */
+export async function endLogin(context: AppContext, loginId: string): Promise<void> {
+  await context.db
+    .update(logins)
+    .set({ endDate: context.clock() })
+    .where(and(eq(logins.id, loginId), isNull(logins.endDate)))
+  context.endedLogins.add(loginId)
+}
+
+/**
+ * Ends every sign-in of a person, within a transaction.
+ * @returns what to tell `endedLogins` once it is committed
+ */
+export async function endAllLogins(tx: Database, userId: string, now: Date): Promise<string[]> {
+  const ended = await tx
+    .update(logins)
+    .set({ endDate: now })
+    .where(and(eq(logins.userId, userId), isNull(logins.endDate)))
+    .returning({ id: logins.id })
+  return ended.map(({ id }) => id)
+}

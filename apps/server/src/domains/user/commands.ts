@@ -1,0 +1,182 @@
+import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/schema/index.ts'
+import { commit } from '../../feed/commit.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Viewer } from '../../http/tokens.ts'
+import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { copy as authCopy } from '../auth/copy.ts'
+import { endAllLogins } from '../auth/end-logins.ts'
+import { copy } from './copy.ts'
+import { toDisplayName } from './display-name.ts'
+import { findTagsOfPerson } from './find-shown.ts'
+import { checkPassword, hashPassword } from './password.ts'
+
+/** What somebody may change of the own record; what is absent stays. */
+export interface ProfileChange {
+  readonly id: string
+  readonly nickName?: string | undefined
+  /** Empty: no picture. */
+  readonly imageUrl?: string | undefined
+  /** The signature; empty: none. */
+  readonly summary?: string | undefined
+  readonly mobile?: string | undefined
+  readonly email?: string | undefined
+}
+
+/**
+ * Changes the viewer's own record. Name and picture are kept nowhere else, so that every place shows them at once; the
+ * pages that show them are made anew.
+ * @throws DomainError `refused` for what cannot be taken, `forbidden` for somebody else's record
+ */
+export async function updateProfile(
+  context: AppContext,
+  viewer: Viewer,
+  { id, ...change }: ProfileChange,
+): Promise<void> {
+  await requireOwn(context.db, viewer, id, copy.missingOwn)
+  await context.limits.profile.take(viewer.id)
+  const { mobile, email } = change
+  const values = {
+    ...(change.nickName === undefined ? {} : { nickName: readName(change.nickName) }),
+    ...(change.imageUrl === undefined ? {} : { imageUrl: readPicture(change.imageUrl) }),
+    ...(change.summary === undefined ? {} : { signature: change.summary.trim() || null }),
+    ...(mobile === undefined ? {} : { mobile }),
+    ...(email === undefined ? {} : { email }),
+  }
+  await commit(context, async (tx, stale) => {
+    await requireFree(tx, viewer, { mobile, email })
+    await tx
+      .update(users)
+      .set({ ...values, updateDate: context.clock() })
+      .where(eq(users.id, viewer.id))
+    const isPublic = 'nickName' in values || 'imageUrl' in values || 'signature' in values
+    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) stale.add(tag)
+  })
+}
+
+export interface PasswordInput {
+  readonly userId: string
+  readonly oldPassword?: string | undefined
+}
+
+/**
+ * Compares a password with the viewer's own (contract U4). Wrong ones are counted by person, so that whoever took over a
+ * browser cannot try them out.
+ * @returns the hash that it was compared with
+ * @throws DomainError `refused` with the contract's sentence, `tooMany` after ten wrong ones
+ */
+export async function verifyPassword(
+  context: AppContext,
+  viewer: Viewer,
+  { userId, oldPassword = '' }: PasswordInput,
+): Promise<string | null> {
+  if (userId === '') throw new DomainError('refused', copy.password.noUser)
+  if (oldPassword === '') throw new DomainError('refused', copy.password.noOld)
+  await requireOwn(context.db, viewer, userId, copy.password.missing)
+  const takeBack = await context.limits.password.take(viewer.id)
+  const [account] = await context.db
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  const stored = account?.password ?? null
+  const { isRight } = await checkPassword(stored, oldPassword)
+  if (!isRight) throw new DomainError('refused', copy.password.wrong)
+  await takeBack()
+  return stored
+}
+
+export interface PasswordChange extends PasswordInput {
+  readonly newPassword?: string | undefined
+  readonly repPassword?: string | undefined
+}
+
+/**
+ * Changes the viewer's password and ends every sign-in, this one too: the page leads to the login site (contract U5).
+ * @throws DomainError as `verifyPassword`, and for a new password that cannot be taken
+ */
+export async function changePassword(
+  context: AppContext,
+  viewer: Viewer,
+  { newPassword = '', repPassword = '', ...old }: PasswordChange,
+): Promise<void> {
+  const problem = findProblem(old, newPassword, repPassword)
+  if (problem !== undefined) throw new DomainError('refused', problem)
+  const stored = await verifyPassword(context, viewer, old)
+  const password = await hashPassword(newPassword)
+  const now = context.clock()
+  const ended = await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ password, pwdUpdateDate: now, updateDate: now })
+      // Of two changes at a time the second one does not know the password any more.
+      .where(and(eq(users.id, viewer.id), eq(users.password, stored ?? '')))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new DomainError('refused', copy.password.wrong)
+    return endAllLogins(tx, viewer.id, now)
+  })
+  for (const loginId of ended) context.endedLogins.add(loginId)
+}
+
+function findProblem(
+  { userId, oldPassword = '' }: PasswordInput,
+  newPassword: string,
+  repPassword: string,
+): string | undefined {
+  const { password } = copy
+  if (userId === '') return password.noUser
+  if (oldPassword === '') return password.noOld
+  if (newPassword === '') return password.noNew
+  if (repPassword === '') return password.noRepeat
+  if (newPassword !== repPassword) return password.differs
+  const { min, max } = PASSWORD_LIMITS
+  const length = [...newPassword].length
+  return length < min || length > max ? authCopy.badPassword(min, max) : undefined
+}
+
+/** @param missing what is said of nobody */
+async function requireOwn(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  missing: string,
+): Promise<void> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isEnabled, 1)))
+  if (found === undefined) throw new DomainError('refused', missing)
+  if (found.id !== viewer.id) throw new DomainError('forbidden')
+}
+
+async function requireFree(
+  tx: Database,
+  viewer: Viewer,
+  { mobile, email }: Pick<ProfileChange, 'mobile' | 'email'>,
+): Promise<void> {
+  const isTaken = async (same: ReturnType<typeof eq>) =>
+    (await tx.$count(users, and(same, ne(users.id, viewer.id)))) > 0
+  if (mobile !== undefined && (await isTaken(eq(users.mobile, mobile)))) {
+    throw new DomainError('refused', copy.mobileTaken)
+  }
+  if (email !== undefined && (await isTaken(eq(users.email, email)))) {
+    throw new DomainError('refused', copy.emailTaken)
+  }
+}
+
+function readName(text: string): string {
+  const name = toDisplayName(text)
+  if (name === '') throw new DomainError('refused', copy.emptyName)
+  return name
+}
+
+/** An uploaded picture or one of the web: every reader's browser fetches it, and other paths of the site do things. */
+function readPicture(text: string): string | null {
+  const address = text.trim()
+  if (address === '') return null
+  const isFile = !address.startsWith('/') || /^\/files\/(?!.*\.\.)/.test(address)
+  if (!isFile || !isPictureAddress(address)) throw new DomainError('refused', copy.badImage)
+  return address
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+
+/** Lists on which anybody may stand. */
+const LISTS = ['articles', 'columns', 'questions', 'resources'] as const
+
+/** The site forgets all of its pages once it is told of more than 200 (publisher.ts); no need to find more. */
+const MOST = 201
+
+/**
+ * Tags of the pages that show somebody's name or picture: his own, those of what he wrote, and those below which he
+ * answered or commented.
+ */
+export async function findTagsOfPerson(tx: Database, userId: string): Promise<string[]> {
+  const rows = await queryRows<{ tag: string }>(
+    tx,
+    sql`select tag from (
+        select 'article:' || id as tag from mxg_article where user_id = ${userId} and status <> 0
+        union select 'column:' || id from mxg_column where user_id = ${userId} and status = 1
+        union select 'question:' || id from mxg_question where user_id = ${userId} and status <> 0
+        union select 'resource:' || id from mxg_resource where user_id = ${userId} and status <> 0
+        union select 'question:' || question_id from mxg_replay where user_id = ${userId} and delete_date is null
+        union select target_type || ':' || target_id from mxg_comment where user_id = ${userId} and delete_date is null
+      ) shown limit ${MOST}`,
+  )
+  return [`user:${userId}`, ...LISTS, ...rows.map(({ tag }) => tag)]
+}
