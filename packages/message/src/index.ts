@@ -1,2 +1,2 @@
 export { messageTypeOf } from './model/message-type.ts'
-export { lettersHref, messagesHref } from './routes.ts'
+export { letterHref, messagesHref } from './routes.ts'

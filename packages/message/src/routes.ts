@@ -1,4 +1,4 @@
-export { userHref } from '@mozhan/session'
+export { letterHref, userHref } from '@mozhan/session'
 
 /** The message centre, open at a kind of messages. */
 export function messagesHref(type: number): string {
@@ -6,8 +6,3 @@ export function messagesHref(type: number): string {
 }
 
 export const SETTINGS_HREF = '/message?panel=settings'
-
-/** A conversation with somebody. */
-export function lettersHref(userId: string): string {
-  return `/message?t=4&with=${encodeURIComponent(userId)}`
-}

@@ -69,7 +69,7 @@ function toPlace(path: string): string {
 }
 
 /** The host itself and the domains above it that cookies may be set for. */
-function domainsOf(hostname: string): string[] {
+export function domainsOf(hostname: string): string[] {
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   if (isAddress) return []
   const labels = hostname.split('.')

@@ -21,7 +21,8 @@ export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as co
 const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
 const UID = /^[\w-]{1,64}$/
 const ANY_SITE = 'https://site.invalid'
-const LONGEST_NAME = 60
+/** Characters as readers see them, and the code units that they may have at most. */
+const LONGEST_NAME = { characters: 60, units: 1500 }
 const LONGEST_ADDRESS = 1000
 
 /**
@@ -31,7 +32,8 @@ const LONGEST_ADDRESS = 1000
 export function parseSessionCookies(cookieString: string): Session | null {
   const accessToken = readCookie(cookieString, 'accessToken')
   const refreshToken = readCookie(cookieString, 'refreshToken')
-  const userInfo = parseUserInfo(readCookie(cookieString, 'userInfo'))
+  const user = readUserInfo(cookieString)
+  const userInfo = user && toSessionUser(user)
   return userInfo && accessToken && refreshToken ? { userInfo, accessToken, refreshToken } : null
 }
 
@@ -61,12 +63,14 @@ function decode(value: string): string {
   }
 }
 
-function parseUserInfo(text: string | undefined): SessionUser | undefined {
+/** Everything that the cookie about the user holds, as the login site wrote it. */
+export function readUserInfo(cookieString: string): Record<string, unknown> | undefined {
+  const text = readCookie(cookieString, 'userInfo')
   if (!text) return undefined
   try {
     // A 64-bit id written as a number would lose its last digits in JSON.parse.
     const value: unknown = JSON.parse(text.replace(UNQUOTED_UID, '"uid":"$1"'))
-    return isRecord(value) ? toSessionUser(value) : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -88,9 +92,12 @@ function toSessionUser(value: Record<string, unknown>): SessionUser | undefined 
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = value.trim().slice(0, LONGEST_NAME)
-  // The cut may have halved a character.
-  return toWellFormed(text.replace(/[\ud800-\udbff]$/, '')) || undefined
+  const text = toWellFormed(value.trim().slice(0, LONGEST_NAME.units))
+  if (text.length <= LONGEST_NAME.characters) return text || undefined
+  const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)
+  return Array.from(segments, ({ segment }) => segment)
+    .slice(0, LONGEST_NAME.characters)
+    .join('')
 }
 
 /** An address on this site or on the web; anything else could run or point nowhere. */

@@ -1,2 +1,8 @@
 /** Paths that every feature links to; the session package keeps them. */
-export { accountHref, userHref } from '@mozhan/session'
+export {
+  type AccountPlace,
+  accountHref,
+  letterHref,
+  profileHref,
+  userHref,
+} from '@mozhan/session'

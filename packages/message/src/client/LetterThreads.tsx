@@ -6,7 +6,7 @@ import { Avatar, Empty } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { useEffect, useState } from 'react'
 import { copy } from '../copy.ts'
-import { lettersHref } from '../routes.ts'
+import { letterHref } from '../routes.ts'
 import classes from './Letters.module.css'
 import { useStatus } from './use-status.ts'
 
@@ -41,7 +41,7 @@ export function LetterThreads({ first }: LetterThreadsProps) {
     <ul className={classes.threads} aria-label={copy.tabs.letter}>
       {threads.map(({ userId = '', nickName, userImage, content, unreadCount, createDate }) => (
         <li key={userId}>
-          <SmartLink className={classes.thread} href={lettersHref(userId)}>
+          <SmartLink className={classes.thread} href={letterHref(userId)}>
             <Avatar name={nickName || copy.someone} src={userImage} size={40} />
             <span className={classes.words}>
               <b>{nickName || copy.someone}</b>

@@ -1,5 +1,6 @@
 export type { BeforeLeave } from './before-leave.ts'
 export { keepThen, registerBeforeLeave, runBeforeLeave } from './before-leave.ts'
+export { changeSessionUser } from './change-session-user.ts'
 export type { ExpiryNotice } from './expiry-notice.ts'
 export { GuardWatch } from './GuardWatch.tsx'
 export { keepSession } from './keep-session.ts'

@@ -90,6 +90,11 @@ export function writeCookie(cookie: string): void {
 /** Removes the three cookies, on this host and on every parent domain they may have been set for. */
 export function clearSession(): void {
   for (const cookie of clearedSession(location.hostname)) writeCookie(cookie)
+  announceChange()
+}
+
+/** Tells this page and, where no event of the browser does, the tabs beside it that the cookies have changed. */
+export function announceChange(): void {
   notify()
-  channel?.postMessage('cleared')
+  channel?.postMessage('changed')
 }

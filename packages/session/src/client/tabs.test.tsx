@@ -55,7 +55,7 @@ describe('tabs that stand side by side, where no event tells of cookies', () => 
     other.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
     render(<Probe />)
     act(() => clearSession())
-    expect(heard).toEqual(['here', 'cleared'])
+    expect(heard).toEqual(['here', 'changed'])
   })
 
   it('keep one channel for all that listen, and none for nobody', () => {
