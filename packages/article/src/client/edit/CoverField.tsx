@@ -2,10 +2,18 @@
 
 import { Button } from '@mozhan/ui'
 import { FormField } from '@mozhan/ui/form'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { CoverCropper } from './CoverCropper.tsx'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import classes from './CoverField.module.css'
 import { copy } from './copy.ts'
+
+const PictureCropper = lazy(() =>
+  import('@mozhan/ui/crop').then((module) => ({ default: module.PictureCropper })),
+)
+
+/** The list shows covers 4:3. */
+const RATIO = 4 / 3
+/** Width of the widest place a cover stands in, doubled for dense screens, px. */
+const MOST_WIDTH = 1280
 
 /** Sends a picture and answers its address. */
 export type UploadPicture = (
@@ -53,15 +61,21 @@ export function CoverField({ value, onChange, pictures, upload, describeError }:
     <FormField legend={copy.cover.legend} hint={copy.cover.hint} fault={fault}>
       {value ? <img src={value} alt={copy.cover.alt} className={classes.cover} /> : null}
       {file ? (
-        <CoverCropper
-          file={file}
-          onCropped={(cropped) => void send(cropped)}
-          onCancel={() => setFile(undefined)}
-          onUnreadable={() => {
-            setFile(undefined)
-            setFault(copy.cover.unreadable)
-          }}
-        />
+        <Suspense>
+          {' '}
+          <PictureCropper
+            file={file}
+            ratio={RATIO}
+            mostWidth={MOST_WIDTH}
+            action={copy.cover.use}
+            onCropped={(cropped) => void send(cropped)}
+            onCancel={() => setFile(undefined)}
+            onUnreadable={() => {
+              setFile(undefined)
+              setFault(copy.cover.unreadable)
+            }}
+          />
+        </Suspense>
       ) : (
         <div className={classes.actions}>
           <Button disabled={isBusy} onClick={() => input.current?.click()}>

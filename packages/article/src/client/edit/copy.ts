@@ -26,10 +26,7 @@ export const copy = {
     alt: '当前封面',
     pick: (at: number) => `用正文的第 ${at} 张图片`,
     uploading: '上传中…',
-    crop: '裁剪封面',
-    cropHint: '拖动方框选出要显示的部分',
     use: '使用',
-    cancel: '取消',
     unreadable: '打不开这张图片，请换一张',
   },
   summary: {

@@ -11,6 +11,8 @@ export interface SubmitOptions<Draft, Faults extends object> {
   /** What is said where fields have to be mended first. */
   incomplete: string
   describeFailure: (error: unknown) => string
+  /** It stays on the page after it was sent, to be sent again. @default false */
+  isLasting?: boolean
 }
 
 /** Sends a form: nothing twice, and a failure keeps everything on the page. */
@@ -20,6 +22,7 @@ export function useSubmit<Draft extends object, Faults extends object>({
   send,
   incomplete,
   describeFailure,
+  isLasting = false,
 }: SubmitOptions<Draft, Faults>) {
   const [faults, setFaults] = useState<Partial<Faults>>({})
   const [message, setMessage] = useState<string>()
@@ -37,12 +40,16 @@ export function useSubmit<Draft extends object, Faults extends object>({
     if (obstacle !== undefined) return found
     isSending.current = true
     setBusy(true)
-    try {
-      await send(draft)
-    } catch (error) {
-      setMessage(describeFailure(error))
+    const release = () => {
       isSending.current = false
       setBusy(false)
+    }
+    try {
+      await send(draft)
+      if (isLasting) release()
+    } catch (error) {
+      setMessage(describeFailure(error))
+      release()
     }
     return {}
   }

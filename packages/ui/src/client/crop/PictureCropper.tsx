@@ -1,24 +1,46 @@
 'use client'
 
 import 'react-image-crop/dist/ReactCrop.css'
-import { Button } from '@mozhan/ui'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
-import classes from './CoverCropper.module.css'
-import { copy } from './copy.ts'
-import { COVER_RATIO, centredCrop, cropPicture } from './crop-picture.ts'
+import { copy } from '../../copy.ts'
+import { Button } from '../../view/Button.tsx'
+import { centredCrop, cropPicture } from './crop-picture.ts'
+import classes from './PictureCropper.module.css'
 
-export interface CoverCropperProps {
+export interface PictureCropperProps {
   /** The picture that was chosen. */
   file: File
+  /** Width by height of what is cut out. */
+  ratio: number
+  /** A wider picture is made smaller, px. */
+  mostWidth: number
+  /** Shows what a round place will show of it. @default false */
+  isRound?: boolean
+  /** What was cut out is being sent. @default false */
+  isBusy?: boolean
+  /** Name of the button that takes the part. */
+  action: string
   onCropped: (file: File) => void
   onCancel: () => void
   /** Called when the browser cannot read the picture. */
   onUnreadable: () => void
 }
 
-/** Chooses the part of a picture that lists show. */
-export function CoverCropper({ file, onCropped, onCancel, onUnreadable }: CoverCropperProps) {
+const { crop: words } = copy
+
+/** Chooses a part of a picture: by mouse, by finger, or by Tab and the arrow keys. */
+export function PictureCropper({
+  file,
+  ratio,
+  mostWidth,
+  isRound = false,
+  isBusy = false,
+  action,
+  onCropped,
+  onCancel,
+  onUnreadable,
+}: PictureCropperProps) {
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
   const picture = useRef<HTMLImageElement>(null)
@@ -32,6 +54,7 @@ export function CoverCropper({ file, onCropped, onCancel, onUnreadable }: CoverC
     const { x, y, width, height } = centredCrop(
       currentTarget.naturalWidth,
       currentTarget.naturalHeight,
+      ratio,
     )
     setCrop({ unit: '%', x: x * 100, y: y * 100, width: width * 100, height: height * 100 })
   }
@@ -44,7 +67,7 @@ export function CoverCropper({ file, onCropped, onCancel, onUnreadable }: CoverC
       height: crop.height / 100,
     }
     try {
-      onCropped(await cropPicture(picture.current, area))
+      onCropped(await cropPicture(picture.current, area, mostWidth))
     } catch {
       onUnreadable()
     }
@@ -55,7 +78,10 @@ export function CoverCropper({ file, onCropped, onCancel, onUnreadable }: CoverC
       {address ? (
         <ReactCrop
           crop={crop}
-          aspect={COVER_RATIO}
+          aspect={ratio}
+          circularCrop={isRound}
+          disabled={isBusy}
+          ariaLabels={words.handles}
           minWidth={40}
           keepSelection
           onChange={(_, percent) => setCrop(percent)}
@@ -63,20 +89,20 @@ export function CoverCropper({ file, onCropped, onCancel, onUnreadable }: CoverC
           <img
             ref={picture}
             src={address}
-            alt={copy.cover.crop}
+            alt={words.label}
             className={classes.picture}
             onLoad={start}
             onError={onUnreadable}
           />
         </ReactCrop>
       ) : null}
-      <p className={classes.hint}>{copy.cover.cropHint}</p>
+      <p className={classes.hint}>{words.hint}</p>
       <div className={classes.actions}>
-        <Button variant="primary" disabled={!crop?.width} onClick={() => void use()}>
-          {copy.cover.use}
+        <Button variant="primary" disabled={!crop?.width || isBusy} onClick={() => void use()}>
+          {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {copy.cover.cancel}
+          {words.cancel}
         </Button>
       </div>
     </div>

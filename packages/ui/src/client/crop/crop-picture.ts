@@ -6,13 +6,8 @@ export interface CropArea {
   height: number
 }
 
-/** Width of the widest place a cover stands in, doubled for dense screens, px. */
-const COVER_WIDTH = 1280
-/** The list shows covers 4:3. */
-export const COVER_RATIO = 4 / 3
-
-/** The largest area of the cover's shape in the middle of a picture. */
-export function centredCrop(width: number, height: number, ratio = COVER_RATIO): CropArea {
+/** The largest area of a shape in the middle of a picture. */
+export function centredCrop(width: number, height: number, ratio: number): CropArea {
   const isWide = width / height > ratio
   const part = isWide ? (height * ratio) / width : width / ratio / height
   return isWide
@@ -21,13 +16,18 @@ export function centredCrop(width: number, height: number, ratio = COVER_RATIO):
 }
 
 /**
- * Cuts an area out of a picture and makes it no wider than a cover needs.
+ * Cuts an area out of a picture.
+ * @param mostWidth px, to which a wider one is made smaller
  * @throws Error where the browser cannot draw the picture
  */
-export async function cropPicture(picture: HTMLImageElement, area: CropArea): Promise<File> {
+export async function cropPicture(
+  picture: HTMLImageElement,
+  area: CropArea,
+  mostWidth: number,
+): Promise<File> {
   const { naturalWidth, naturalHeight } = picture
   const from = { width: area.width * naturalWidth, height: area.height * naturalHeight }
-  const scale = Math.min(1, COVER_WIDTH / from.width)
+  const scale = Math.min(1, mostWidth / from.width)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(from.width * scale))
   canvas.height = Math.max(1, Math.round(from.height * scale))
@@ -50,7 +50,7 @@ export async function cropPicture(picture: HTMLImageElement, area: CropArea): Pr
   )
   if (!blob) throw new Error('the browser could not encode the picture')
   // Browsers without a WebP encoder answer PNG.
-  return new File([blob], `cover.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
+  return new File([blob], `picture.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
     type: blob.type,
   })
 }

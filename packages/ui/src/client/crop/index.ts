@@ -1,0 +1,1 @@
+export { PictureCropper, type PictureCropperProps } from './PictureCropper.tsx'
