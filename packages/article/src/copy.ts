@@ -98,8 +98,11 @@ export const copy = {
   },
   mine: {
     empty: { public: '还没有公开的文章', private: '还没有私密的文章' },
-    write: '写文章',
     edit: '编辑',
+    notFound: '没有找到这样的文章',
+    write: '写文章',
+    askRemove: (title: string) => `删除《${title}》？读者将看不到它。`,
+    state: { waiting: '等待审核', rejected: '没有通过审核' },
     private: '这篇文章只有你自己能看到。',
     public: '这是你自己的文章。',
   },

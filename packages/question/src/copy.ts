@@ -20,6 +20,7 @@ export const copy = {
       new: '还没有问题',
       wait: '所有问题都有了回答',
       label: '这个标签下还没有问题',
+      user: '还没有提问',
     },
     emptyHint: '第一个提问的人会出现在这里。',
     aside: '问答指引',
@@ -106,5 +107,6 @@ export const copy = {
     replyTooLong: (most: number) => `回复最多 ${most} 个字`,
     editReply: '修改回复',
   },
+  mine: { empty: '还没有提问', notFound: '没有找到这样的提问' },
   login: { text: '登录后写回答' },
 } as const

@@ -25,3 +25,15 @@ export function toColumnRow(column: Column): ColumnRow {
     views: column.viewCount,
   }
 }
+
+/** One's own column, which may be private. */
+export interface OwnColumn extends ColumnRow {
+  isPublic: boolean
+}
+
+/** Own columns on a page of the personal centre. */
+export const OWN_COLUMNS = 20
+
+export function toOwnColumn(column: Column): OwnColumn {
+  return { ...toColumnRow(column), isPublic: column.ispublic !== 0 }
+}

@@ -1,29 +1,40 @@
 import 'server-only'
+import { ARTICLE_STATUS, type Article } from '@mozhan/api-client/contract'
+import { OwnArticleTools } from '@mozhan/article/client'
 import { accountHref } from '@mozhan/session'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
+import { redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
 import { articleEditHref, ownArticleHref } from '../routes.ts'
 import { ArticleCard } from '../view/ArticleCard.tsx'
+import classes from './MyArticles.module.css'
 
 export interface MyArticlesProps {
   visibility: 'public' | 'private'
   /** From 1. */
   page: number
+  /** Part of the title. */
+  search?: string
 }
 
 const PAGE_SIZE = 20
 
 /** One's own articles, a page at a time, for the personal centre. */
-export async function MyArticles({ visibility, page }: MyArticlesProps) {
+export async function MyArticles({ visibility, page, search }: MyArticlesProps) {
   const { api, me } = await requireSession()
   const ispublic = visibility === 'public' ? 1 : 0
-  const body = { userId: me.id, ispublic, current: page, size: PAGE_SIZE } as const
+  const body = { userId: me.id, ispublic, title: search, current: page, size: PAGE_SIZE } as const
   const { records, pages } = await orFailPage(() => api.article.listUserArticles({ body }))
+  const tab = visibility === 'public' ? 'articles' : 'private'
+  const hrefFor = (number: number) => accountHref(tab, { page: number, key: search })
+  if (page > pages && pages > 0) redirect(hrefFor(pages))
   if (records.length === 0) {
-    return (
+    return search ? (
+      <Empty title={copy.mine.notFound} />
+    ) : (
       <Empty
         title={copy.mine.empty[visibility]}
         action={
@@ -41,15 +52,27 @@ export async function MyArticles({ visibility, page }: MyArticlesProps) {
           key={record.id}
           article={toArticleRow(record)}
           withoutAuthor
-          href={visibility === 'private' ? ownArticleHref(record.id) : undefined}
-          actions={<SmartLink href={articleEditHref(record.id)}>{copy.mine.edit}</SmartLink>}
+          href={isReadByAll(record) ? undefined : ownArticleHref(record.id)}
+          actions={
+            <>
+              <ReviewState status={record.status} />
+              <OwnArticleTools id={record.id} title={record.title} />
+            </>
+          }
         />
       ))}
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefFor={(number) => accountHref(visibility === 'private' ? 'private' : undefined, number)}
-      />
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
     </>
   )
+}
+
+function ReviewState({ status }: Pick<Article, 'status'>) {
+  const { waiting, rejected } = copy.mine.state
+  if (status === ARTICLE_STATUS.waiting) return <p className={classes.state}>{waiting}</p>
+  return status === ARTICLE_STATUS.rejected ? <p className={classes.state}>{rejected}</p> : null
+}
+
+/** What is private, or waits, has no page but its writer's. */
+function isReadByAll({ status, ispublic }: Pick<Article, 'status' | 'ispublic'>): boolean {
+  return status === ARTICLE_STATUS.approved && ispublic !== 0
 }

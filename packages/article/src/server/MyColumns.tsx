@@ -1,18 +1,35 @@
 import 'server-only'
 import { ColumnManager } from '@mozhan/article/client'
+import { accountHref } from '@mozhan/session'
 import { orFailPage, requireSession } from '@mozhan/session/server'
-import { toColumnRow } from '../model/column-row.ts'
+import { Pagination } from '@mozhan/ui'
+import { redirect } from 'next/navigation'
+import { OWN_COLUMNS, toOwnColumn } from '../model/column-row.ts'
+
+export interface MyColumnsProps {
+  /** From 1. */
+  page: number
+  /** Part of the name. */
+  search?: string
+}
 
 /** One's own columns, for the personal centre. */
-export async function MyColumns() {
+export async function MyColumns({ page, search = '' }: MyColumnsProps) {
   const { api } = await requireSession()
-  const columns = await orFailPage(() => api.column.listMyColumns())
+  const body = { current: page, size: OWN_COLUMNS, name: search }
+  const { records, total } = await orFailPage(() => api.column.findMyColumns({ body }))
+  const pages = Math.ceil(total / OWN_COLUMNS)
+  const hrefFor = (number: number) => accountHref('columns', { page: number, key: search })
+  if (page > pages && pages > 0) redirect(hrefFor(pages))
   return (
-    <ColumnManager
-      columns={columns.map((column) => ({
-        ...toColumnRow(column),
-        isPublic: column.ispublic !== 0,
-      }))}
-    />
+    <>
+      <ColumnManager
+        key={`${page} ${search}`}
+        columns={records.map(toOwnColumn)}
+        page={page}
+        search={search}
+      />
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+    </>
   )
 }

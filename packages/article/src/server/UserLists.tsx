@@ -1,24 +1,53 @@
 import 'server-only'
-import { Empty } from '@mozhan/ui'
+import { profileHref } from '@mozhan/session'
+import { Empty, Pagination } from '@mozhan/ui'
+import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
+import { PAGE_SIZE } from '../model/feed.ts'
+import { ArticleList } from '../view/ArticleList.tsx'
 import { ColumnGrid } from '../view/ColumnGrid.tsx'
-import { FeedSection } from './FeedSection.tsx'
 import { loadUserColumns } from './load-columns.ts'
+import { loadFeedPage } from './load-lists.ts'
 
 export interface UserListProps {
   userId: string
+  /** From 1; one that does not exist is a 404. */
+  page: number
 }
 
+const COLUMNS_PER_PAGE = 24
+
 /** Public articles of a user, for his page. */
-export function UserArticles({ userId }: UserListProps) {
+export async function UserArticles({ userId, page }: UserListProps) {
+  const { rows, total } = await loadFeedPage({ userId }, page)
+  if (rows.length === 0) {
+    return page > 1 ? notFound() : <Empty title={copy.user.noArticles} />
+  }
   return (
-    <FeedSection query={{ userId }} withoutAuthor empty={<Empty title={copy.user.noArticles} />} />
+    <>
+      <ArticleList articles={rows} withoutAuthor />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(number) => profileHref(userId, 'articles', number)}
+      />
+    </>
   )
 }
 
 /** Public columns of a user, for his page. */
-export async function UserColumns({ userId }: UserListProps) {
+export async function UserColumns({ userId, page }: UserListProps) {
   const columns = await loadUserColumns(userId)
-  if (columns.length === 0) return <Empty title={copy.user.noColumns} />
-  return <ColumnGrid columns={columns} withoutAuthor />
+  const shown = columns.slice((page - 1) * COLUMNS_PER_PAGE, page * COLUMNS_PER_PAGE)
+  if (shown.length === 0) return page > 1 ? notFound() : <Empty title={copy.user.noColumns} />
+  return (
+    <>
+      <ColumnGrid columns={shown} withoutAuthor />
+      <Pagination
+        page={page}
+        pages={Math.ceil(columns.length / COLUMNS_PER_PAGE)}
+        hrefFor={(number) => profileHref(userId, 'columns', number)}
+      />
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export interface ArticleCardProps {
   withoutAuthor?: boolean
   /** Where the title leads. @default the article's page */
   href?: string
-  /** Stands behind the counters: what its writer can do with it. */
+  /** Stands below: what its writer can do with it. */
   actions?: ReactNode
 }
 
@@ -55,9 +55,9 @@ export function ArticleCard({
             <li>{copy.card.likes(formatCount(likes))}</li>
             <li>{copy.card.comments(formatCount(comments))}</li>
           </ul>
-          {actions ? <span className={classes.actions}>{actions}</span> : null}
         </div>
       </div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
       {imageUrl ? (
         // The title is the link that is named; the picture repeats it for the mouse alone.
         <SmartLink className={classes.cover} href={href} tabIndex={-1} aria-hidden>

@@ -1,6 +1,7 @@
 export { AnswerSection, type AnswerSectionProps } from './AnswerSection.tsx'
 export { BodyEnhancer } from './BodyEnhancer.tsx'
 export { QuestionEditor, type QuestionEditorProps } from './edit/QuestionEditor.tsx'
+export { OwnQuestionTools, type OwnQuestionToolsProps } from './OwnQuestionTools.tsx'
 export { QuestionActions, type QuestionActionsProps } from './QuestionActions.tsx'
 export { QuestionFacts, type QuestionFactsProps } from './QuestionFacts.tsx'
 export { SolvedMark } from './SolvedMark.tsx'

@@ -1,6 +1,12 @@
 export { LabelQuestions, type LabelQuestionsProps } from './LabelQuestions.tsx'
 export { questionListMetadata, questionMetadata } from './metadata.ts'
 export {
+  MyQuestions,
+  type MyQuestionsProps,
+  UserQuestions,
+  type UserQuestionsProps,
+} from './PersonQuestions.tsx'
+export {
   QuestionEditPage,
   type QuestionEditPageProps,
   questionEditMetadata,

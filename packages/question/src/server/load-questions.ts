@@ -34,6 +34,15 @@ export async function loadQuestions(
   return { rows: records.map(toQuestionRow), pages: Math.ceil(total / size), total }
 }
 
+/** A page of what somebody has asked, the latest change first. */
+export async function loadQuestionsOf(userId: string, current: number): Promise<QuestionListPage> {
+  if (isBuilding()) return NOTHING
+  const { question } = createServerApi({ tags: ['questions', `user:${userId}`] })
+  const body = { userId, current, size: PAGE_SIZE }
+  const { records, total } = await question.listNewQuestions({ body })
+  return { rows: records.map(toQuestionRow), pages: Math.ceil(total / PAGE_SIZE), total }
+}
+
 /** Channels with their labels. */
 export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
   if (isBuilding()) return []

@@ -1,6 +1,7 @@
 import { userHref } from '@mozhan/session'
 import { LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { QuestionRow } from '../model/question-row.ts'
 import { labelHref, questionHref } from '../routes.ts'
@@ -11,10 +12,12 @@ export interface QuestionItemProps {
   question: QuestionRow
   /** On the asker's own page. @default false */
   withoutAuthor?: boolean
+  /** Stands below: what its asker can do with it. */
+  actions?: ReactNode
 }
 
 /** A question in a list: how it stands, what is asked, by whom. */
-export function QuestionItem({ question, withoutAuthor = false }: QuestionItemProps) {
+export function QuestionItem({ question, withoutAuthor = false, actions }: QuestionItemProps) {
   const { id, title, author, date, labels, isSolved } = question
   return (
     <article className={classes.item}>
@@ -39,6 +42,7 @@ export function QuestionItem({ question, withoutAuthor = false }: QuestionItemPr
             {isSolved ? <span>{copy.list.solved}</span> : null}
           </p>
         </div>
+        {actions}
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 export { BodyEnhancer } from './BodyEnhancer.tsx'
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx'
+export { OwnResourceTools, type OwnResourceToolsProps } from './OwnResourceTools.tsx'
 export { ResourceActions, type ResourceActionsProps } from './ResourceActions.tsx'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { ResourceForm, type ResourceFormProps } from './upload/ResourceForm.tsx'

@@ -10,7 +10,7 @@ export interface ResourceListPage {
   pages: number
 }
 
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 /** Other resources beside one. */
 const MORE = 6
 const NOTHING: ResourceListPage = { rows: [], pages: 0 }
@@ -23,6 +23,15 @@ export async function loadResources(
   if (isBuilding()) return NOTHING
   const { resource } = createServerApi({ tags: ['resources'] })
   const body = { ...wish, current, size: PAGE_SIZE }
+  const { records, total } = await resource.findResources({ body })
+  return { rows: records.map(toResourceRow), pages: Math.ceil(total / PAGE_SIZE) }
+}
+
+/** A page of what somebody shares, the latest change first. */
+export async function loadResourcesOf(userId: string, current: number): Promise<ResourceListPage> {
+  if (isBuilding()) return NOTHING
+  const { resource } = createServerApi({ tags: ['resources', `user:${userId}`] })
+  const body = { userId, current, size: PAGE_SIZE }
   const { records, total } = await resource.findResources({ body })
   return { rows: records.map(toResourceRow), pages: Math.ceil(total / PAGE_SIZE) }
 }

@@ -1,6 +1,7 @@
 import { userHref } from '@mozhan/session'
 import { formatCount } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { formatSize } from '../model/format-size.ts'
 import type { ResourceRow } from '../model/resource-row.ts'
@@ -10,10 +11,14 @@ import classes from './ResourceItem.module.css'
 
 export interface ResourceItemProps {
   resource: ResourceRow
+  /** On the uploader's own page. @default false */
+  withoutAuthor?: boolean
+  /** Stands below: what its uploader can do with it. */
+  actions?: ReactNode
 }
 
 /** A resource in a list: what it is, how large, by whom, how often it was taken. */
-export function ResourceItem({ resource }: ResourceItemProps) {
+export function ResourceItem({ resource, withoutAuthor = false, actions }: ResourceItemProps) {
   const { id, title, summary, author, typeName, format, size, downloads, date } = resource
   return (
     <article className={classes.item}>
@@ -24,9 +29,11 @@ export function ResourceItem({ resource }: ResourceItemProps) {
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <p className={classes.facts}>
-          <SmartLink className={classes.author} href={userHref(author.id)}>
-            {author.name || copy.anonymous}
-          </SmartLink>
+          {withoutAuthor ? null : (
+            <SmartLink className={classes.author} href={userHref(author.id)}>
+              {author.name || copy.anonymous}
+            </SmartLink>
+          )}
           {typeName ? <span>{typeName}</span> : null}
           <span>{formatSize(size)}</span>
           <span>{copy.list.downloads(formatCount(downloads))}</span>
@@ -36,6 +43,7 @@ export function ResourceItem({ resource }: ResourceItemProps) {
             </span>
           ) : null}
         </p>
+        {actions}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import { buildArticle, buildColumn, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { buildArticle, buildColumn, buildPage, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -26,7 +26,7 @@ const meta = {
   parameters: {
     session: buildUserInfo(),
     msw: [
-      mockEndpoint(column.listMyColumns, MADE),
+      mockEndpoint(column.findMyColumns, buildPage(MADE)),
       mockEndpoint(column.saveColumn, '93'),
       mockEndpoint(column.deleteColumn, null),
       mockEndpoint(column.orderArticles, null),

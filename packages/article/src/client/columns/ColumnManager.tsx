@@ -2,23 +2,28 @@
 
 import { Button, Empty } from '@mozhan/ui'
 import { useState } from 'react'
+import type { OwnColumn } from '../../model/column-row.ts'
 import { ColumnForm } from './ColumnForm.tsx'
 import classes from './ColumnManager.module.css'
 import { copy } from './copy.ts'
 import { OwnColumnRow } from './OwnColumnRow.tsx'
-import { type ColumnFields, type OwnColumn, useColumnCalls } from './use-column-calls.ts'
+import { type ColumnFields, useColumnCalls } from './use-column-calls.ts'
 
 export interface ColumnManagerProps {
   /** The writer's columns. */
   columns: readonly OwnColumn[]
+  /** Which page of them. @default 1 */
+  page?: number
+  /** What they were searched for. @default '' */
+  search?: string
 }
 
 /** One's own columns: made, renamed, given a cover and an order, deleted. */
-export function ColumnManager({ columns: given }: ColumnManagerProps) {
+export function ColumnManager({ columns: given, page = 1, search = '' }: ColumnManagerProps) {
   const calls = useColumnCalls()
   const [columns, setColumns] = useState(given)
   const [isCreating, setCreating] = useState(false)
-  const reload = async () => setColumns(await calls.list())
+  const reload = async () => setColumns(await calls.list(page, search))
   const create = async (fields: ColumnFields) => {
     await calls.save(fields)
     await reload()
@@ -39,7 +44,10 @@ export function ColumnManager({ columns: given }: ColumnManagerProps) {
         </div>
       )}
       {columns.length === 0 && !isCreating ? (
-        <Empty title={copy.empty.title} description={copy.empty.hint} />
+        <Empty
+          title={search ? copy.notFound : copy.empty.title}
+          description={search ? undefined : copy.empty.hint}
+        />
       ) : (
         <div>
           {columns.map((column) => (

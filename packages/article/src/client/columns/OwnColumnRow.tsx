@@ -3,13 +3,14 @@
 import { Button, formatCount } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { OwnColumn } from '../../model/column-row.ts'
 import { columnHref } from '../../routes.ts'
 import { ColumnCover } from '../../view/ColumnCover.tsx'
 import { ColumnForm } from './ColumnForm.tsx'
 import { ColumnOrder } from './ColumnOrder.tsx'
 import { copy } from './copy.ts'
 import classes from './OwnColumnRow.module.css'
-import type { ColumnCalls, OwnColumn } from './use-column-calls.ts'
+import type { ColumnCalls } from './use-column-calls.ts'
 
 export interface OwnColumnRowProps {
   column: OwnColumn

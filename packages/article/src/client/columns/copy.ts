@@ -2,6 +2,7 @@
 export const copy = {
   create: '新建专栏',
   empty: { title: '还没有专栏', hint: '把成体系的文章放在一起，读者可以按顺序读下去。' },
+  notFound: '没有找到这样的专栏',
   name: '专栏名称',
   summary: '一句话说明（可以不写）',
   counter: (n: number, most: number) => `${n}/${most}`,

@@ -3,7 +3,7 @@
 import { useApi, useCallFailure, useUploadImage } from '@mozhan/session/client'
 import { useMemo } from 'react'
 import type { Tag } from '../../model/article-row.ts'
-import { type ColumnRow, toColumnRow } from '../../model/column-row.ts'
+import { OWN_COLUMNS, type OwnColumn, toOwnColumn } from '../../model/column-row.ts'
 
 /** What a writer sets of a column. */
 export interface ColumnFields {
@@ -14,7 +14,8 @@ export interface ColumnFields {
 
 /** What the writer of columns asks of the site. */
 export interface ColumnCalls {
-  list: () => Promise<OwnColumn[]>
+  /** A page of one's columns, those that have the words in their name. */
+  list: (page: number, search: string) => Promise<OwnColumn[]>
   /** Makes a column, or changes the one with the id. */
   save: (fields: ColumnFields, id?: string) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -25,23 +26,16 @@ export interface ColumnCalls {
   describeError: (error: unknown) => string
 }
 
-/** One's own column, which may be private. */
-export interface OwnColumn extends ColumnRow {
-  isPublic: boolean
-}
-
 export function useColumnCalls(): ColumnCalls {
   const getApi = useApi()
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
   return useMemo(
     () => ({
-      async list() {
-        const columns = await (await getApi()).column.listMyColumns()
-        return columns.map((column) => ({
-          ...toColumnRow(column),
-          isPublic: column.ispublic !== 0,
-        }))
+      async list(page, search) {
+        const body = { current: page, size: OWN_COLUMNS, name: search }
+        const { records } = await (await getApi()).column.findMyColumns({ body })
+        return records.map(toOwnColumn)
       },
       async save({ name, summary, isPublic }, id) {
         const api = await getApi()

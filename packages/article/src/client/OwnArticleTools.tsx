@@ -1,0 +1,25 @@
+'use client'
+
+import { useApi, useMember } from '@mozhan/session/client'
+import { RowTools } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { articleEditHref } from '../routes.ts'
+
+export interface OwnArticleToolsProps {
+  id: string
+  title: string
+}
+
+/** What a writer can do with an article in the list of his own. */
+export function OwnArticleTools({ id, title }: OwnArticleToolsProps) {
+  const getApi = useApi()
+  const { describeFailure } = useMember()
+  return (
+    <RowTools
+      editHref={articleEditHref(id)}
+      question={copy.mine.askRemove(title)}
+      remove={async () => (await getApi()).article.deleteArticle({ params: { id } })}
+      describeFailure={describeFailure}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { OwnQuestionTools } from '@mozhan/question/client'
+import { accountHref, profileHref } from '@mozhan/session'
+import { orFailPage, requireSession } from '@mozhan/session/server'
+import { buttonClass, Empty, Pagination } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { notFound, redirect } from 'next/navigation'
+import { copy } from '../copy.ts'
+import { toQuestionRow } from '../model/question-row.ts'
+import { questionEditHref } from '../routes.ts'
+import { QuestionList } from '../view/QuestionList.tsx'
+import { loadQuestionsOf, PAGE_SIZE } from './load-questions.ts'
+
+export interface MyQuestionsProps {
+  /** From 1. */
+  page: number
+  /** Part of the title. */
+  search?: string
+}
+
+/** One's own questions, a page at a time, for the personal centre. */
+export async function MyQuestions({ page, search }: MyQuestionsProps) {
+  const { api, me } = await requireSession()
+  const body = { userId: me.id, title: search, current: page, size: PAGE_SIZE }
+  const { records, total } = await orFailPage(() => api.question.listUserQuestions({ body }))
+  const pages = Math.ceil(total / PAGE_SIZE)
+  const hrefFor = (number: number) => accountHref('questions', { page: number, key: search })
+  if (page > pages && pages > 0) redirect(hrefFor(pages))
+  if (records.length === 0) {
+    return search ? (
+      <Empty title={copy.mine.notFound} />
+    ) : (
+      <Empty
+        title={copy.mine.empty}
+        action={
+          <SmartLink className={buttonClass({ variant: 'primary' })} href={questionEditHref()}>
+            {copy.list.ask}
+          </SmartLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <QuestionList
+        questions={records.map(toQuestionRow)}
+        withoutAuthor
+        actionsOf={({ id }) => <OwnQuestionTools id={id} />}
+      />
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+export interface UserQuestionsProps {
+  userId: string
+  /** From 1; one that does not exist is a 404. */
+  page: number
+}
+
+/** What somebody has asked, for his page. */
+export async function UserQuestions({ userId, page }: UserQuestionsProps) {
+  const { rows, pages } = await loadQuestionsOf(userId, page)
+  if (rows.length === 0) return page > 1 ? notFound() : <Empty title={copy.list.empty.user} />
+  return (
+    <>
+      <QuestionList questions={rows} withoutAuthor />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(number) => profileHref(userId, 'questions', number)}
+      />
+    </>
+  )
+}

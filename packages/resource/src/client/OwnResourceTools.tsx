@@ -1,0 +1,24 @@
+'use client'
+
+import { useApi, useMember } from '@mozhan/session/client'
+import { RowTools } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import { resourceEditHref } from '../routes.ts'
+
+export interface OwnResourceToolsProps {
+  id: string
+}
+
+/** What an uploader can do with a resource in the list of his own. */
+export function OwnResourceTools({ id }: OwnResourceToolsProps) {
+  const getApi = useApi()
+  const { describeFailure } = useMember()
+  return (
+    <RowTools
+      editHref={resourceEditHref(id)}
+      question={copy.confirm.resource}
+      remove={async () => (await getApi()).resource.deleteResource({ params: { id } })}
+      describeFailure={describeFailure}
+    />
+  )
+}

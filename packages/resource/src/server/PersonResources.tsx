@@ -1,0 +1,75 @@
+import 'server-only'
+import { OwnResourceTools } from '@mozhan/resource/client'
+import { accountHref, profileHref } from '@mozhan/session'
+import { orFailPage, requireSession } from '@mozhan/session/server'
+import { buttonClass, Empty, Pagination } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { notFound, redirect } from 'next/navigation'
+import { copy } from '../copy.ts'
+import { toResourceRow } from '../model/resource-row.ts'
+import { RESOURCE_FORM_PATH } from '../routes.ts'
+import { ResourceList } from '../view/ResourceList.tsx'
+import { loadResourcesOf, PAGE_SIZE } from './load-resources.ts'
+
+export interface MyResourcesProps {
+  /** From 1. */
+  page: number
+  /** Part of the title. */
+  search?: string
+}
+
+/** One's own resources, a page at a time, for the personal centre. */
+export async function MyResources({ page, search }: MyResourcesProps) {
+  const { api } = await requireSession()
+  const body = { title: search, current: page, size: PAGE_SIZE }
+  const { records, total } = await orFailPage(() => api.resource.listMyResources({ body }))
+  const pages = Math.ceil(total / PAGE_SIZE)
+  const hrefFor = (number: number) => accountHref('resources', { page: number, key: search })
+  if (page > pages && pages > 0) redirect(hrefFor(pages))
+  if (records.length === 0) {
+    return search ? (
+      <Empty title={copy.list.nothing} />
+    ) : (
+      <Empty
+        title={copy.list.empty}
+        action={
+          <SmartLink className={buttonClass({ variant: 'primary' })} href={RESOURCE_FORM_PATH}>
+            {copy.list.upload}
+          </SmartLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ResourceList
+        resources={records.map(toResourceRow)}
+        withoutAuthor
+        actionsOf={({ id }) => <OwnResourceTools id={id} />}
+      />
+      <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+export interface UserResourcesProps {
+  userId: string
+  /** From 1; one that does not exist is a 404. */
+  page: number
+}
+
+/** What somebody shares, for his page. */
+export async function UserResources({ userId, page }: UserResourcesProps) {
+  const { rows, pages } = await loadResourcesOf(userId, page)
+  if (rows.length === 0) return page > 1 ? notFound() : <Empty title={copy.list.empty} />
+  return (
+    <>
+      <ResourceList resources={rows} withoutAuthor />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(number) => profileHref(userId, 'resources', number)}
+      />
+    </>
+  )
+}
