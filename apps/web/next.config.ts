@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { prepareEnv } from './src/env.ts'
+import { profileRewrites } from './src/profile-rewrites.ts'
 import { questionRewrites } from './src/question-rewrites.ts'
 import { resourceRewrites } from './src/resource-rewrites.ts'
 
@@ -13,7 +14,9 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
-  rewrites: async () => ({ beforeFiles: [...questionRewrites(), ...resourceRewrites()] }),
+  rewrites: async () => ({
+    beforeFiles: [...profileRewrites(), ...questionRewrites(), ...resourceRewrites()],
+  }),
   transpilePackages: [
     '@mozhan/article',
     '@mozhan/comment',

@@ -11,6 +11,9 @@ describe('pageName', () => {
     ['/question?tab=sideways&page=-1&_rsc=1', '/question'],
     ['/article/7?tab=new', '/article/7'],
     ['/question', '/question'],
+    ['/user/7?page=2&tab=columns&from=x', '/user/7?tab=columns&page=2'],
+    ['/user/7?tab=secrets', '/user/7'],
+    ['/user?tab=columns', '/user'],
   ])('keeps %s as %s', (url, name) => {
     expect(pageName(url.split('?', 1)[0] ?? '', url)).toBe(name)
   })

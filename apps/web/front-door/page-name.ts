@@ -6,9 +6,16 @@ const NAMING: ReadonlyMap<string, Record<string, RegExp>> = new Map<string, Reco
   ],
 )
 
+/** The same for somebody's page. */
+const PROFILE = /^\/user\/[1-9]\d{0,18}$/
+const PROFILE_NAMING = {
+  tab: /^(?:columns|resources|questions)$/,
+  page: /^[1-9]\d{0,3}$/,
+}
+
 /** The name under which a page is kept: its path, with the part of the query that makes it another page. */
 export function pageName(pathname: string, url: string): string {
-  const naming = NAMING.get(pathname)
+  const naming = PROFILE.test(pathname) ? PROFILE_NAMING : NAMING.get(pathname)
   const at = url.indexOf('?')
   if (!naming || at < 0) return pathname
   const query = new URLSearchParams(url.slice(at))

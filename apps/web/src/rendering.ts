@@ -1,5 +1,6 @@
 import { QUESTION_TABS, type QuestionListKey } from '@mozhan/question'
 import type { ResourceWish } from '@mozhan/resource'
+import { PROFILE_TABS, type ProfileTab } from '@mozhan/user'
 import { notFound } from 'next/navigation'
 
 /** What Next hands to a page with an id in its path. */
@@ -20,6 +21,11 @@ export interface QueryPageProps {
 /** The same for a page of a list of questions: a tab, or the id of a label. */
 export interface QuestionsPageProps {
   params: Promise<{ list: string; page: string }>
+}
+
+/** The same for a tab of somebody's page. */
+export interface ProfilePageProps {
+  params: Promise<{ id: string; tab: string; page: string }>
 }
 
 /** Digits as a 64-bit number has them at most. */
@@ -59,6 +65,17 @@ export async function readQuestions(
   return { list: tab ?? { labelId: list }, current }
 }
 
+/** A tab of somebody's page: `/user/:id` with a query is answered by one of these paths, as the questions are. */
+export async function readProfilePlace(
+  params: ProfilePageProps['params'],
+): Promise<{ id: string; tab: ProfileTab; page: number }> {
+  const { tab: named, page } = await params
+  const id = await readId(params)
+  const tab = PROFILE_TABS.find((each) => each === named)
+  if (tab === undefined || !/^[1-9]\d{0,3}$/.test(page)) notFound()
+  return { id, tab, page: Number(page) }
+}
+
 /** Values of a query by name; of a repeated one the first counts. */
 export async function readQuery<Name extends string>(
   searchParams: QueryPageProps['searchParams'],
@@ -88,11 +105,29 @@ export async function readResources(
 ): Promise<{ wish: ResourceWish; current: number }> {
   const names = ['type', 'title', 'order', 'page'] as const
   const { type, title, order, page } = await readQuery(searchParams, names)
-  const words = title?.trim().slice(0, MOST_WORDS).toWellFormed()
+  const words = readWords(title)
   const wish: ResourceWish = {
     ...(type !== undefined && /^[\w-]{1,30}$/.test(type) ? { type } : {}),
     ...(words ? { title: words } : {}),
     ...(order === 'hot' ? { order } : {}),
   }
   return { wish, current: readPageNumber(page) }
+}
+
+/** What of the personal centre is shown. */
+export async function readAccountPlace(
+  searchParams: QueryPageProps['searchParams'],
+): Promise<{ tab?: string; page: number; search?: string; kind?: string }> {
+  const { tab, page, key, kind } = await readQuery(searchParams, ['tab', 'page', 'key', 'kind'])
+  const search = readWords(key)
+  return {
+    page: readPageNumber(page),
+    ...(tab === undefined ? {} : { tab }),
+    ...(search ? { search } : {}),
+    ...(kind === undefined ? {} : { kind }),
+  }
+}
+
+function readWords(text: string | undefined): string | undefined {
+  return text?.replaceAll('\0', '').trim().slice(0, MOST_WORDS).toWellFormed()
 }

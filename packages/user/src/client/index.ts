@@ -1,2 +1,8 @@
+export { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
+export { AvatarEditor, type AvatarEditorProps } from './AvatarEditor.tsx'
+export { CollectTools, type CollectToolsProps } from './CollectTools.tsx'
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx'
+export { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
+export { ProfileAction, type ProfileActionProps } from './ProfileAction.tsx'
+export { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx'
 export { ReadingNote, type ReadingNoteProps } from './ReadingNote.tsx'

@@ -8,6 +8,8 @@ export interface Profile {
   signature: string
   articles: number
   columns: number
+  resources: number
+  questions: number
   likes: number
   views: number
   /** ISO date; absent where the back end does not tell. */
@@ -23,6 +25,8 @@ export function toProfile(user: User): Profile {
     signature: user.summary?.trim() ?? '',
     articles: user.articleCount,
     columns: user.columnCount,
+    resources: user.resourceCount,
+    questions: user.questionCount,
     likes: user.thumhup,
     views: user.viewCount,
     joined: user.createDate,

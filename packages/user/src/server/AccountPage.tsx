@@ -1,29 +1,49 @@
 import 'server-only'
 import { requireSession } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import { AccountSearch, AvatarEditor } from '@mozhan/user/client'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
-import { type AccountTab, toAccountTab } from '../model/account-tab.ts'
+import { type AccountTab, isSearched, toAccountTab } from '../model/account-tab.ts'
 import { toProfile } from '../model/profile.ts'
+import { userHref } from '../routes.ts'
 import { AccountTabs } from '../view/AccountTabs.tsx'
 import { ProfileHeader } from '../view/ProfileHeader.tsx'
+import classes from './AccountPage.module.css'
 
 export interface AccountPageProps {
   /** Value of `tab` in the address. */
   tab: string | undefined
+  /** What the list of the tab is searched for. */
+  search?: string
+  /** Value of `kind` in the address. */
+  kind?: string
   /** What each tab shows. */
   panels: Record<AccountTab, ReactNode>
 }
 
 /** The personal centre of whoever is signed in. */
-export async function AccountPage({ tab, panels }: AccountPageProps) {
+export async function AccountPage({ tab, search = '', kind, panels }: AccountPageProps) {
   const { me } = await requireSession()
   const current = toAccountTab(tab)
+  const profile = toProfile(me)
   return (
     <Page>
-      <ProfileHeader profile={toProfile(me)} />
+      <ProfileHeader
+        profile={profile}
+        avatar={<AvatarEditor {...profile} />}
+        action={
+          <SmartLink className={classes.publicPage} href={userHref(me.id)}>
+            {copy.account.publicPage}
+          </SmartLink>
+        }
+      />
       <AccountTabs current={current} />
+      {isSearched(current) ? (
+        <AccountSearch key={current + search} tab={current} search={search} kind={kind} />
+      ) : null}
       {panels[current]}
     </Page>
   )

@@ -1,5 +1,8 @@
 export { AccountPage, type AccountPageProps, accountMetadata } from './AccountPage.tsx'
 export { AuthorPanel, type AuthorPanelProps } from './AuthorPanel.tsx'
+export { CollectTab, type CollectTabProps } from './CollectTab.tsx'
 export { HistoryTab } from './HistoryTab.tsx'
+export { PasswordTab } from './PasswordTab.tsx'
+export { ProfileTab } from './ProfileTab.tsx'
 export { UserPage, type UserPageProps } from './UserPage.tsx'
 export { userMetadata } from './user-metadata.ts'

@@ -2,16 +2,21 @@ import 'server-only'
 import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { userHref } from '../routes.ts'
+import type { ProfileTab } from '../model/profile-tab.ts'
+import { profileHref } from '../routes.ts'
 import { findProfile } from './load-profile.ts'
 
-/** Head of a user's page. */
-export async function userMetadata(id: string): Promise<Metadata> {
+/** Head of a user's page, of one of its tabs. */
+export async function userMetadata(
+  id: string,
+  tab: ProfileTab = 'articles',
+  page = 1,
+): Promise<Metadata> {
   const profile = await findProfile(id)
   if (!profile) return {}
   const title = profile.name || copy.anonymous
   const description = profile.signature || copy.describe(title)
-  const url = userHref(id)
+  const url = profileHref(id, tab, page)
   return {
     title,
     description,

@@ -1,4 +1,5 @@
 import { Avatar, formatDate } from '@mozhan/ui'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Profile } from '../model/profile.ts'
 import { Counts } from './Counts.tsx'
@@ -6,14 +7,18 @@ import classes from './ProfileHeader.module.css'
 
 export interface ProfileHeaderProps {
   profile: Profile
+  /** Stands in the place of the picture: where it can be changed. */
+  avatar?: ReactNode
+  /** What the reader can do here. */
+  action?: ReactNode
 }
 
 /** Head of a user's page: who it is, in his own words and in numbers. */
-export function ProfileHeader({ profile }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, avatar, action }: ProfileHeaderProps) {
   const { name, imageUrl, signature, articles, columns, likes, views, joined } = profile
   return (
     <header className={classes.header}>
-      <Avatar name={name} src={imageUrl} size={80} />
+      {avatar ?? <Avatar name={name} src={imageUrl} size={80} />}
       <div className={classes.who}>
         <h1 className={classes.name}>{name || copy.anonymous}</h1>
         <p className={classes.signature} data-empty={signature === '' || undefined}>
@@ -24,6 +29,7 @@ export function ProfileHeader({ profile }: ProfileHeaderProps) {
             {copy.joined} <time dateTime={joined}>{formatDate(joined)}</time>
           </p>
         ) : null}
+        {action ? <div className={classes.action}>{action}</div> : null}
       </div>
       <div className={classes.counts}>
         <Counts

@@ -1,20 +1,23 @@
 import { MyArticles, MyColumns } from '@mozhan/article/server'
-import { AccountPage, accountMetadata, HistoryTab } from '@mozhan/user/server'
-import { type QueryPageProps, readPageNumber, readQuery } from '@/rendering.ts'
+import { MyQuestions } from '@mozhan/question/server'
+import { MyResources } from '@mozhan/resource/server'
+import * as user from '@mozhan/user/server'
+import { type QueryPageProps, readAccountPlace } from '@/rendering.ts'
 
-export const generateMetadata = accountMetadata
+export const generateMetadata = user.accountMetadata
 
 export default async function Page({ searchParams }: QueryPageProps) {
-  const { tab, page } = await readQuery(searchParams, ['tab', 'page'])
-  return (
-    <AccountPage
-      tab={tab}
-      panels={{
-        articles: <MyArticles visibility="public" page={readPageNumber(page)} />,
-        private: <MyArticles visibility="private" page={readPageNumber(page)} />,
-        columns: <MyColumns />,
-        h: <HistoryTab />,
-      }}
-    />
-  )
+  const { tab, ...place } = await readAccountPlace(searchParams)
+  const panels = {
+    articles: <MyArticles visibility="public" {...place} />,
+    private: <MyArticles visibility="private" {...place} />,
+    columns: <MyColumns {...place} />,
+    questions: <MyQuestions {...place} />,
+    resources: <MyResources {...place} />,
+    collects: <user.CollectTab {...place} />,
+    h: <user.HistoryTab />,
+    profile: <user.ProfileTab />,
+    password: <user.PasswordTab />,
+  }
+  return <user.AccountPage tab={tab} {...place} panels={panels} />
 }

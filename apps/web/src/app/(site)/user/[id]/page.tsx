@@ -1,4 +1,4 @@
-import { UserArticles, UserColumns } from '@mozhan/article/server'
+import { UserArticles } from '@mozhan/article/server'
 import { UserPage, userMetadata } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 
@@ -12,10 +12,8 @@ export async function generateMetadata({ params }: IdPageProps) {
 export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
   return (
-    <UserPage
-      id={id}
-      articles={<UserArticles userId={id} />}
-      columns={<UserColumns userId={id} />}
-    />
+    <UserPage id={id} tab="articles">
+      <UserArticles userId={id} page={1} />
+    </UserPage>
   )
 }

@@ -1,0 +1,83 @@
+'use client'
+
+import { Avatar } from '@mozhan/ui'
+import IconCamera from '@tabler/icons-react/icons/IconCamera'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import classes from './AvatarEditor.module.css'
+import { useAvatar } from './use-avatar.ts'
+
+const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'))
+
+export interface AvatarEditorProps {
+  id: string
+  name: string
+  imageUrl?: string
+}
+
+/** One's own picture, and how it is changed: choose, crop, send. */
+export function AvatarEditor({ id, name, imageUrl }: AvatarEditorProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [file, setFile] = useState<File>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { state, replace, reset } = useAvatar({ id, imageUrl })
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setUnreadable(false)
+    reset()
+    setFile(target.files?.[0])
+    // The same file may be chosen again after a change of mind.
+    target.value = ''
+  }
+  const close = () => {
+    setFile(undefined)
+    button.current?.focus()
+  }
+  const use = async (cropped: File) => {
+    if (await replace(cropped)) close()
+  }
+
+  return (
+    <div className={classes.editor}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.picture}
+        aria-label={copy.avatar.change}
+        title={copy.avatar.change}
+        onClick={() => input.current?.click()}
+      >
+        <Avatar name={name} src={imageUrl} size={80} />
+        <span className={classes.camera}>
+          <IconCamera size={16} stroke={1.6} aria-hidden />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={copy.avatar.choose}
+        onChange={choose}
+      />
+      <p className={classes.outcome} role="status">
+        {isUnreadable ? copy.avatar.unreadable : state.status === 'done' ? copy.avatar.done : ''}
+      </p>
+      {file ? (
+        <Suspense>
+          <AvatarDialog
+            file={file}
+            state={state}
+            onCropped={(cropped) => void use(cropped)}
+            onClose={close}
+            onUnreadable={() => {
+              close()
+              setUnreadable(true)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { useApi, useMember, useSessionActions } from '@mozhan/session/client'
+import { Button } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { TextField, useSubmit } from '@mozhan/ui/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import {
+  EMPTY_PASSWORDS,
+  findPasswordFaults,
+  type PasswordDraft,
+  type PasswordFault,
+  type PasswordFaults,
+} from '../model/password-draft.ts'
+import classes from './AccountForm.module.css'
+import { usePasswordCheck } from './use-password-check.ts'
+
+export interface PasswordFormProps {
+  userId: string
+  /** For the browser's password manager. */
+  username: string
+}
+
+const { password: words } = copy
+
+/** Old password, new one, and the new one again; then every device signs in anew. */
+export function PasswordForm({ userId, username }: PasswordFormProps) {
+  const getApi = useApi()
+  const { login } = useSessionActions()
+  const { describeFailure } = useMember()
+  const [draft, setDraft] = useState(EMPTY_PASSWORDS)
+  const [isSaved, setSaved] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const check = usePasswordCheck(userId)
+  const { submit, forget, faults, message, isBusy } = useSubmit<PasswordDraft, PasswordFaults>({
+    findFaults: findPasswordFaults,
+    findObstacle: () => undefined,
+    async send(given) {
+      const api = await getApi()
+      await api.user.changePassword({ body: { userId, ...given } })
+      setSaved(true)
+      setDraft(EMPTY_PASSWORDS)
+      login()
+    },
+    incomplete: copy.profile.incomplete,
+    describeFailure,
+  })
+  const keys = useCompositionSafeKeys({
+    Enter(event) {
+      event.preventDefault()
+      form.current?.requestSubmit()
+    },
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = Object.keys(await submit(draft))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const field = (name: keyof PasswordDraft) => ({
+    ...keys,
+    name,
+    type: 'password',
+    value: draft[name],
+    fault: toSentence(name, faults[name]),
+    onText(text: string) {
+      setDraft({ ...draft, [name]: text })
+      forget({ [name]: text })
+    },
+  })
+  const old = field('oldPassword')
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <p className={classes.hint}>{words.hint}</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        {...old}
+        label={words.old}
+        fault={old.fault ?? check.fault}
+        autoComplete="current-password"
+        onText={(text) => {
+          old.onText(text)
+          check.forget()
+        }}
+        onBlur={() => void check.run(draft.oldPassword)}
+      />
+      <TextField {...field('newPassword')} label={words.new} autoComplete="new-password" />
+      <TextField {...field('repPassword')} label={words.repeat} autoComplete="new-password" />
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {isBusy && !isSaved ? words.saving : words.save}
+        </Button>
+        <span role="status" className={classes.saved}>
+          {isSaved ? words.saved : ''}
+        </span>
+      </div>
+      {message ? (
+        <p className={classes.failure} role="alert">
+          {message}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function toSentence(
+  name: keyof PasswordDraft,
+  fault: PasswordFault | undefined,
+): string | undefined {
+  if (fault === undefined) return undefined
+  if (fault === 'missing') return words.faults[name]
+  return fault === 'differs'
+    ? words.faults.differs
+    : words.faults.length(PASSWORD_LIMITS.min, PASSWORD_LIMITS.max)
+}

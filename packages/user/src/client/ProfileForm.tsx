@@ -1,0 +1,104 @@
+'use client'
+
+import { countCharacters, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from '@mozhan/api-client/contract'
+import { changeSessionUser, useApi, useMember } from '@mozhan/session/client'
+import { Button } from '@mozhan/ui'
+import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { TextField, useSubmit } from '@mozhan/ui/form'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState } from 'react'
+import { copy } from '../copy.ts'
+import {
+  findProfileFaults,
+  type ProfileDraft,
+  type ProfileFaults,
+  toProfileChange,
+} from '../model/profile-draft.ts'
+import classes from './AccountForm.module.css'
+import { useKeptProfile } from './use-kept-profile.ts'
+
+export interface ProfileFormProps {
+  userId: string
+  username: string
+  initial: ProfileDraft
+}
+
+const { profile: words } = copy
+
+/** Nickname, signature, telephone number and address of whoever is signed in. */
+export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
+  const router = useRouter()
+  const getApi = useApi()
+  const { describeFailure } = useMember()
+  const { draft, change, isRestored, settle } = useKeptProfile(userId, initial)
+  const [isSaved, setSaved] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, forget, faults, message, isBusy } = useSubmit<ProfileDraft, ProfileFaults>({
+    findFaults: findProfileFaults,
+    findObstacle: () => undefined,
+    async send(given) {
+      const body = toProfileChange(given)
+      const api = await getApi()
+      await api.user.updateUser({ body: { id: userId, ...body } })
+      settle()
+      setSaved(true)
+      changeSessionUser({ nickName: body.nickName })
+      router.refresh()
+    },
+    incomplete: words.incomplete,
+    describeFailure: (error) => words.failed(describeFailure(error)),
+    isLasting: true,
+  })
+  const keys = useCompositionSafeKeys({
+    Enter(event) {
+      event.preventDefault()
+      form.current?.requestSubmit()
+    },
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaved(false)
+    const [first] = Object.keys(await submit(draft))
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const field = (name: keyof ProfileDraft, limit?: number) => {
+    const fault = faults[name]
+    return {
+      ...keys,
+      name,
+      label: words[name],
+      value: draft[name],
+      fault: fault && words.faults[name][fault],
+      counter: limit ? words.counter(countCharacters(draft[name].trim()), limit) : undefined,
+      onText(text: string) {
+        change({ [name]: text })
+        forget({ [name]: text })
+        setSaved(false)
+      },
+    }
+  }
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <p className={classes.hint}>{words.username(username)}</p>
+      {isRestored ? <p className={classes.hint}>{words.restored}</p> : null}
+      <TextField {...field('nickName', NICK_NAME_LIMIT)} autoComplete="nickname" />
+      <TextField {...field('summary', SIGNATURE_LIMIT)} autoComplete="off" />
+      <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+        <span role="status" className={classes.saved}>
+          {isSaved ? words.saved : ''}
+        </span>
+      </div>
+      {message ? (
+        <p className={classes.failure} role="alert">
+          {message}
+        </p>
+      ) : null}
+    </form>
+  )
+}

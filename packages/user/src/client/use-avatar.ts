@@ -1,0 +1,54 @@
+'use client'
+
+import { changeSessionUser, useApi, useMember, useUploadImage } from '@mozhan/session/client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+
+/** What becomes of a new picture of oneself. */
+export type AvatarState =
+  | { status: 'idle' | 'saving' | 'done' }
+  | { status: 'sending'; share: number }
+  | { status: 'failed'; reason: string }
+
+/** Sends a picture of oneself and sets it; the old one is removed once the new one stands. */
+export function useAvatar({ id, imageUrl }: { id: string; imageUrl?: string }) {
+  const router = useRouter()
+  const getApi = useApi()
+  const upload = useUploadImage()
+  const { describeFailure } = useMember()
+  const [state, setState] = useState<AvatarState>({ status: 'idle' })
+
+  /** A file that nothing shows any more; where it stays, the clean-up of the server finds it. */
+  const drop = async (fileUrl: string) => {
+    const api = await getApi()
+    await api.file.deleteFile({ query: { fileUrl } }).catch(() => undefined)
+  }
+  /** @returns whether it stands now */
+  const replace = async (file: File): Promise<boolean> => {
+    setState({ status: 'sending', share: 0 })
+    try {
+      const address = await upload(file, {
+        onProgress: (share) => setState({ status: 'sending', share }),
+      })
+      setState({ status: 'saving' })
+      try {
+        const api = await getApi()
+        await api.user.updateUser({ body: { id, imageUrl: address } })
+      } catch (error) {
+        void drop(address).catch(() => undefined)
+        throw error
+      }
+      changeSessionUser({ imageUrl: address })
+      setState({ status: 'done' })
+      router.refresh()
+      if (imageUrl?.startsWith('/files/')) void drop(imageUrl).catch(() => undefined)
+      return true
+    } catch (error) {
+      setState({ status: 'failed', reason: copy.avatar.failed(describeFailure(error)) })
+      return false
+    }
+  }
+  const reset = () => setState({ status: 'idle' })
+  return { state, replace, reset }
+}

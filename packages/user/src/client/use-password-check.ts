@@ -1,0 +1,30 @@
+'use client'
+
+import { useApi, useMember } from '@mozhan/session/client'
+import { useRef, useState } from 'react'
+
+/** Asks whether the old password is the right one (contract U4), once for each that was typed. */
+export function usePasswordCheck(userId: string) {
+  const getApi = useApi()
+  const { describeFailure } = useMember()
+  const [fault, setFault] = useState<string>()
+  /** The one asked about last: its answer counts, and it is not asked about again. */
+  const asked = useRef('')
+  return {
+    fault,
+    async run(oldPassword: string): Promise<void> {
+      if (oldPassword === '' || oldPassword === asked.current) return
+      asked.current = oldPassword
+      try {
+        const api = await getApi()
+        await api.user.checkPassword({ body: { userId, oldPassword } })
+      } catch (error) {
+        if (asked.current === oldPassword) setFault(describeFailure(error))
+      }
+    },
+    forget(): void {
+      asked.current = ''
+      setFault(undefined)
+    },
+  }
+}

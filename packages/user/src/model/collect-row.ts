@@ -1,0 +1,36 @@
+import type { CollectItem, TargetType } from '@mozhan/api-client/contract'
+
+/** Kinds of what can be collected, by their value in the address. */
+export const COLLECT_KINDS = ['article', 'question', 'resource'] as const
+export type CollectKind = (typeof COLLECT_KINDS)[number]
+
+/** The kind an address names; anything else is all of them. */
+export function toCollectKind(value: string | undefined): CollectKind | undefined {
+  return COLLECT_KINDS.find((kind) => kind === value)
+}
+
+/** What the list shows of something collected. */
+export interface CollectRow {
+  id: string
+  kind: CollectKind
+  title: string
+  summary: string
+  author: { id: string; name: string }
+  /** ISO date at which it was collected; empty where the back end does not tell. */
+  date: string
+}
+
+export function toCollectRow(item: CollectItem): CollectRow {
+  return {
+    id: item.targetId,
+    kind: toKind(item.targetType),
+    title: item.title.trim(),
+    summary: item.summary.trim(),
+    author: { id: item.userId ?? '', name: item.nickName.trim() },
+    date: item.createDate ?? '',
+  }
+}
+
+function toKind(type: TargetType): CollectKind {
+  return toCollectKind(type) ?? 'article'
+}

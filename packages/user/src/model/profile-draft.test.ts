@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { findProfileFaults, isProfileDraft, toProfileChange } from './profile-draft.ts'
+
+const GOOD = { nickName: '阿岚', summary: '', mobile: '13800000000', email: 'lan@example.test' }
+
+it('nothing is wrong with a full form; the signature may be left out', () => {
+  expect(findProfileFaults(GOOD)).toEqual({})
+})
+
+it.each([
+  [{ nickName: ' ' }, { nickName: 'missing' }],
+  [{ nickName: '长'.repeat(31) }, { nickName: 'tooLong' }],
+  [{ nickName: '👨‍👩‍👧‍👦'.repeat(30) }, {}],
+  [{ summary: '长'.repeat(201) }, { summary: 'tooLong' }],
+  [{ mobile: '' }, { mobile: 'missing' }],
+  [{ mobile: '1380000000' }, { mobile: 'malformed' }],
+  [{ mobile: '138 0000 0000' }, {}],
+  [{ mobile: '１３８００００００００' }, {}],
+  [{ email: '' }, { email: 'missing' }],
+  [{ email: 'lan' }, { email: 'malformed' }],
+  [{ email: `${'a'.repeat(40)}@example.test` }, { email: 'tooLong' }],
+  [{ email: ' lan＠example.test ' }, {}],
+])('%j: %j', (change, faults) => {
+  expect(findProfileFaults({ ...GOOD, ...change })).toEqual(faults)
+})
+
+it('sends what was meant', () => {
+  const typed = { ...GOOD, nickName: ' 阿岚 ', mobile: '138-0000-0000', email: 'lan＠example.test' }
+  expect(toProfileChange(typed)).toEqual(GOOD)
+})
+
+it.each([null, 'text', {}, { ...GOOD, email: 7 }])('is not taken for a kept form: %j', (value) => {
+  expect(isProfileDraft(value)).toBe(false)
+})

@@ -1,0 +1,61 @@
+import {
+  countCharacters,
+  EMAIL_LIMIT,
+  isEmail,
+  isMobile,
+  NICK_NAME_LIMIT,
+  SIGNATURE_LIMIT,
+  type UserRecord,
+} from '@mozhan/api-client/contract'
+
+/** What somebody writes about himself. */
+export interface ProfileDraft {
+  nickName: string
+  /** The signature. */
+  summary: string
+  mobile: string
+  email: string
+}
+
+export type ProfileFault = 'missing' | 'tooLong' | 'malformed'
+export type ProfileFaults = Partial<Record<keyof ProfileDraft, ProfileFault>>
+
+export function toProfileDraft(
+  record: Pick<UserRecord, 'nickName' | 'summary' | 'mobile' | 'email'>,
+): ProfileDraft {
+  const { nickName, summary = '', mobile = '', email = '' } = record
+  return { nickName, summary, mobile, email }
+}
+
+/** Whether the browser kept a form that can still be read. */
+export function isProfileDraft(value: unknown): value is ProfileDraft {
+  if (typeof value !== 'object' || value === null) return false
+  return ['nickName', 'summary', 'mobile', 'email'].every(
+    (name) => typeof Reflect.get(value, name) === 'string',
+  )
+}
+
+/** What is sent: what stands around a text is left out, and digits of a Chinese keyboard are digits. */
+export function toProfileChange(draft: ProfileDraft): ProfileDraft {
+  return {
+    nickName: draft.nickName.trim(),
+    summary: draft.summary.trim(),
+    mobile: draft.mobile.normalize('NFKC').replace(/[\s-]/g, ''),
+    email: draft.email.normalize('NFKC').trim(),
+  }
+}
+
+/** What keeps the form from being sent, by field (contract: all but the signature have to be filled in). */
+export function findProfileFaults(draft: ProfileDraft): ProfileFaults {
+  const { nickName, summary, mobile, email } = toProfileChange(draft)
+  const faults: ProfileFaults = {}
+  if (nickName === '') faults.nickName = 'missing'
+  else if (countCharacters(nickName) > NICK_NAME_LIMIT) faults.nickName = 'tooLong'
+  if (countCharacters(summary) > SIGNATURE_LIMIT) faults.summary = 'tooLong'
+  if (mobile === '') faults.mobile = 'missing'
+  else if (!isMobile(mobile)) faults.mobile = 'malformed'
+  if (email === '') faults.email = 'missing'
+  else if (email.length > EMAIL_LIMIT) faults.email = 'tooLong'
+  else if (!isEmail(email)) faults.email = 'malformed'
+  return faults
+}

@@ -1,0 +1,39 @@
+import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import type { CollectRow } from '../model/collect-row.ts'
+import { userHref } from '../routes.ts'
+import classes from './CollectItem.module.css'
+
+export interface CollectItemProps {
+  row: CollectRow
+  /** What can be done with it. */
+  actions?: ReactNode
+}
+
+/** Something collected: what it is, by whom, since when. */
+export function CollectItem({ row, actions }: CollectItemProps) {
+  const { id, kind, title, summary, author, date } = row
+  return (
+    <article className={classes.item}>
+      <h2 className={classes.title}>
+        <SmartLink href={`/${kind}/${id}`}>{title}</SmartLink>
+      </h2>
+      {summary ? <p className={classes.summary}>{summary}</p> : null}
+      <div className={classes.foot}>
+        <p className={classes.facts}>
+          <span>{copy.collects.kind[kind]}</span>
+          <SmartLink className={classes.author} href={userHref(author.id)}>
+            {author.name || copy.anonymous}
+          </SmartLink>
+          {date ? (
+            <span>
+              {copy.collects.collected} <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+        </p>
+        {actions}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatCount } from '@mozhan/ui'
+import { LinkTabs } from '@mozhan/ui/client'
+import { copy } from '../copy.ts'
+import type { Profile } from '../model/profile.ts'
+import { PROFILE_TABS, type ProfileTab } from '../model/profile-tab.ts'
+import { profileHref } from '../routes.ts'
+
+export interface ProfileTabsProps {
+  profile: Profile
+  current: ProfileTab
+}
+
+/** What somebody has written and shared, kind by kind. */
+export function ProfileTabs({ profile, current }: ProfileTabsProps) {
+  const tabs = PROFILE_TABS.map((tab) => ({
+    href: profileHref(profile.id, tab),
+    title: copy.tabs[tab],
+    count: formatCount(profile[tab]),
+    isCurrent: tab === current,
+  }))
+  return <LinkTabs label={copy.tabs.label} tabs={tabs} />
+}
