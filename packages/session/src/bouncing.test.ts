@@ -28,17 +28,14 @@ function open(jar: Jar, refreshPage: RefreshPage) {
   for (let at = 0; at < 30; at++) {
     const cookies = header(jar)
     const currentUrl = `${ORIGIN}/message`
-    let next = decideGuard({ cookies, currentUrl, loginSiteUrl: LOGIN })
-    if (!next && jar.get('accessToken') === 'good') return { trips, end: currentUrl }
-    if (!next) {
-      const input = { cookies, to: '/message', origin: ORIGIN, loginSiteUrl: LOGIN }
-      const departure = decideExpired(input)
-      store(jar, departure.cookies)
-      next = departure.location
-    }
-    const { pathname } = new URL(next)
+    const guarded = decideGuard({ cookies, currentUrl, loginSiteUrl: LOGIN })
+    if (!guarded && jar.get('accessToken') === 'good') return { trips, end: currentUrl }
+    const { location, cookies: set } =
+      guarded ?? decideExpired({ cookies, to: '/message', origin: ORIGIN, loginSiteUrl: LOGIN })
+    store(jar, set)
+    const { pathname } = new URL(location)
     trips.push(pathname)
-    if (pathname !== '/refresh') return { trips, end: next }
+    if (pathname !== '/refresh') return { trips, end: location }
     refreshPage(jar)
   }
   return { trips, end: 'never' }
@@ -70,11 +67,14 @@ describe('a reader whose token is invalid', () => {
     expect(open(jar, () => undefined).trips).toEqual(['/'])
   })
 
-  it('has a cleared session when he was not refreshed', () => {
-    const jar = jarWith('invalid')
-    open(jar, () => undefined)
-    expect([...jar.keys()]).toEqual([])
-  })
+  it.each(['invalid', undefined, ''])(
+    'has a cleared session when he was not refreshed, with the refresh token %j',
+    (refreshToken) => {
+      const jar = jarWith(refreshToken)
+      open(jar, () => undefined)
+      expect([...jar.keys()]).toEqual([])
+    },
+  )
 
   it('is back after one trip when the refresh works', () => {
     const jar = jarWith('valid')
