@@ -14,7 +14,10 @@ const env = { AI_BASE_URL: service.url, AI_MODEL: 'm-1' }
 describeOnEveryStore(
   'the turns of a kept conversation',
   (getServer) => {
-    const { api, askIn, contentOf, create, get, holdAnswer, sent } = createKeptChat(getServer, service)
+    const { api, askIn, contentOf, create, get, holdAnswer, sent } = createKeptChat(
+      getServer,
+      service,
+    )
 
     beforeEach(() => {
       service.requests.length = 0
