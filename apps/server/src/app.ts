@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AppContext } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { advertRoutes } from './domains/advert/routes.ts'
+import { archiveRoutes } from './domains/archive/routes.ts'
 import { articleRoutes } from './domains/article/routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { categoryRoutes } from './domains/category/routes.ts'
@@ -67,6 +68,7 @@ function contractRoutes(context: AppContext): Hono {
   const router = createRouter(context)
   for (const mountDomain of [
     advertRoutes,
+    archiveRoutes,
     articleRoutes,
     authRoutes,
     categoryRoutes,

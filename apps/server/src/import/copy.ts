@@ -1,6 +1,6 @@
 /** Every sentence the importer says. */
 export const copy = {
-  usage: `用法：pnpm import-articles <文件夹> --author <用户名> [选项]
+  usage: `用法：pnpm import-articles <文件夹或 zip> --author <用户名> [选项]
 
   --author <用户名>    文章归谁，必须是已有的账号
   --channel <频道>     新标签放进哪个频道（默认：其他）
@@ -8,10 +8,13 @@ export const copy = {
   --publish-drafts     草稿也公开（默认：草稿仅作者可见）
   --dry-run            只检查，不写入
   --help               显示这段说明`,
-  needsFolder: '请给出要导入的文件夹。',
+  needsFolder: '请给出要导入的文件夹或 zip。',
   needsAuthor: '请用 --author 说明文章归谁，例如 --author demo。',
-  noFolder: (folder: string) => `${folder} 不是一个文件夹，请检查路径。`,
+  noFolder: (folder: string) => `${folder} 不是文件夹，也不是 zip，请检查路径。`,
+  badZip: (reason: string) => `打不开这个 zip：${reason}`,
   noFiles: (folder: string) => `${folder} 里没有 Markdown 文件（.md、.markdown、.mdx）。`,
+  foundEntries: (count: number) => `这是墨栈导出的内容，共 ${count} 条`,
+  notUtf8: '不是 UTF-8，墨栈导出的文件都是；请从原来的压缩包重新解开',
   found: (count: number, folder: string) => `在 ${folder} 里找到 ${count} 个 Markdown 文件`,
   viaServer: (url: string) => `交给正在运行的服务（${url}）`,
   inProcess: '服务没有在运行，直接写入数据',
@@ -55,6 +58,7 @@ export const copy = {
     created: '新建',
     updated: '更新',
     unchanged: '未变',
+    skipped: '跳过',
     failed: '失败',
     checked: '检查',
   },
@@ -74,6 +78,7 @@ export const copy = {
     'missing-picture': '图片缺失',
     'outside-picture': '图片在文件夹之外',
     'bad-picture': '图片不能用',
+    skipped: '没有导入，原因见上',
     failed: '没有导入',
   },
   summaryHead: '小结',

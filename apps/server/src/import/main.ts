@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { parseConfig } from '../config.ts'
 import { describeStartFailure } from '../start-failure.ts'
 import { copy } from './copy.ts'
+import { findArchiveRoot } from './entries.ts'
 import { runImport } from './run-import.ts'
 import { isFolder } from './scan.ts'
 import { openSender } from './send.ts'
+import { unpackZip } from './unpack-zip.ts'
 
 const USAGE_ERROR = 2
 
@@ -22,10 +24,12 @@ async function main(): Promise<number> {
   if (values.help) return say(copy.usage, 0)
   if (folder === undefined) return refuse(`${copy.needsFolder}\n\n${copy.usage}`)
   if (values.author === undefined) return refuse(copy.needsAuthor)
-  const root = resolveFromCaller(folder)
-  if (!(await isFolder(root))) return refuse(copy.noFolder(folder))
+  const given = resolveFromCaller(folder)
+  const isZip = /\.zip$/i.test(given) && !(await isFolder(given))
+  if (!isZip && !(await isFolder(given))) return refuse(copy.noFolder(folder))
+  const unpacked = isZip ? await unpackZip(given) : undefined
   const options = {
-    root,
+    root: await findArchiveRoot(unpacked?.folder ?? given),
     author: values.author,
     channel: values.channel,
     isPrivate: values.private,
@@ -41,6 +45,7 @@ async function main(): Promise<number> {
     return isComplete ? 0 : 1
   } finally {
     await sender?.close()
+    await unpacked?.remove()
   }
 }
 

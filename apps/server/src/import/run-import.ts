@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { copy } from './copy.ts'
+import { findEntries, isArchiveFolder, readEntryFile } from './entries.ts'
 import type { AddNote } from './note.ts'
 import { readArticle } from './read-article.ts'
 import { type Outcome, type Output, Report } from './report.ts'
@@ -34,14 +35,19 @@ export async function runImport(
   const started = performance.now()
   const { root, ...rest } = options
   const folder = path.basename(path.resolve(root))
-  const files = await findMarkdownFiles(root)
+  const isArchive = await isArchiveFolder(root)
+  const files = isArchive ? await findEntries(root) : await findMarkdownFiles(root)
   const report = new Report(output, files.length)
-  report.line(files.length === 0 ? copy.noFiles(root) : copy.found(files.length, root))
+  const found = isArchive ? copy.foundEntries(files.length) : copy.found(files.length, root)
+  report.line(files.length === 0 ? copy.noFiles(root) : found)
   report.line(sender?.description ?? copy.dryRun)
   const refusals: string[] = []
   for (const file of files) {
     const note: AddNote = (it) => report.add({ ...it, file })
-    const { outcome, refusal } = await importOne(root, { ...rest, file, folder }, sender, note)
+    const one = { ...rest, file, folder }
+    const { outcome, refusal } = await settle(note, () =>
+      isArchive ? importEntry(root, one, sender, note) : importArticle(root, one, sender, note),
+    )
     report.finish(file, outcome)
     if (refusal === undefined || refusal !== refusals[0]) refusals.length = 0
     if (refusal !== undefined) refusals.push(refusal)
@@ -54,16 +60,34 @@ export async function runImport(
   return { report, isComplete: isComplete && files.length > 0 }
 }
 
-async function importOne(
+async function importArticle(
   root: string,
   options: ArticleOptions,
   sender: Sender | undefined,
   note: AddNote,
-): Promise<Result> {
+): Promise<Outcome> {
+  const article = await readArticle(root, options, note)
+  if (article === undefined) return 'failed'
+  return sender === undefined ? 'checked' : (await sender.send(article)).outcome
+}
+
+async function importEntry(
+  root: string,
+  options: ArticleOptions,
+  sender: Sender | undefined,
+  note: AddNote,
+): Promise<Outcome> {
+  const entry = await readEntryFile(root, options, note)
+  if (entry === undefined) return 'failed'
+  if (sender === undefined) return 'checked'
+  const { outcome, message } = await sender.sendEntry(entry)
+  if (message !== undefined) note({ level: 'warning', kind: 'skipped', message })
+  return outcome
+}
+
+async function settle(note: AddNote, work: () => Promise<Outcome>): Promise<Result> {
   try {
-    const article = await readArticle(root, options, note)
-    if (article === undefined) return { outcome: 'failed' }
-    return { outcome: sender === undefined ? 'checked' : (await sender.send(article)).outcome }
+    return { outcome: await work() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isRefused = error instanceof SendError

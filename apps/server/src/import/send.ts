@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { importEntry } from '../domains/archive/import-entry.ts'
 import { importArticle } from '../domains/article/import-article.ts'
 import { openContext } from '../internal/open-context.ts'
 import { findRunningServer, type ServerNote } from '../internal/running-server.ts'
 import { copy } from './copy.ts'
-import type { ImportArticleRequest, ImportArticleResponse } from './types.ts'
+import type {
+  ImportArticleRequest,
+  ImportArticleResponse,
+  ImportEntryRequest,
+  ImportEntryResponse,
+} from './types.ts'
 
 /** Stores articles, wherever the store is. */
 export interface Sender {
@@ -13,6 +19,8 @@ export interface Sender {
   readonly description: string
   /** @throws SendError when the article was not stored */
   send(article: ImportArticleRequest): Promise<ImportArticleResponse>
+  /** The same for an entry of an archive. */
+  sendEntry(entry: ImportEntryRequest): Promise<ImportEntryResponse>
   close(): Promise<void>
 }
 
@@ -26,6 +34,10 @@ const resultSchema = z.object({
   id: z.string(),
   outcome: z.enum(['created', 'updated', 'unchanged']),
 })
+const entryResultSchema = z.object({
+  outcome: z.enum(['created', 'updated', 'unchanged', 'skipped']),
+  message: z.string().optional(),
+})
 const SUCCESS = 20000
 /** The longest an article with all its pictures may take. */
 const SEND_MS = 120_000
@@ -37,25 +49,28 @@ export async function openSender(config: Config): Promise<Sender> {
   return localSender(config)
 }
 
-function remoteSender({ url, secret }: ServerNote): Sender {
+function remoteSender(note: ServerNote): Sender {
   return {
-    description: copy.viaServer(url),
-    async send(article) {
-      const response = await fetch(`${url}/internal/import/article`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'x-import-secret': secret },
-        body: JSON.stringify(article),
-        signal: AbortSignal.timeout(SEND_MS),
-      }).catch((cause: unknown) => {
-        throw new SendError(copy.unreachable(String(cause)), { cause })
-      })
-      const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
-      if (!answer.success) throw new SendError(copy.answerOf(response.status))
-      if (answer.data.code !== SUCCESS) throw new SendError(answer.data.message)
-      return resultSchema.parse(answer.data.data)
-    },
+    description: copy.viaServer(note.url),
+    send: async (article) => resultSchema.parse(await put(note, 'article', article)),
+    sendEntry: async (entry) => entryResultSchema.parse(await put(note, 'entry', entry)),
     close: async () => {},
   }
+}
+
+async function put({ url, secret }: ServerNote, what: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url}/internal/import/${what}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-import-secret': secret },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(SEND_MS),
+  }).catch((cause: unknown) => {
+    throw new SendError(copy.unreachable(String(cause)), { cause })
+  })
+  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
+  if (!answer.success) throw new SendError(copy.answerOf(response.status))
+  if (answer.data.code !== SUCCESS) throw new SendError(answer.data.message)
+  return answer.data.data
 }
 
 async function localSender(config: Config): Promise<Sender> {
@@ -70,13 +85,12 @@ async function localSender(config: Config): Promise<Sender> {
 export function contextSender(context: AppContext): Sender {
   return {
     description: copy.inProcess,
-    async send(article) {
-      try {
-        return await importArticle(context, article)
-      } catch (cause) {
-        throw new SendError(cause instanceof Error ? cause.message : String(cause), { cause })
-      }
-    },
+    send: (article) => importArticle(context, article).catch(fail),
+    sendEntry: (entry) => importEntry(context, entry).catch(fail),
     close: async () => {},
   }
+}
+
+function fail(cause: unknown): never {
+  throw new SendError(cause instanceof Error ? cause.message : String(cause), { cause })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportArticleRequest } from '../import/types.ts'
+import type { ImportArticleRequest, ImportEntryRequest } from '../import/types.ts'
 
 const text = (max: number) =>
   z
@@ -7,6 +7,7 @@ const text = (max: number) =>
     .max(max)
     .transform((value) => value.replaceAll('\0', '').toWellFormed())
 const date = z.iso.datetime({ offset: true })
+const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.base64() })).max(500)
 
 /** What an importer may send; see ImportArticleRequest. */
 export const importArticleSchema = z.object({
@@ -23,8 +24,15 @@ export const importArticleSchema = z.object({
   isPublic: z.boolean().optional(),
   kind: text(30).optional(),
   source: text(1000).optional(),
-  files: z
-    .array(z.object({ path: text(1000), name: text(255), base64: z.base64() }))
-    .max(500)
-    .optional(),
+  files: files.optional(),
 }) satisfies z.ZodType<ImportArticleRequest>
+
+/** What an importer of archives may send; see ImportEntryRequest. */
+export const importEntrySchema = z.object({
+  author: text(100),
+  path: text(1000),
+  text: z.string().max(6_000_000),
+  files,
+  channel: text(100).optional(),
+  isPrivate: z.boolean().optional(),
+}) satisfies z.ZodType<ImportEntryRequest>

@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { stream } from 'hono/streaming'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
+import { importEntry } from '../domains/archive/import-entry.ts'
 import { importArticle } from '../domains/article/import-article.ts'
 import { rebuildIndex } from '../domains/search/refill.ts'
 import { answerFailure, answerSuccess } from '../http/envelope.ts'
 import { DomainError } from '../http/errors.ts'
-import { importArticleSchema } from './import-schema.ts'
+import { importArticleSchema, importEntrySchema } from './import-schema.ts'
 
 /** An article with all its pictures travels in one request. */
 const IMPORT_LIMIT = 256 * 1024 * 1024
@@ -35,6 +36,11 @@ export function internalRoutes(context: AppContext): Hono {
     const parsed = importArticleSchema.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) throw new DomainError('refused', z.prettifyError(parsed.error))
     return answerSuccess(c, await importArticle(context, parsed.data))
+  })
+  app.put('/import/entry', async (c) => {
+    const parsed = importEntrySchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!parsed.success) throw new DomainError('refused', z.prettifyError(parsed.error))
+    return answerSuccess(c, await importEntry(context, parsed.data))
   })
   app.post('/search/rebuild', (c) =>
     stream(c, async (out) => {

@@ -129,6 +129,8 @@ PUT /article/article/history/pause/{value}
 POST /article/collect/list
 POST /article/thumb/list
 GET /system/user/export
+POST /system/user/export
+GET /system/api/user/export/{ticket}
 `
 
 const endpoints = listEndpoints(contract)

@@ -105,6 +105,27 @@ export const exportData = defineEndpoint({
   path: '/system/user/export',
   access: 'session',
   summary: '导出本人的全部内容，压缩包流',
+  description:
+    '每篇一个 Markdown 文件，带文件头与图片，可由 import-articles 读回；同一时间只能有一次。失败：上一次导出还没有结束（429）；图片存储读不出来（503）。',
+  answer: 'raw',
+  data: z.unknown(),
+})
+
+export const prepareExport = defineEndpoint({
+  method: 'POST',
+  path: '/system/user/export',
+  access: 'session',
+  summary: '导出用的下载地址，短时有效，浏览器可直接打开',
+  description: '失败同导出本身，在下载之前就能知道。',
+  data: z.string(),
+})
+
+export const downloadExport = defineEndpoint({
+  method: 'GET',
+  path: '/system/api/user/export/:ticket',
+  access: 'public',
+  summary: '凭短时票据导出，压缩包流',
+  params: z.object({ ticket: inputText({ min: 1, max: 2000 }) }),
   answer: 'raw',
   data: z.unknown(),
 })

@@ -6,6 +6,7 @@ export {
   userStats,
   users,
 } from './account.ts'
+export { archiveKeys } from './archive.ts'
 export type { TocEntry } from './article.ts'
 export {
   adverts,

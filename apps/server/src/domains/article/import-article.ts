@@ -38,20 +38,34 @@ export async function importArticle(
   }
   const fields = await toFields(context, request, known?.createDate)
   const id = known?.id ?? context.createId()
+  const values = { ...fields, userId, sourceKey: request.sourceKey, sourceHash }
+  await storeArticle(context, { ...values, id }, request)
+  return { id, outcome: known === undefined ? 'created' : 'updated' }
+}
+
+/**
+ * Keeps an article as it is given, new or in place of the one with its id, and labels it by name.
+ * @param also done in the same transaction
+ */
+export async function storeArticle(
+  context: AppContext,
+  { id, ...values }: typeof articles.$inferInsert,
+  { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
+  also?: (tx: Database) => Promise<void>,
+): Promise<void> {
   await commit(context, async (tx, stale) => {
-    const labels = await ensureLabels(tx, context, request.labels, request.categories)
-    const values = { ...fields, userId, sourceKey: request.sourceKey, sourceHash }
+    const chosen = await ensureLabels(tx, context, labels, categories)
     await tx
       .insert(articles)
       .values({ ...values, id })
       .onConflictDoUpdate({ target: articles.id, set: values })
-    await replaceLabels(tx, id, labels.ids)
+    await replaceLabels(tx, id, chosen.ids)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id)
-    addTags(stale, id, userId, await findColumnIdsOf(tx, id))
-    if (labels.isNew) stale.add('labels')
+    addTags(stale, id, values.userId, await findColumnIdsOf(tx, id))
+    if (chosen.isNew) stale.add('labels')
+    await also?.(tx)
   })
-  return { id, outcome: known === undefined ? 'created' : 'updated' }
 }
 
 async function toFields(context: AppContext, request: ImportArticleRequest, known?: Date) {
@@ -83,7 +97,8 @@ function digest(request: ImportArticleRequest): string {
   return hash.digest('base64url')
 }
 
-async function getAuthorIdOrThrow(db: Database, username: string): Promise<string> {
+/** @throws DomainError `refused` when nobody has this name */
+export async function getAuthorIdOrThrow(db: Database, username: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (user === undefined) throw new DomainError('refused', copy.unknownAuthor(username))
   return user.id

@@ -114,7 +114,8 @@ async function getParentOrThrow(
   return parent
 }
 
-async function addToCount(
+/** Counts a comment in or out. */
+export async function addToCount(
   tx: Database,
   { type, id }: { type: CommentTarget; id: string },
   step: 1 | -1,

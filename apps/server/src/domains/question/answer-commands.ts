@@ -145,7 +145,8 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
   })
 }
 
-async function toContent(context: AppContext, id: string, text: string) {
+/** What is kept of an answer's text. */
+export async function toContent(context: AppContext, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
   const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, `a${id}-`)
   return { mdContent, htmlContent, htmlVersion }
@@ -196,7 +197,8 @@ async function getOwnAnswerOrThrow(
   return row
 }
 
-async function addToCount(tx: Database, questionId: string, step: 1 | -1): Promise<void> {
+/** Counts an answer or reply in or out. */
+export async function addToCount(tx: Database, questionId: string, step: 1 | -1): Promise<void> {
   await tx
     .update(questions)
     .set({ replyCount: sql`${questions.replyCount} + ${step}` })

@@ -118,7 +118,8 @@ async function toFields(context: AppContext, draft: QuestionDraft) {
   return { ...content, title: draft.title.trim() }
 }
 
-async function replaceLabels(tx: Database, questionId: string, ids: readonly string[]) {
+/** Gives a question exactly these labels, in this order. */
+export async function replaceLabels(tx: Database, questionId: string, ids: readonly string[]) {
   await tx.delete(questionLabels).where(eq(questionLabels.questionId, questionId))
   const rows = [...new Set(ids)].map((labelId, sort) => ({ questionId, labelId, sort }))
   if (rows.length > 0) await tx.insert(questionLabels).values(rows)

@@ -46,7 +46,8 @@ export async function listZip(path: string, size: number): Promise<ArchiveConten
   return reader.finish()
 }
 
-async function openZip(path: string): Promise<ZipFile> {
+/** @throws DomainError `refused` for what is no ZIP file */
+export async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
   } catch (cause) {
@@ -60,7 +61,7 @@ function toRefusal(cause: unknown): DomainError {
 }
 
 /** Windows in Chinese writes names in GBK and says nothing about it. */
-function decodeName(entry: Entry): string {
+export function decodeName(entry: Entry): string {
   const unicode = entry.extraFields.find(({ id }) => id === UNICODE_PATH)
   if (unicode !== undefined && unicode.data.length > 5) return unicode.data.toString('utf8', 5)
   const raw = entry.fileNameRaw

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { files } from '../../db/schema/index.ts'
+import { storeFile } from '../../files/store-file.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { ImportEntryRequest, ImportEntryResponse, ImportFile } from '../../import/types.ts'
+import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { getAuthorIdOrThrow } from '../article/import-article.ts'
+import { replaceLinks } from '../article/replace-links.ts'
+import { copy } from './copy.ts'
+import { type Entry, readEntry } from './entry-text.ts'
+import { importAnswer } from './importers/answer.ts'
+import { importArticle } from './importers/article.ts'
+import { importColumn } from './importers/column.ts'
+import { importComment } from './importers/comment.ts'
+import { importDraft } from './importers/draft.ts'
+import { type Importer, skip } from './importers/importer.ts'
+import { importQuestion } from './importers/question.ts'
+import { readKey } from './keys.ts'
+import { type EntryKind, kindOfPath } from './kinds.ts'
+import { toArchiveText } from './make-archive.ts'
+
+const IMPORTERS: Readonly<Record<EntryKind, Importer>> = {
+  article: importArticle,
+  column: importColumn,
+  question: importQuestion,
+  answer: importAnswer,
+  resource: async () => skip(copy.resourceStays),
+  comment: importComment,
+  draft: importDraft,
+}
+
+/**
+ * Keeps an entry of an archive in an account. What stands there already word for word is not touched, what has changed is
+ * put back as the archive has it; nothing is ever doubled.
+ * @throws DomainError `refused` for an unknown account and an entry that cannot be read
+ */
+export async function importEntry(
+  context: AppContext,
+  request: ImportEntryRequest,
+): Promise<ImportEntryResponse> {
+  const userId = await getAuthorIdOrThrow(context.db, request.author)
+  const kind = kindOfPath(request.path)
+  if (kind === undefined) throw new DomainError('refused', copy.notEntry)
+  const { head, body } = parse(request.text)
+  const key = toKey(kind, head.id)
+  const id = kind === 'draft' ? key : await readKey(context.db, userId, kind, key)
+  const kept = await toArchiveText(context, userId, kind, id)
+  if (kept === request.text) return { outcome: 'unchanged' }
+  const addresses = await storePictures(context, userId, request.files)
+  const { cover } = head
+  const imageUrl = typeof cover === 'string' ? (addresses.get(cover) ?? cover) : ''
+  const shown = { ...head, cover: isPictureAddress(imageUrl) ? imageUrl : undefined }
+  return IMPORTERS[kind](context, userId, {
+    head: shown,
+    body: replaceLinks(body, addresses),
+    known: kept === undefined ? undefined : id,
+    channel: request.channel,
+    isPrivate: request.isPrivate ?? false,
+  })
+}
+
+function parse(text: string): Entry {
+  try {
+    return readEntry(text)
+  } catch (error) {
+    throw new DomainError('refused', copy.badEntry(error instanceof Error ? error.message : ''))
+  }
+}
+
+function toKey(kind: EntryKind, id: unknown): string {
+  const key = typeof id === 'bigint' ? String(id) : id
+  const isKey = kind === 'draft' ? /^[\w-]{1,64}$/ : /^\d{1,18}$|^[1-8]\d{18}$/
+  if (typeof key === 'string' && isKey.test(key)) return key
+  throw new DomainError('refused', copy.badEntry('id'))
+}
+
+/** Addresses of the pictures by their paths; those that the account has uploaded itself are not kept twice. */
+async function storePictures(
+  { db, storage }: AppContext,
+  userId: string,
+  pictures: readonly ImportFile[],
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  for (const { path, name, base64 } of pictures) {
+    const bytes = Buffer.from(base64, 'base64')
+    const checksum = createHash('sha256').update(bytes).digest('hex')
+    const [own] = await db
+      .select({ url: files.url })
+      .from(files)
+      .where(and(eq(files.userId, userId), eq(files.checksum, checksum), eq(files.kind, 'image')))
+      .limit(1)
+    addresses.set(path, own?.url ?? (await storeFile(storage, 'import', name, bytes)))
+  }
+  return addresses
+}

@@ -1,0 +1,30 @@
+import { renderContent } from '../../../text/render-content.ts'
+import { storeArticle } from '../../article/import-article.ts'
+import { statusAfterWriting } from '../../article/policy.ts'
+import { articleHead } from '../heads.ts'
+import { keepKey } from '../keys.ts'
+import { type Importer, outcomeOf, parseHead } from './importer.ts'
+
+export const importArticle: Importer = async (context, userId, entry) => {
+  const head = parseHead(articleHead, entry.head)
+  const id = entry.known ?? context.createId()
+  const content = await renderContent(context, entry.body)
+  const isPublic = head.private || entry.isPrivate ? 0 : 1
+  const values = {
+    ...content,
+    id,
+    userId,
+    title: head.title,
+    summary: head.description,
+    imageUrl: head.cover ?? null,
+    isPublic,
+    status: statusAfterWriting(isPublic, context.config.review),
+    kind: head.kind,
+    source: head.source ?? null,
+    createDate: head.date,
+    updateDate: head.updated,
+  }
+  const labels = { labels: head.tags, categories: entry.channel ? [entry.channel] : [] }
+  await storeArticle(context, values, labels, (tx) => keepKey(tx, userId, 'article', head.id, id))
+  return outcomeOf(entry)
+}

@@ -1,0 +1,101 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { articleColumns, articles, columns } from '../../../db/schema/index.ts'
+import { commit } from '../../../feed/commit.ts'
+import { DomainError } from '../../../http/errors.ts'
+import { refreshArticleFeed } from '../../article/article-feed.ts'
+import { MAX_COLUMNS } from '../../column/policy.ts'
+import { indexDocument } from '../../search/index-document.ts'
+import { copy } from '../copy.ts'
+import { columnHead } from '../heads.ts'
+import { keepKey, readKey } from '../keys.ts'
+import { type Importer, outcomeOf, parseHead } from './importer.ts'
+
+/** Keeps a column. Articles that stand in it here and not in the archive stay, behind the others. */
+export const importColumn: Importer = async (context, userId, entry) => {
+  const head = parseHead(columnHead, entry.head)
+  // A column of the same name is the same column: a writer has no two of them.
+  const id = entry.known ?? (await findByName(context.db, userId, head.title))
+  const values = {
+    name: head.title,
+    summary: entry.body === '' ? null : entry.body,
+    imageUrl: head.cover ?? null,
+    isPublic: head.private ? 0 : 1,
+    sort: head.sort,
+    createDate: head.date,
+    updateDate: head.updated,
+  }
+  await commit(context, async (tx, stale) => {
+    const taken = await findByName(tx, userId, head.title)
+    if (taken !== undefined && taken !== id) {
+      throw new DomainError('refused', copy.columnTaken(head.title))
+    }
+    const columnId = id ?? context.createId()
+    if (id === undefined) {
+      await checkRoom(tx, userId)
+      await tx.insert(columns).values({ ...values, id: columnId, userId })
+    } else {
+      await tx.update(columns).set(values).where(eq(columns.id, id))
+    }
+    const members = await placeArticles(tx, userId, columnId, head.articles)
+    for (const articleId of members) {
+      await refreshArticleFeed(tx, articleId)
+      stale.add(`article:${articleId}`)
+    }
+    await indexDocument(tx, SEARCH_TYPE.column, columnId)
+    await keepKey(tx, userId, 'column', head.id, columnId)
+    for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) stale.add(tag)
+  })
+  return id === undefined ? outcomeOf(entry) : { outcome: 'updated' }
+}
+
+async function findByName(db: Database, userId: string, name: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: columns.id })
+    .from(columns)
+    .where(
+      and(
+        eq(columns.userId, userId),
+        eq(columns.status, 1),
+        sql`lower(${columns.name}) = lower(${name})`,
+      ),
+    )
+  return row?.id
+}
+
+async function checkRoom(tx: Database, userId: string): Promise<void> {
+  const [kept] = await tx
+    .select({ total: count() })
+    .from(columns)
+    .where(and(eq(columns.userId, userId), eq(columns.status, 1)))
+  if ((kept?.total ?? 0) >= MAX_COLUMNS) {
+    throw new DomainError('refused', copy.tooManyColumns(MAX_COLUMNS))
+  }
+}
+
+/** @returns the articles that stand in the column now */
+async function placeArticles(
+  tx: Database,
+  userId: string,
+  columnId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const named: string[] = []
+  for (const key of keys) named.push(await readKey(tx, userId, 'article', key))
+  const rows = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, named), eq(articles.userId, userId), ne(articles.status, 0)))
+  const own = new Set(rows.map((row) => row.id))
+  const kept = await tx
+    .select({ id: articleColumns.articleId })
+    .from(articleColumns)
+    .where(eq(articleColumns.columnId, columnId))
+    .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
+  const order = [...new Set([...named.filter((id) => own.has(id)), ...kept.map((row) => row.id)])]
+  await tx.delete(articleColumns).where(eq(articleColumns.columnId, columnId))
+  const links = order.map((articleId, sort) => ({ columnId, articleId, sort }))
+  if (links.length > 0) await tx.insert(articleColumns).values(links)
+  return order
+}

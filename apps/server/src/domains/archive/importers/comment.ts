@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { comments } from '../../../db/schema/index.ts'
+import { commit } from '../../../feed/commit.ts'
+import { linkMentions } from '../../../text/link-mentions.ts'
+import { renderContent } from '../../../text/render-content.ts'
+import { addToCount } from '../../comment/commands.ts'
+import { getSeenTarget, tableOf } from '../../reaction/targets.ts'
+import { copy } from '../copy.ts'
+import { commentHead } from '../heads.ts'
+import { keepKey, readKey, readMeanings } from '../keys.ts'
+import { type Importer, outcomeOf, parseHead, skip } from './importer.ts'
+
+/** Keeps a comment, where what it is about and what it replies to stand here. Nobody gets a notice of old words. */
+export const importComment: Importer = async (context, userId, entry) => {
+  const head = parseHead(commentHead, entry.head)
+  const { db } = context
+  const type = head.resource === undefined ? 'article' : 'resource'
+  const key = (head.resource ?? head.article)?.id ?? '0'
+  const places = await readMeanings(db, userId, type, key)
+  const parentId =
+    head.replyTo === undefined ? null : await readKey(db, userId, 'comment', head.replyTo)
+  const id = entry.known ?? context.createId()
+  const { markdown } = await linkMentions(db, entry.body)
+  const { htmlContent, htmlVersion } = await renderContent(context, markdown, `c${id}-`)
+  return commit(context, async (tx, stale) => {
+    const parent = parentId === null ? undefined : await getParent(tx, type, parentId)
+    if (parentId !== null && parent === undefined) return skip(copy.missingParent)
+    const place = parent === undefined ? places[0] : places.find((it) => it === parent.targetId)
+    if (place === undefined) return skip(copy.missingParent)
+    const target = { type, id: place } as const
+    const seen = await getSeenTarget(tx, { id: userId }, target)
+    if (seen === undefined) return skip(copy.missingTarget)
+    await tx.execute(sql`select id from ${tableOf(type)} where id = ${target.id} for update`)
+    const values = { userId, content: entry.body, htmlContent, htmlVersion, createDate: head.date }
+    await tx
+      .insert(comments)
+      .values({ ...values, id, parentId, targetType: type, targetId: target.id })
+      .onConflictDoUpdate({ target: comments.id, set: values })
+    if (entry.known === undefined) await addToCount(tx, target, 1)
+    await keepKey(tx, userId, 'comment', head.id, id)
+    stale.add(seen.tag)
+    return outcomeOf(entry)
+  })
+}
+
+async function getParent(
+  tx: Database,
+  type: string,
+  id: string,
+): Promise<{ targetId: string } | undefined> {
+  const [parent] = await tx
+    .select({ targetId: comments.targetId })
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.targetType, type), isNull(comments.deleteDate)))
+  return parent
+}

@@ -1,0 +1,43 @@
+import { QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { questions } from '../../../db/schema/index.ts'
+import { commit } from '../../../feed/commit.ts'
+import { renderContent } from '../../../text/render-content.ts'
+import { ensureLabels } from '../../category/commands.ts'
+import { addTags, replaceLabels } from '../../question/commands.ts'
+import { refreshQuestionFeed } from '../../question/question-feed.ts'
+import { indexDocument } from '../../search/index-document.ts'
+import { questionHead } from '../heads.ts'
+import { keepKey } from '../keys.ts'
+import { type Importer, outcomeOf, parseHead } from './importer.ts'
+
+export const importQuestion: Importer = async (context, userId, entry) => {
+  const head = parseHead(questionHead, entry.head)
+  const id = entry.known ?? context.createId()
+  const { minutes: _minutes, ...content } = await renderContent(context, entry.body)
+  const { solved, unsolved } = QUESTION_STATUS
+  const values = {
+    ...content,
+    userId,
+    title: head.title,
+    status: head.solved ? solved : unsolved,
+    createDate: head.date,
+    updateDate: head.updated,
+    // A question that is open has no accepted answer.
+    ...(head.solved ? {} : { acceptedId: null }),
+  }
+  await commit(context, async (tx, stale) => {
+    const categories = entry.channel ? [entry.channel] : []
+    const labels = await ensureLabels(tx, context, head.tags, categories)
+    await tx
+      .insert(questions)
+      .values({ ...values, id })
+      .onConflictDoUpdate({ target: questions.id, set: values })
+    await replaceLabels(tx, id, labels.ids)
+    await refreshQuestionFeed(tx, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id)
+    await keepKey(tx, userId, 'question', head.id, id)
+    addTags(stale, id, userId)
+    if (labels.isNew) stale.add('labels')
+  })
+  return outcomeOf(entry)
+}

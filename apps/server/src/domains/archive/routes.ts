@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises'
+import { contract } from '@mozhan/api-client/contract'
+import { makeZip } from 'client-zip'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { files, users } from '../../db/schema/index.ts'
+import { DomainError } from '../../http/errors.ts'
+import type { Router } from '../../http/router.ts'
+import { readTicket, signTicket } from '../../http/tickets.ts'
+import { findResourceFile, nameHeader } from '../file/download.ts'
+import { copy } from './copy.ts'
+import { makeArchive } from './make-archive.ts'
+import { RunningExports } from './running-exports.ts'
+
+const USE = 'export'
+/** Time to begin a download, not to end it. */
+const TICKET_SECONDS = 120
+/** Exports of one person within an hour. */
+const MOST = 12
+const HOUR = 3600
+
+export function archiveRoutes({ mount, context }: Router): void {
+  const { user } = contract
+  const { db, clock, logger } = context
+  const limit = context.limits.create('export', MOST, HOUR)
+  const exports = new RunningExports(clock)
+
+  mount(user.exportData, async ({ request, viewer }) => {
+    await prepare(viewer.id)
+    return send(request, viewer.id)
+  })
+
+  mount(user.prepareExport, async ({ viewer }) => {
+    await prepare(viewer.id)
+    return `/api/system/api/user/export/${await signTicket(context, USE, viewer.id, TICKET_SECONDS)}`
+  })
+
+  mount(user.downloadExport, async ({ request, params }) => {
+    const userId = await readTicket(context, USE, params.ticket)
+    if (userId === undefined) throw new DomainError('notFound', copy.badTicket)
+    return send(request, userId)
+  })
+
+  /** Finds out what would go wrong while it can still be said. */
+  async function prepare(userId: string): Promise<void> {
+    exports.check(userId)
+    await checkStorage(userId)
+    await limit.take(userId)
+  }
+
+  async function send(request: Context, userId: string): Promise<Response> {
+    const [person] = await db
+      .select({ username: users.username })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.isEnabled, 1)))
+    if (person === undefined) throw new DomainError('notFound', copy.missingUser)
+    const day = clock().toISOString().slice(0, 10)
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': nameHeader(copy.fileName(person.username, day)),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    }
+    if (request.req.method === 'HEAD') return new Response(null, { headers })
+    exports.check(userId)
+    const archive = makeZip(makeArchive(context, userId), { buffersAreUTF8: true })
+    const body = exports.run(userId, archive, (error) =>
+      logger.error({ err: error, userId }, 'an export broke off'),
+    )
+    return new Response(body, { headers })
+  }
+
+  /** @throws DomainError `unavailable` where pictures cannot be read: an archive without them would look whole */
+  async function checkStorage(userId: string): Promise<void> {
+    const [picture] = await db
+      .select({ url: files.url })
+      .from(files)
+      .where(and(eq(files.userId, userId), eq(files.kind, 'image')))
+      .orderBy(desc(files.id))
+      .limit(1)
+    if (picture === undefined) return
+    try {
+      const found = await findResourceFile(context, picture.url)
+      // One picture may be gone; a folder that is gone has lost them all.
+      if (found === undefined && !context.config.s3) await stat(context.filesDir)
+    } catch (cause) {
+      throw Object.assign(new DomainError('unavailable', copy.storageBroken), { cause })
+    }
+  }
+}

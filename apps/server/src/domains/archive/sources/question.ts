@@ -1,0 +1,38 @@
+import { QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import { questions } from '../../../db/schema/index.ts'
+import { findLabelsOf } from '../../category/label-queries.ts'
+import type { Source } from './source.ts'
+
+export const questionSource: Source = {
+  list({ db, userId }) {
+    return db
+      .select({ id: questions.id, date: questions.createDate, words: questions.title })
+      .from(questions)
+      .where(isKept(userId))
+  },
+
+  async load({ db, userId, keyOf }, id) {
+    const [row] = await db
+      .select()
+      .from(questions)
+      .where(and(isKept(userId), eq(questions.id, id)))
+    if (row === undefined) return undefined
+    const labels = await findLabelsOf(db, 'question', [id])
+    return {
+      head: {
+        id: keyOf('question', id),
+        title: row.title,
+        date: row.createDate.toISOString(),
+        updated: row.updateDate.toISOString(),
+        tags: labels.get(id)?.map((label) => label.name),
+        solved: row.status === QUESTION_STATUS.solved ? true : undefined,
+      },
+      body: row.mdContent,
+    }
+  },
+}
+
+function isKept(userId: string) {
+  return and(eq(questions.userId, userId), ne(questions.status, QUESTION_STATUS.deleted))
+}

@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { files, resources } from '../../../db/schema/index.ts'
+import { findLabelsOf } from '../../category/label-queries.ts'
+import type { Source } from './source.ts'
+
+/** Descriptions of shared files: what the file is called, its size and checksum, never the file itself. */
+export const resourceSource: Source = {
+  list({ db, userId }) {
+    return db
+      .select({ id: resources.id, date: resources.createDate, words: resources.title })
+      .from(resources)
+      .where(isKept(userId))
+  },
+
+  async load({ db, userId, keyOf }, id) {
+    const [row] = await db
+      .select({ resource: resources, checksum: files.checksum })
+      .from(resources)
+      .leftJoin(files, eq(files.url, resources.fileUrl))
+      .where(and(isKept(userId), eq(resources.id, id)))
+    if (row === undefined) return undefined
+    const { resource, checksum } = row
+    const labels = await findLabelsOf(db, 'resource', [id])
+    return {
+      head: {
+        id: keyOf('resource', id),
+        title: resource.title,
+        date: resource.createDate.toISOString(),
+        updated: resource.updateDate.toISOString(),
+        tags: labels.get(id)?.map((label) => label.name),
+        type: resource.type,
+        file: {
+          name: resource.fileName,
+          size: resource.fileSize,
+          ...(checksum === null ? {} : { sha256: checksum }),
+        },
+      },
+      body: resource.summary,
+    }
+  },
+}
+
+function isKept(userId: string) {
+  return and(eq(resources.userId, userId), ne(resources.status, 0))
+}

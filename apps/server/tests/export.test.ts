@@ -1,0 +1,181 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { articles, columns, comments, users } from '../src/db/schema/index.ts'
+import { IDS } from './_content.ts'
+import {
+  addUser,
+  BODY,
+  exportOf,
+  HOSTILE,
+  importInto,
+  uploadPicture,
+  write,
+} from './_taking-along.ts'
+import { readZip } from './_unzip.ts'
+import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
+
+describeOnEveryStore('taking everything along', (getServer) => {
+  let zip: Buffer
+  let files: Map<string, string>
+  beforeAll(async () => {
+    await write(getServer())
+    zip = await exportOf(getServer(), IDS.lan)
+    files = await readZip(zip)
+  })
+  const namesIn = (folder: string) => [...files.keys()].filter((it) => it.startsWith(`${folder}/`))
+
+  it('packs each text, public or not, with names that every system takes', () => {
+    expect([...files.keys()][0]).toBe('mozhan.json')
+    expect(namesIn('articles')).toHaveLength(3 + HOSTILE.length)
+    expect(namesIn('articles').slice(0, 3)).toEqual([
+      'articles/2024-03-01-网格布局.md',
+      'articles/2024-03-03-私密.md',
+      'articles/2024-03-04-没有标签.md',
+    ])
+    expect(namesIn('columns')).toHaveLength(2)
+    expect(namesIn('questions')).toHaveLength(2)
+    expect(namesIn('answers')).toHaveLength(3)
+    expect(namesIn('comments')).toHaveLength(3)
+    expect(namesIn('drafts')).toHaveLength(2)
+    expect(namesIn('pictures')).toHaveLength(2)
+    const folded = [...files.keys()].map((name) => name.normalize('NFKC').toLowerCase())
+    expect(new Set(folded).size).toBe(files.size)
+    for (const name of files.keys()) {
+      expect(name).not.toMatch(/[<>:"\\|?*\p{Cc}]|[\s.](?:$|\/)|\.\./u)
+      expect(Buffer.byteLength(path.posix.basename(name))).toBeLessThan(200)
+    }
+  })
+
+  it('writes Markdown with front matter, to the last byte of the text', () => {
+    const first = namesIn('articles').find((name) => name.includes('CON')) ?? ''
+    const text = files.get(first) ?? ''
+    expect(text).toContain(`title: ${JSON.stringify(HOSTILE[0])}`)
+    expect(text).toContain(`---\n\n${BODY}![图](../pictures/`)
+    expect(text).toMatch(/^cover: "\.\.\/pictures\/[0-9a-f]{32}\.png"$/m)
+    expect(text).toContain('private: true')
+    expect(text).toMatch(/tags:\n {2}- "css"\n {2}- "html"/)
+    expect(text).not.toContain('/files/')
+  })
+
+  it('holds nothing of anybody else', () => {
+    const all = [...files.values()].join('\n')
+    for (const words of ['正文二', '很清楚', '可以了', '又看了一遍'])
+      expect(all).not.toContain(words)
+    expect(all).not.toContain('13800000000')
+  })
+
+  it('changes nothing where it is read back into the same account', async () => {
+    const { report, log } = await importInto(getServer(), 'lan', zip)
+    expect({ log, outcomes: report.outcomes }).toMatchObject({
+      outcomes: new Map([['unchanged', files.size - namesIn('pictures').length - 1]]),
+    })
+    expect((await exportOf(getServer(), IDS.lan)).equals(zip)).toBe(true)
+  })
+
+  it('is the same again after it was read into another account of the site', async () => {
+    const mover = await addUser(getServer(), 'mover')
+    const { report, log } = await importInto(getServer(), 'mover', zip)
+    expect(log).not.toContain('失败')
+    expect(report.outcomes.get('created')).toBe(files.size - namesIn('pictures').length - 1)
+    expect(await readZip(await exportOf(getServer(), mover))).toEqual(files)
+    const again = await importInto(getServer(), 'mover', zip)
+    expect([...again.report.outcomes.keys()]).toEqual(['unchanged'])
+  })
+
+  it('puts back what was changed and what was deleted meanwhile', async () => {
+    const { db } = getServer().context
+    const [mover] = await db.select().from(users).where(eq(users.username, 'mover'))
+    const as = mover?.id ?? ''
+    const own = and(eq(articles.userId, as), eq(articles.title, '网格布局'))
+    await db.update(articles).set({ mdContent: '改过' }).where(own)
+    const [gone] = await db
+      .select()
+      .from(articles)
+      .where(and(eq(articles.userId, as), eq(articles.title, '私密')))
+    await getServer().call('DELETE', `/article/article/${gone?.id}`, { as })
+    const { report } = await importInto(getServer(), 'mover', zip)
+    expect(report.outcomes.get('created')).toBe(1)
+    // The column has lost the deleted article; both are put back.
+    expect(report.outcomes.get('updated')).toBe(2)
+    expect(await readZip(await exportOf(getServer(), as))).toEqual(files)
+  })
+
+  it('names what can stand nowhere on another site and keeps the rest as it was', async () => {
+    const site = await startMemoryServer()
+    try {
+      const db = site.context.db
+      await db.update(articles).set({ status: 0 })
+      await db.delete(comments)
+      await db.update(columns).set({ status: 0 })
+      const mover = await addUser(site, 'mover')
+      const { report, log } = await importInto(site, 'mover', zip)
+      expect(report.outcomes.get('failed')).toBeUndefined()
+      expect(log).toMatch(/comments\/.*别人的\.md {2}/)
+      const moved = await readZip(await exportOf(site, mover))
+      const folders = ['articles', 'columns', 'questions', 'drafts', 'pictures']
+      const stays = (name: string) => folders.includes(name.split('/')[0] ?? '')
+      expect([...moved].filter(([name]) => stays(name))).toEqual(
+        [...files].filter(([name]) => stays(name)),
+      )
+      for (const [name, text] of moved)
+        expect({ name, text }).toEqual({ name, text: files.get(name) })
+    } finally {
+      await site.close()
+    }
+  })
+})
+
+describe('the call', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startMemoryServer()
+    return () => server.close()
+  })
+
+  it('requires a session', async () => {
+    expect((await server.call('GET', '/system/user/export')).status).toBe(401)
+    expect((await server.call('POST', '/system/user/export')).status).toBe(401)
+    const bad = await server.call('GET', '/system/api/user/export/nothing')
+    expect(bad).toMatchObject({ code: 404, message: expect.stringContaining('下载地址已失效') })
+  })
+
+  it('gives an address that works without the token, for a short while', async () => {
+    const { data: address } = await server.call('POST', '/system/user/export', { as: IDS.lan })
+    const app = createApp(server.context)
+    const head = await app.request(address, { method: 'HEAD' })
+    expect(head.headers.get('content-disposition')).toContain('filename*=UTF-8')
+    const answer = await app.request(address)
+    expect((await readZip(Buffer.from(await answer.arrayBuffer()))).size).toBeGreaterThan(3)
+  })
+
+  it('runs one export of a person at a time; who goes away ends it', async () => {
+    const app = createApp(server.context)
+    const authorization = `Bearer ${await server.context.tokens.sign(IDS.lan, 60)}`
+    const ask = () => app.request('/system/user/export', { headers: { authorization } })
+    const first = await ask()
+    const reader = first.body?.getReader()
+    await reader?.read()
+    const second = await ask()
+    expect(second.status).toBe(429)
+    expect(await second.json()).toMatchObject({ message: expect.stringContaining('还没有结束') })
+    await reader?.cancel()
+    const asked = server.statements.length
+    const third = await ask()
+    expect(third.status).toBe(200)
+    // Only what the third asked before its first byte: nothing goes on for the first.
+    expect(server.statements.length - asked).toBeLessThan(8)
+    await third.body?.cancel()
+  })
+
+  it('says so where the pictures cannot be read', async () => {
+    const { filesDir } = server.context
+    await uploadPicture(server, '#0f0')
+    await rename(filesDir, `${filesDir}-away`)
+    const answer = await server.call('POST', '/system/user/export', { as: IDS.lan })
+    expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('图片存储') })
+    await rename(`${filesDir}-away`, filesDir)
+  })
+})
