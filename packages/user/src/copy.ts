@@ -111,6 +111,26 @@ export const copy = {
     noDay: '更早',
     kinds: { article: '文章', question: '问答', column: '专栏', resource: '资源' },
   },
+  exporting: {
+    title: '带走我的全部内容',
+    about:
+      '你在这里写下的一切打包成一个 zip：每篇一个 Markdown 文件，标题、标签、日期等写在文件头，正文里的图片一并带上。这里和别的博客程序都读得懂它。',
+    parts: '包里有什么',
+    kinds: [
+      '文章（公开与私密）',
+      '草稿',
+      '专栏与次序',
+      '提问',
+      '回答',
+      '评论',
+      '资源的说明',
+      '图片',
+    ],
+    without: '共享的资源文件本身不在包里，只记下文件名、大小与校验值。',
+    action: '导出我的全部内容',
+    busy: '正在准备…',
+    started: '已开始下载，进度请看浏览器的下载列表。',
+  },
   card: { label: '作者' },
   describe: (name: string) => `${name}的文章与专栏。`,
 } as const

@@ -1,6 +1,7 @@
 export { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
 export { AvatarEditor, type AvatarEditorProps } from './AvatarEditor.tsx'
 export { CollectTools, type CollectToolsProps } from './CollectTools.tsx'
+export { ExportPanel } from './ExportPanel.tsx'
 export { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx'
 export { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
 export { ProfileAction, type ProfileActionProps } from './ProfileAction.tsx'
