@@ -60,8 +60,6 @@ export const commentHead = z.object({
   replyTo: id.optional(),
 })
 
-export const resourceHead = z.object({ id })
-
 export const draftHead = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   title: words(255).default(''),
