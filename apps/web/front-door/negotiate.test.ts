@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesEtag, pickEncoding } from './negotiate.ts'
+import { isSince, matchesEtag, pickEncoding } from './negotiate.ts'
 
 describe('pickEncoding', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('matchesEtag', () => {
     expect(matchesEtag('*', 'W/"a"')).toBe(true)
     expect(matchesEtag('"b"', 'W/"a"')).toBe(false)
     expect(matchesEtag(undefined, 'W/"a"')).toBe(false)
+  })
+})
+
+describe('isSince', () => {
+  const moment = Date.parse('2026-11-28T08:00:00.700Z')
+
+  it('compares whole seconds, as dates of headers have them', () => {
+    expect(isSince('Sat, 28 Nov 2026 08:00:00 GMT', moment)).toBe(true)
+    expect(isSince('Sat, 28 Nov 2026 08:00:01 GMT', moment)).toBe(true)
+    expect(isSince('Sat, 28 Nov 2026 07:59:59 GMT', moment)).toBe(false)
+    expect(isSince('yesterday', moment)).toBe(false)
+    expect(isSince(undefined, moment)).toBe(false)
   })
 })

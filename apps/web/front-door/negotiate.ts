@@ -16,6 +16,12 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || toOpaque(tag.trim()) === plain)
 }
 
+/** True where a date, which has no parts of a second, is not before a moment in milliseconds. */
+export function isSince(date: string | undefined, moment: number): boolean {
+  const time = date === undefined ? Number.NaN : Date.parse(date)
+  return time >= Math.floor(moment / 1000) * 1000
+}
+
 function toOpaque(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag
 }

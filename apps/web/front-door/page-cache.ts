@@ -5,6 +5,8 @@ export interface StoredPage {
   encoded: Encoded
   headers: Readonly<Record<string, string>>
   etag: string
+  /** When this version was made here, in milliseconds; no two versions of a page share a second. */
+  madeAt?: number
   /** The validator of the server behind us, to ask whether anything changed. */
   originEtag: string | undefined
   /** Count of refreshes known when the page was asked for. */

@@ -57,6 +57,23 @@ describe('PageSource', () => {
     expect(cache.bytes).toBe(0)
   })
 
+  it('dates a version by when it was made, and no two in one second', async () => {
+    const madeAt = async () => {
+      const result = await source.get(request)
+      return result.kind === 'page' ? result.page.madeAt : undefined
+    }
+    clock = 10_200
+    ask.mockResolvedValueOnce(page('one'))
+    expect(await madeAt()).toBe(10_200)
+    cache.markStale()
+    clock = 10_500
+    ask.mockResolvedValueOnce(page('one'))
+    expect(await madeAt()).toBe(10_200)
+    cache.markStale()
+    ask.mockResolvedValueOnce(page('two'))
+    expect(await madeAt()).toBe(11_200)
+  })
+
   it('shows an edit at the first reading after a refresh', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()

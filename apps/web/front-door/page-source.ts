@@ -87,7 +87,7 @@ export class PageSource {
       cache.delete(request.key)
       return { kind: 'answer', answer }
     }
-    const page = await this.#toPage(answer, generation, lifetime)
+    const page = await this.#toPage(answer, generation, lifetime, held)
     cache.set(request.key, page)
     return { kind: 'page', page }
   }
@@ -106,8 +106,17 @@ export class PageSource {
     return { kind: 'page', page }
   }
 
-  async #toPage(answer: OriginAnswer, generation: number, lifetime: number): Promise<StoredPage> {
+  async #toPage(
+    answer: OriginAnswer,
+    generation: number,
+    lifetime: number,
+    held: StoredPage | undefined,
+  ): Promise<StoredPage> {
     const { policyOf, now } = this.#options
+    const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)
+    const etag = `W/"${digest}"`
+    const last = held?.madeAt ?? 0
+    const madeAt = held?.etag === etag ? last : Math.max(now(), last + 1000)
     const contentType = answer.headers['content-type'] ?? 'text/html; charset=utf-8'
     const isHtml = contentType.startsWith('text/html')
     return {
@@ -119,7 +128,8 @@ export class PageSource {
         vary: varyOf(answer.headers),
         ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString()) } : {}),
       },
-      etag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`,
+      etag,
+      madeAt,
       originEtag: answer.headers.etag,
       generation,
       freshUntil: now() + lifetime * 1000,

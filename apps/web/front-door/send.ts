@@ -1,15 +1,21 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import { encodeOnce, isCompressible } from './compress.ts'
 import { copy } from './copy.ts'
 import type { PolicyOf } from './csp.ts'
-import { matchesEtag, pickEncoding } from './negotiate.ts'
+import { isSince, matchesEtag, pickEncoding } from './negotiate.ts'
 import type { OriginAnswer } from './origin.ts'
 import type { StoredPage } from './page-cache.ts'
 
 /** Sends a kept page in the encoding the client likes best, or says that it has it already. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
   const headers: OutgoingHttpHeaders = { ...page.headers, etag: page.etag }
-  if (matchesEtag(req.headers['if-none-match'], page.etag)) {
+  if (page.madeAt !== undefined) headers['last-modified'] = new Date(page.madeAt).toUTCString()
+  if (isKnown(req.headers, page)) {
     res.writeHead(304, headers).end()
     return
   }
@@ -21,6 +27,14 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Stored
   headers['content-length'] = body.length
   res.writeHead(200, headers)
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** A date counts where no tag is sent (RFC 9110, 13.1.3). */
+function isKnown(headers: IncomingHttpHeaders, { etag, madeAt }: StoredPage): boolean {
+  const tags = headers['if-none-match']
+  return tags === undefined
+    ? madeAt !== undefined && isSince(headers['if-modified-since'], madeAt)
+    : matchesEtag(tags, etag)
 }
 
 /** What Next says that a client need not hear; lengths and encodings are ours. */
