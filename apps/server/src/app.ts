@@ -20,6 +20,7 @@ import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
+import { sitemapRoutes } from './domains/sitemap/routes.ts'
 import { userRoutes } from './domains/user/routes.ts'
 import { serveFile } from './files/serve-file.ts'
 import { createDiskStorage } from './files/storage/disk.ts'
@@ -85,6 +86,7 @@ function contractRoutes(context: AppContext): Hono {
     reactionRoutes,
     resourceRoutes,
     searchRoutes,
+    sitemapRoutes,
     userRoutes,
   ]) {
     mountDomain(router)

@@ -131,6 +131,8 @@ POST /article/thumb/list
 GET /system/user/export
 POST /system/user/export
 GET /system/api/user/export/{ticket}
+GET /search/api/sitemap/{kind}
+GET /search/api/sitemap/{kind}/{from}
 `
 
 const endpoints = listEndpoints(contract)

@@ -16,6 +16,7 @@ import * as message from './message-endpoints.ts'
 import * as question from './question-endpoints.ts'
 import * as resource from './resource-endpoints.ts'
 import * as search from './search-endpoints.ts'
+import * as sitemap from './sitemap-endpoints.ts'
 import * as user from './user-endpoints.ts'
 
 /** Every call of the product, by domain. Bundles that need few calls import the groups instead. */
@@ -32,6 +33,7 @@ export const contract = {
   user,
   auth,
   search,
+  sitemap,
   message,
   letter,
   dictionary,
@@ -60,5 +62,6 @@ export {
   question,
   resource,
   search,
+  sitemap,
   user,
 }

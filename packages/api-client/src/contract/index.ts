@@ -68,6 +68,7 @@ export {
   question,
   resource,
   search,
+  sitemap,
   user,
 } from './contract.ts'
 export {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { findPart, findPartStarts } from '../src/domains/sitemap/queries.ts'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+describeOnEveryStore('the sitemap', (getServer) => {
+  const get = async (path: string) =>
+    (await getServer().call('GET', `/search/api/sitemap/${path}`)).data
+  const idsOf = async (kind: string) => {
+    const [from] = await get(kind)
+    return (await get(`${kind}/${from}`)).map((entry: { id: string }) => entry.id)
+  }
+
+  it('lists what is public, by id, with its last change', async () => {
+    expect(await idsOf('article')).toEqual([IDS.grid, IDS.boot, IDS.unlabelled])
+    expect(await idsOf('question')).toEqual([IDS.question, IDS.waiting])
+    expect(await idsOf('column')).toEqual([IDS.column])
+    expect(await idsOf('user')).toEqual([IDS.lan, IDS.zhou])
+    expect(await get('resource')).toEqual([])
+    const [entry] = await get(`article/${IDS.grid}`)
+    expect(entry).toEqual({ id: IDS.grid, updateDate: '2024-03-09T00:00:00.000Z' })
+  })
+
+  it('refuses kinds that it does not know', async () => {
+    expect((await getServer().call('GET', '/search/api/sitemap/letter')).code).toBe(999)
+  })
+
+  it('comes in parts, of which every entry stands in one', async () => {
+    const { db } = getServer().context
+    const starts = await findPartStarts(db, 'article', 2)
+    expect(starts).toEqual([IDS.grid, IDS.unlabelled])
+    const parts = await Promise.all(starts.map((from) => findPart(db, 'article', from, 2)))
+    expect(parts.flat().map(({ id }) => id)).toEqual([IDS.grid, IDS.boot, IDS.unlabelled])
+  })
+
+  it('forgets what is private by now', async () => {
+    const body = {
+      ...{ id: IDS.grid, title: '网格布局', labelIds: [IDS.css], mdContent: '正文' },
+      ...{ htmlContent: 'x', summary: '', ispublic: 0 },
+    }
+    await getServer().call('PUT', '/article/article', { as: IDS.lan, body })
+    expect(await idsOf('article')).not.toContain(IDS.grid)
+  })
+})
