@@ -20,6 +20,7 @@ import { questionRoutes } from './domains/question/routes.ts'
 import { reactionRoutes } from './domains/reaction/routes.ts'
 import { resourceRoutes } from './domains/resource/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
+import { shareRoutes } from './domains/share/routes.ts'
 import { sitemapRoutes } from './domains/sitemap/routes.ts'
 import { userRoutes } from './domains/user/routes.ts'
 import { serveFile } from './files/serve-file.ts'
@@ -52,6 +53,7 @@ export function createApp(context: AppContext): Hono {
     ? // The demo's files are on the disk, wherever uploads go.
       [createDiskStorage(context.filesDir), context.storage]
     : [context.storage]
+  app.route('/files/share', shareRoutes(context))
   app.get('/files/*', (c) =>
     serveFile(c, storages, new URL(c.req.url).pathname.slice('/files/'.length)),
   )

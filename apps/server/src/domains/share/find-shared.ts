@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { articles, columns, questions, resources, users } from '../../db/schema/index.ts'
+
+export const SHARED_KINDS = ['article', 'question', 'column', 'user', 'resource'] as const
+export type SharedKind = (typeof SHARED_KINDS)[number]
+
+export interface Shared {
+  readonly title: string
+  readonly author: string | null
+}
+
+/** What the picture of something says; undefined for what visitors may not see. */
+export async function findShared(
+  db: Database,
+  kind: SharedKind,
+  id: string,
+): Promise<Shared | undefined> {
+  const [row] = await queryOf(db, kind, id)
+  return row
+}
+
+function queryOf(db: Database, kind: SharedKind, id: string) {
+  const author = users.nickName
+  switch (kind) {
+    case 'article':
+      return db
+        .select({ title: articles.title, author })
+        .from(articles)
+        .leftJoin(users, eq(users.id, articles.userId))
+        .where(and(eq(articles.id, id), eq(articles.status, 2), eq(articles.isPublic, 1)))
+    case 'question':
+      return db
+        .select({ title: questions.title, author })
+        .from(questions)
+        .leftJoin(users, eq(users.id, questions.userId))
+        .where(and(eq(questions.id, id), ne(questions.status, 0)))
+    case 'column':
+      return db
+        .select({ title: columns.name, author })
+        .from(columns)
+        .leftJoin(users, eq(users.id, columns.userId))
+        .where(and(eq(columns.id, id), eq(columns.status, 1), eq(columns.isPublic, 1)))
+    case 'resource':
+      return db
+        .select({ title: resources.title, author })
+        .from(resources)
+        .leftJoin(users, eq(users.id, resources.userId))
+        .where(and(eq(resources.id, id), eq(resources.status, 2)))
+    case 'user':
+      return db
+        .select({ title: users.nickName, author: users.signature })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.isEnabled, 1)))
+  }
+}
