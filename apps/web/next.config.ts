@@ -4,6 +4,7 @@ import { prepareEnv } from './src/env.ts'
 import { profileRewrites } from './src/profile-rewrites.ts'
 import { questionRewrites } from './src/question-rewrites.ts'
 import { resourceRewrites } from './src/resource-rewrites.ts'
+import { syndicationRewrites } from './src/syndication-rewrites.ts'
 
 prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -15,7 +16,12 @@ const config: NextConfig = {
   compress: false,
   skipTrailingSlashRedirect: true,
   rewrites: async () => ({
-    beforeFiles: [...profileRewrites(), ...questionRewrites(), ...resourceRewrites()],
+    beforeFiles: [
+      ...profileRewrites(),
+      ...questionRewrites(),
+      ...resourceRewrites(),
+      ...syndicationRewrites(),
+    ],
   }),
   transpilePackages: [
     '@mozhan/article',

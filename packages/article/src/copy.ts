@@ -14,6 +14,7 @@ export const copy = {
     backHome: '看看全部文章',
     descriptionOf: (name: string) => `${name}频道的文章。`,
   },
+  feed: { descriptionOf: (name: string) => `${name}的文章。` },
   sort: { label: '排序', new: '最新', hot: '最热' },
   list: {
     title: '全部文章',

@@ -33,6 +33,15 @@ export function ownArticleHref(id: string): string {
   return `/article/${id}/own`
 }
 
+/** What has a feed of its own. */
+export const SYNDICATION_KINDS = ['site', 'user', 'column', 'label'] as const
+export type SyndicationKind = (typeof SYNDICATION_KINDS)[number]
+
+/** The feed of something, beside its page: `/column/1/rss.xml`; the site's needs no id. */
+export function syndicationHref(kind: SyndicationKind, id: string, format: 'rss' | 'atom'): string {
+  return kind === 'site' ? `/${format}.xml` : `/${kind}/${id}/${format}.xml`
+}
+
 /** A channel is a category shown on the home page; without an id it is the home page itself. */
 export function channelHref(id?: string): string {
   return id === undefined ? HOME_PATH : `/${id}`

@@ -3,12 +3,15 @@ import { CommentSection } from '@mozhan/comment/server'
 import { ReadingNote } from '@mozhan/user/client'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
+import { withSharePicture } from '@/sharing.ts'
+import { withSyndication } from '@/syndication.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
-  return articleMetadata(await readId(params))
+  const id = await readId(params)
+  return withSyndication(withSharePicture(await articleMetadata(id), 'article', id), 'site')
 }
 
 export default async function Page({ params }: IdPageProps) {

@@ -1,12 +1,15 @@
 import { ColumnPage, columnMetadata } from '@mozhan/article/server'
 import { ReadingNote } from '@mozhan/user/client'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
+import { withSharePicture } from '@/sharing.ts'
+import { withSyndication } from '@/syndication.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
-  return columnMetadata(await readId(params))
+  const id = await readId(params)
+  return withSyndication(withSharePicture(await columnMetadata(id), 'column', id), 'column', id)
 }
 
 export default async function Page({ params }: IdPageProps) {

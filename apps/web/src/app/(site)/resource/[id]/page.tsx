@@ -2,23 +2,21 @@ import { CommentSection } from '@mozhan/comment/server'
 import { ResourcePage, resourceMetadata } from '@mozhan/resource/server'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
+import { withSharePicture } from '@/sharing.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
-  return resourceMetadata(await readId(params))
+  const id = await readId(params)
+  return withSharePicture(await resourceMetadata(id), 'resource', id)
 }
 
 export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
-  return (
-    <ResourcePage
-      id={id}
-      author={(authorId) => <AuthorPanel id={authorId} />}
-      comments={(ownerId) => (
-        <CommentSection subject={{ kind: 'resource', id }} ownerId={ownerId} />
-      )}
-    />
+  const author = (authorId: string) => <AuthorPanel id={authorId} />
+  const commentsOn = (ownerId: string) => (
+    <CommentSection subject={{ kind: 'resource', id }} ownerId={ownerId} />
   )
+  return <ResourcePage id={id} author={author} comments={commentsOn} />
 }

@@ -1,0 +1,22 @@
+/** A tag; in text the renderer escapes `<`, in attributes a `>` may stand between the quotes. */
+const TAG = /<[a-z](?:[^"<>]|"[^"]*")*>/gi
+const ADDRESS = /(\s(?:href|src|poster)=")([^"]*)"/g
+const SOURCES = /(\ssrcset=")([^"]*)"/g
+
+/**
+ * The renderer's HTML for readers that are elsewhere: addresses of the site with its origin, anchors with the page's address.
+ * @param pageUrl absolute address of the page that shows the text
+ */
+export function toAbsoluteHtml(html: string, pageUrl: string): string {
+  const absolute = (address: string) =>
+    address.startsWith('#') || /^\/(?!\/)/.test(address) ? new URL(address, pageUrl).href : address
+  const each = (sources: string) =>
+    sources.replace(/(^|,\s*)(\S+)/g, (_, before, address) => {
+      return before + absolute(address)
+    })
+  return html.replace(TAG, (tag) =>
+    tag
+      .replace(ADDRESS, (_, before: string, address: string) => `${before}${absolute(address)}"`)
+      .replace(SOURCES, (_, before: string, sources: string) => `${before}${each(sources)}"`),
+  )
+}

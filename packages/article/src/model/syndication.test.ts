@@ -1,0 +1,76 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+import { describe, expect, it } from 'vitest'
+import { toAbsoluteHtml } from './absolute-html.ts'
+import { type Syndication, toAtom, toRss } from './syndication.ts'
+
+const HOSTILE = '\u0010\u001F\uD800\uFFFF A & B <script>x</script> ]]> "引号" \r\n🎉'
+const KEPT = ' A & B <script>x</script> ]]> "引号" \r\n🎉'
+
+const feed: Syndication = {
+  title: HOSTILE,
+  description: HOSTILE,
+  url: 'https://a.test/?a=1&b=2',
+  selfUrl: 'https://a.test/rss.xml',
+  siteName: '墨栈',
+  updated: '2026-11-28T08:00:00.000Z',
+  entries: [
+    {
+      title: HOSTILE,
+      url: 'https://a.test/article/1',
+      author: { name: HOSTILE, url: 'https://a.test/user/1' },
+      published: '2026-11-27T08:00:00.000Z',
+      updated: '2026-11-28T08:00:00.000Z',
+      labels: [HOSTILE],
+      summary: HOSTILE,
+      html: `<p>正文 &amp; ]]> \u0008<code>a &#x3C; b</code></p>`,
+    },
+  ],
+}
+
+/** The texts of all elements of a name, by a parser that forgives nothing. */
+function read(xml: string, name: string): string[] {
+  const texts: string[] = []
+  const visit = (element: XmlElement) => {
+    if (element.name === name) texts.push(element.text)
+    for (const child of element.children) if (child instanceof XmlElement) visit(child)
+  }
+  const { root } = parseXml(xml)
+  if (root) visit(root)
+  return texts
+}
+
+describe.each([
+  ['RSS', toRss, 'content:encoded'],
+  ['Atom', toAtom, 'content'],
+] as const)('%s', (_, write, content) => {
+  it('parses whatever is in it, and shows it', () => {
+    const xml = write(feed)
+    expect(read(xml, 'title')).toEqual([KEPT, KEPT])
+    expect(read(xml, content)).toEqual(['<p>正文 &amp; ]]> <code>a &#x3C; b</code></p>'])
+  })
+
+  it('parses without entries', () => {
+    expect(read(write({ ...feed, entries: [] }), 'title')).toEqual([KEPT])
+  })
+})
+
+describe('toAbsoluteHtml', () => {
+  const absolute = (html: string) => toAbsoluteHtml(html, 'https://a.test/article/1')
+
+  it('gives addresses of the site its origin, and anchors the page', () => {
+    expect(
+      absolute('<img alt="a > b" src="/files/a.png" srcset="/files/a.png 1x, /b.png 2x">'),
+    ).toBe(
+      '<img alt="a > b" src="https://a.test/files/a.png" srcset="https://a.test/files/a.png 1x, https://a.test/b.png 2x">',
+    )
+    expect(absolute('<a href="#节">x</a><a href="/user/2">y</a>')).toBe(
+      '<a href="https://a.test/article/1#%E8%8A%82">x</a><a href="https://a.test/user/2">y</a>',
+    )
+  })
+
+  it('leaves other addresses and code alone', () => {
+    const html =
+      '<a href="https://b.test/">b</a><a href="//c.test/">c</a><code> src="/x" &#x3C;a href="/y"></code>'
+    expect(absolute(html)).toBe(html)
+  })
+})

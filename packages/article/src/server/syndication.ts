@@ -1,0 +1,147 @@
+import 'server-only'
+import { userHref } from '@mozhan/session'
+import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
+import { findLabel } from '@mozhan/ui'
+import { copy } from '../copy.ts'
+import { toAbsoluteHtml } from '../model/absolute-html.ts'
+import { PAGE_SIZE } from '../model/feed.ts'
+import { isPageId } from '../model/ids.ts'
+import {
+  SYNDICATION_TYPES,
+  type SyndicationEntry,
+  type SyndicationFormat,
+  toAtom,
+  toRss,
+} from '../model/syndication.ts'
+import {
+  articleHref,
+  columnHref,
+  HOME_PATH,
+  labelHref,
+  type SyndicationKind,
+  syndicationHref,
+} from '../routes.ts'
+import { findArticle } from './load-article.ts'
+import { findColumn, loadColumnArticles } from './load-columns.ts'
+import { loadFeedPage, loadLabelGroups } from './load-lists.ts'
+
+interface Subject {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  /** Of the articles, the newest first. */
+  readonly findIds: () => Promise<readonly string[]>
+}
+
+/** A feed as it goes over the wire. */
+export interface RenderedSyndication {
+  readonly body: string
+  readonly contentType: string
+}
+
+/** The day before everything: nothing has been published yet. */
+const NEVER = '2020-01-01T00:00:00.000Z'
+
+/** The feed of the site, a writer, a column or a label; undefined where visitors see none of these. */
+export async function renderSyndication(
+  kind: SyndicationKind,
+  id: string,
+  format: SyndicationFormat,
+): Promise<RenderedSyndication | undefined> {
+  const subject = await findSubject(kind, id)
+  if (subject === undefined) return undefined
+  const { siteName, siteUrl } = siteConfig()
+  const found = await Promise.all((await subject.findIds()).map(findEntry))
+  const entries = found.filter((entry) => entry !== undefined)
+  const updated = entries.map((entry) => entry.updated).reduce(later, NEVER)
+  const feed = {
+    title: kind === 'site' ? siteName : `${subject.title} - ${siteName}`,
+    description: subject.description,
+    url: siteUrl + subject.path,
+    selfUrl: siteUrl + syndicationHref(kind, id, format),
+    siteName,
+    updated,
+    entries,
+  }
+  return {
+    body: format === 'rss' ? toRss(feed) : toAtom(feed),
+    contentType: `${SYNDICATION_TYPES[format]}; charset=utf-8`,
+  }
+}
+
+async function findSubject(kind: SyndicationKind, id: string): Promise<Subject | undefined> {
+  if (kind === 'site') {
+    const { list } = copy
+    const findIds = () => findListIds({})
+    return { title: '', description: list.description, path: HOME_PATH, findIds }
+  }
+  if (!isPageId(id) || isBuilding()) return undefined
+  if (kind === 'label') {
+    const found = findLabel(await loadLabelGroups(), id)
+    if (!found) return undefined
+    const { name } = found.label
+    const findIds = () => findListIds({ labelId: id })
+    return {
+      title: name,
+      description: copy.label.descriptionOf(name),
+      path: labelHref(id),
+      findIds,
+    }
+  }
+  if (kind === 'column') {
+    const column = await findColumn(id)
+    if (!column) return undefined
+    const description = column.summary || copy.column.description
+    const findIds = async () => {
+      const rows = await loadColumnArticles(id)
+      const newest = rows.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, PAGE_SIZE)
+      return newest.map((row) => row.id)
+    }
+    return { title: column.name, description, path: columnHref(id), findIds }
+  }
+  const name = await findWriter(id)
+  if (name === undefined) return undefined
+  const findIds = () => findListIds({ userId: id })
+  return { title: name, description: copy.feed.descriptionOf(name), path: userHref(id), findIds }
+}
+
+async function findListIds(query: Parameters<typeof loadFeedPage>[0]): Promise<string[]> {
+  return (await loadFeedPage(query)).rows.map((row) => row.id)
+}
+
+async function findWriter(id: string): Promise<string | undefined> {
+  try {
+    const api = createServerApi({ tags: [`user:${id}`] })
+    const user = await api.user.getUser({ params: { id } })
+    return user.nickName.trim() || copy.card.anonymous
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function findEntry(id: string): Promise<SyndicationEntry | undefined> {
+  const found = await findArticle(id)
+  if (!found) return undefined
+  const { siteUrl } = siteConfig()
+  const { article, html } = found
+  const url = siteUrl + articleHref(id)
+  const published = article.published ?? article.modified ?? NEVER
+  return {
+    title: article.title,
+    url,
+    author: {
+      name: article.author.name || copy.card.anonymous,
+      url: siteUrl + userHref(article.author.id),
+    },
+    published,
+    updated: article.modified ?? published,
+    labels: article.labels.map((label) => label.name),
+    summary: article.summary,
+    html: toAbsoluteHtml(html, url),
+  }
+}
+
+function later(a: string, b: string): string {
+  return Date.parse(a) < Date.parse(b) ? b : a
+}
