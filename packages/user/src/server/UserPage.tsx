@@ -12,17 +12,17 @@ export interface UserPageProps {
   id: string
   tab: ProfileTab
   /** What the tab shows. */
-  children: ReactNode
+  list: ReactNode
 }
 
 /** The public page of a user. */
-export async function UserPage({ id, tab, children }: UserPageProps) {
+export async function UserPage({ id, tab, list }: UserPageProps) {
   const profile = await loadProfile(id)
   return (
     <Page>
       <ProfileHeader profile={profile} action={<ProfileAction userId={id} />} />
       <ProfileTabs profile={profile} current={tab} />
-      {children}
+      {list}
     </Page>
   )
 }

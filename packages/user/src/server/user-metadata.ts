@@ -6,12 +6,20 @@ import type { ProfileTab } from '../model/profile-tab.ts'
 import { profileHref } from '../routes.ts'
 import { findProfile } from './load-profile.ts'
 
+export interface UserPlace {
+  id: string
+  /** @default 'articles' */
+  tab?: ProfileTab
+  /** @default 1 */
+  page?: number
+}
+
 /** Head of a user's page, of one of its tabs. */
-export async function userMetadata(
-  id: string,
-  tab: ProfileTab = 'articles',
+export async function userMetadata({
+  id,
+  tab = 'articles',
   page = 1,
-): Promise<Metadata> {
+}: UserPlace): Promise<Metadata> {
   const profile = await findProfile(id)
   if (!profile) return {}
   const title = profile.name || copy.anonymous

@@ -9,14 +9,10 @@ export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
   const id = await readId(params)
-  return withSyndication(withSharePicture(await userMetadata(id), 'user', id), 'user', id)
+  return withSyndication(withSharePicture(await userMetadata({ id }), 'user', id), 'user', id)
 }
 
 export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
-  return (
-    <UserPage id={id} tab="articles">
-      <UserArticles userId={id} page={1} />
-    </UserPage>
-  )
+  return <UserPage id={id} tab="articles" list={<UserArticles userId={id} page={1} />} />
 }

@@ -15,13 +15,11 @@ const LISTS = {
 }
 
 export async function generateMetadata({ params }: rendering.ProfilePageProps) {
-  const { id, tab, page } = await rendering.readProfilePlace(params)
-  return userMetadata(id, tab, page)
+  return userMetadata(await rendering.readProfilePlace(params))
 }
 
 export default async function Page({ params }: rendering.ProfilePageProps) {
   const { id, tab, page } = await rendering.readProfilePlace(params)
   const List = LISTS[tab]
-  const list = <List userId={id} page={page} />
-  return <UserPage {...{ id, tab }}>{list}</UserPage>
+  return <UserPage id={id} tab={tab} list={<List userId={id} page={page} />} />
 }

@@ -1,0 +1,72 @@
+import { enter, makeAccount, publish } from './accounts.ts'
+import { findArticle } from './demo.ts'
+import { expect, test } from './test.ts'
+
+test('one’s own articles are found, changed and deleted in their tab', async ({ page, stack }) => {
+  const account = await makeAccount(stack)
+  const uid = await enter(page, stack, account)
+  const mark = uid.slice(-6)
+  const kept = `留下的一篇 ${mark}`
+  const gone = `删掉的一篇 ${mark}`
+  await publish(stack, uid, kept)
+  const id = await publish(stack, uid, gone)
+  await publish(stack, uid, `私密的一篇 ${mark}`, 0)
+
+  await page.goto('/user')
+  const row = (title: string) => page.locator('article').filter({ hasText: title })
+  await expect(row(kept)).toBeVisible()
+  await expect(row('私密的一篇')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: '搜索公开文章' }).fill('删掉')
+  await page.getByRole('searchbox', { name: '搜索公开文章' }).press('Enter')
+  await page.waitForURL(/\/user\?key=/)
+  await expect(row(kept)).toHaveCount(0)
+  await expect(row(gone).getByRole('link', { name: '编辑' })).toHaveAttribute(
+    'href',
+    `/article/edit?id=${id}`,
+  )
+  await row(gone).getByRole('button', { name: '删除' }).click()
+  await page.keyboard.press('Escape')
+  await expect(row(gone).getByRole('button', { name: '删除' })).toBeFocused()
+  await row(gone).getByRole('button', { name: '删除' }).click()
+  await page.getByRole('button', { name: '确定删除' }).click()
+  await expect(page.getByText('没有找到这样的文章')).toBeVisible()
+  expect((await page.request.get(`/article/${id}`)).status()).toBe(404)
+
+  // The tab stands in the address: back, forward and reload keep it.
+  await page.getByRole('navigation', { name: '个人中心的内容' }).getByText('私密文章').click()
+  await page.waitForURL('**/user?tab=private')
+  await expect(row('私密的一篇')).toBeVisible()
+  await page.goBack()
+  await page.waitForURL(/\/user\?key=/)
+  await expect(page.getByRole('searchbox', { name: '搜索公开文章' })).toHaveValue('删掉')
+  await page.goForward()
+  await page.reload()
+  await expect(row('私密的一篇')).toBeVisible()
+  for (const [tab, empty] of [
+    ['专栏', '还没有专栏'],
+    ['问答', '还没有提问'],
+    ['资源', '还没有资源'],
+    ['收藏', '还没有收藏'],
+    ['浏览历史', '还没有浏览历史'],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: '个人中心的内容' })
+      .getByRole('link', { name: tab, exact: true })
+      .click()
+    await expect(page.getByText(empty, { exact: true })).toBeVisible()
+  }
+})
+
+test('what is collected is listed, and taken out again', async ({ page, stack }) => {
+  const account = await makeAccount(stack)
+  const uid = await enter(page, stack, account)
+  const { id, title } = await findArticle(stack, () => true)
+  await stack.apiOf(uid).article.setCollect({ params: { id, value: 1 } })
+  await page.goto('/user?tab=collects')
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: '收藏的类型' }).getByText('问答').click()
+  await expect(page.getByText('还没有收藏')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: '取消收藏' }).click()
+  await expect(page.getByText('还没有收藏')).toBeVisible()
+})
