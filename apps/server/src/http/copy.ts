@@ -10,7 +10,6 @@ export const copy = {
   foreignOrigin: '不接受来自其他网站的请求',
   notFound: '请求的内容不存在',
   unknownPath: '请求的地址不存在',
-  notImplemented: '此功能尚未开放',
   tooLarge: '提交的内容过大',
   tooMany: '操作过于频繁，请稍后再试',
   tooManyFor: (minutes: number) => `尝试次数过多，请 ${minutes} 分钟后再试`,

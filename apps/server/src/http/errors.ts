@@ -12,7 +12,6 @@ export type FailureKind =
   | 'unknownPath'
   | 'tooLarge'
   | 'tooMany'
-  | 'notImplemented'
   | 'unavailable'
   | 'serverError'
 
@@ -32,7 +31,6 @@ export const FAILURES: Readonly<
   unknownPath: { code: 404, status: 404, message: copy.unknownPath },
   tooLarge: { code: 413, status: 413, message: copy.tooLarge },
   tooMany: { code: 429, status: 429, message: copy.tooMany },
-  notImplemented: { code: 501, status: 501, message: copy.notImplemented },
   unavailable: { code: 503, status: 503, message: copy.unavailable },
   serverError: { code: 500, status: 500, message: copy.serverError },
 }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { answerSuccess } from './envelope.ts'
-import { DomainError } from './errors.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { parseInput } from './parse-input.ts'
 import type { Viewer } from './tokens.ts'
@@ -37,7 +36,10 @@ export interface Router {
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The same for calls whose body is too large to be held: the handler reads it from the request. */
   mountUnread<E extends Endpoint>(endpoint: E, handler: UnreadHandler<E>): void
-  /** The Hono app: what was mounted, and 501 for the rest of the contract. */
+  /**
+   * The Hono app.
+   * @throws Error where a call of the contract was not mounted
+   */
   build(all: readonly Endpoint[]): Hono
 }
 
@@ -56,7 +58,8 @@ export function createRouter(context: AppContext): Router {
     build(all) {
       const app = new Hono()
       for (const endpoint of [...all].sort(bySpecificity)) {
-        const handle = handlers.get(endpoint) ?? ((c: Context) => refuse(c, endpoint))
+        const handle = handlers.get(endpoint)
+        if (handle === undefined) throw new Error(`Nobody carries out ${endpoint.path}`)
         for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
           app.on(endpoint.method, path, handle)
         }
@@ -74,11 +77,6 @@ export function createRouter(context: AppContext): Router {
     if (answer instanceof Response) return answer
     const mayBeKept = endpoint.changesState !== true
     return answerSuccess(c, z.parse(endpoint.data, answer), mayBeKept)
-  }
-
-  async function refuse(c: Context, endpoint: Endpoint): Promise<Response> {
-    await authenticate(endpoint, c.req.header('authorization'), context)
-    throw new DomainError('notImplemented')
   }
 }
 
