@@ -15,7 +15,6 @@ const late = [
   '@codemirror/view',
   '@joplin/turndown-plugin-gfm',
   '@lezer/highlight',
-  'character-entities',
   'idb-keyval',
   'turndown',
 ]

@@ -1,3 +1,4 @@
+export type { Highlight, HighlightedLine, HighlightedToken } from './code/highlighted-line.ts'
 export { renderMarkdown } from './render.ts'
 export { toSummary } from './summary/to-summary.ts'
 export { cutText } from './text/cut-text.ts'

@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { highlight } from '#highlighter'
 import { isTooDeep } from './guard/depth.ts'
 import { hasTooManyBlocks } from './guard/lines.ts'
 import { limitOpenTags } from './guard/open-tags.ts'
@@ -55,7 +56,7 @@ export async function renderMarkdown(
   const minutes = minutesOf(tree)
   const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
-  const found = await finishCodeAndMath(tree)
+  const found = await finishCodeAndMath(tree, options.highlight ?? highlight)
   const html = toHtml(tree, { allowDangerousHtml: true })
   const blocks = lines && { blocks: toBlocks(tree, lines) }
   return { html, toc, excerpt, text, minutes, images, ...found, ...blocks }

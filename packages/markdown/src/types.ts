@@ -1,3 +1,5 @@
+import type { Highlight } from './code/highlighted-line.ts'
+
 /** Where a picture really lies, and how large it is, so that the page does not jump. */
 export interface ResolvedImage {
   src: string
@@ -32,6 +34,8 @@ export interface RenderOptions {
   linkTarget?: '_blank'
   /** Also answer the HTML in blocks with their source lines, for a preview beside the source. The HTML stays the same. */
   withBlocks?: boolean
+  /** Colours code. Default: coloured on a server, plain in a browser, where `@mozhan/markdown/highlight` can be given. */
+  highlight?: Highlight
 }
 
 /** A piece of the HTML that is drawn, compared and scrolled to by itself. */

@@ -9,7 +9,7 @@ import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.t
 import classes from './LiveEditor.module.css'
 import { PaneSwitch } from './PaneSwitch.tsx'
 import { Preview } from './preview/Preview.tsx'
-import type { PreviewResult } from './preview/render-message.ts'
+import type { PreviewResult } from './preview/preview-result.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { shortcuts } from './source/shortcuts.ts'
 import { createSource } from './source/source.ts'

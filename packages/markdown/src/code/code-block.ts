@@ -1,8 +1,7 @@
-import { highlight } from '#highlighter'
 import { copy } from '../copy.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { type FenceInfo, parseFenceInfo } from './fence-info.ts'
-import type { HighlightedLine } from './highlighted-line.ts'
+import type { Highlight, HighlightedLine } from './highlighted-line.ts'
 import { grammarOf, labelOf } from './languages.ts'
 
 /** Characters of a block beyond which it is shown without colours. */
@@ -12,7 +11,11 @@ const MAX_CODE = 100_000
  * HTML of one block. The text inside `code` is the source byte for byte, without the newline before
  * the closing fence; line numbers exist only in CSS. The copy button is added in the browser.
  */
-export async function renderCodeBlock(code: string, info: string): Promise<string> {
+export async function renderCodeBlock(
+  code: string,
+  info: string,
+  highlight: Highlight,
+): Promise<string> {
   const fence = parseFenceInfo(info)
   if (fence.language.toLowerCase() === 'mermaid') {
     return `<pre class="mermaid" tabindex="0"><code>${escapeHtml(code)}</code></pre>`

@@ -5,3 +5,6 @@ export interface HighlightedToken {
 }
 
 export type HighlightedLine = HighlightedToken[]
+
+/** Lines of coloured tokens; undefined where the grammar fails, which shows the code without colours. */
+export type Highlight = (code: string, grammar: string) => Promise<HighlightedLine[] | undefined>

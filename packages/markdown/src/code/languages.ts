@@ -1,5 +1,7 @@
+import type { GrammarName } from './grammars.ts'
+
 /** Grammar of each language we colour, with the name on its title bar and its other spellings. */
-const LANGUAGES: Record<string, { label: string; aliases?: string }> = {
+const LANGUAGES: Record<GrammarName, { label: string; aliases?: string }> = {
   apache: { label: 'Apache' },
   asm: { label: 'Assembly', aliases: 'assembly nasm' },
   bat: { label: 'Batch', aliases: 'batch cmd' },
@@ -81,14 +83,16 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
 // Maps, since an author may call a language `constructor`.
 const labels = new Map(Object.entries(LABELS))
-const bySpelling = new Map<string, string>()
-for (const [grammar, { aliases }] of Object.entries(LANGUAGES)) {
+const bySpelling = new Map<string, GrammarName>()
+// The keys of a record are its own.
+const entries = Object.entries(LANGUAGES) as [GrammarName, { aliases?: string }][]
+for (const [grammar, { aliases }] of entries) {
   for (const spelling of [grammar, ...(aliases?.split(' ') ?? [])])
     bySpelling.set(spelling, grammar)
 }
 
 /** Grammar for what an author wrote, in any case; undefined for what is shown without colours. */
-export function grammarOf(language: string): string | undefined {
+export function grammarOf(language: string): GrammarName | undefined {
   return bySpelling.get(language.toLowerCase())
 }
 
@@ -97,5 +101,5 @@ export function labelOf(language: string, plain: string): string {
   const spelling = language.toLowerCase()
   if (PLAIN.has(spelling)) return plain
   const grammar = bySpelling.get(spelling)
-  return labels.get(spelling) ?? (grammar && LANGUAGES[grammar]?.label) ?? language
+  return labels.get(spelling) ?? (grammar && LANGUAGES[grammar].label) ?? language
 }

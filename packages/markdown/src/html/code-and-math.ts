@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { renderCodeBlock } from '../code/code-block.ts'
+import type { Highlight } from '../code/highlighted-line.ts'
 import { renderFormula } from './formula.ts'
 import { createElement, hasClass, replaceElements, textOf } from './walk.ts'
 
@@ -9,7 +10,7 @@ interface Found {
 }
 
 /** Draws formulas and code blocks. After the sanitiser: what is put in here is our own HTML. */
-export async function finishCodeAndMath(tree: Root): Promise<Found> {
+export async function finishCodeAndMath(tree: Root, highlight: Highlight): Promise<Found> {
   const found: Found = { hasMath: false, hasMermaid: false }
   const blocks: Promise<void>[] = []
 
@@ -28,7 +29,9 @@ export async function finishCodeAndMath(tree: Root): Promise<Found> {
     const holder: ElementContent = { type: 'raw', value: '' }
     const source = textOf(element)
     blocks.push(
-      renderCodeBlock(source, info).then((html) => void Object.assign(holder, { value: html })),
+      renderCodeBlock(source, info, highlight).then(
+        (html) => void Object.assign(holder, { value: html }),
+      ),
     )
     return [holder]
   })

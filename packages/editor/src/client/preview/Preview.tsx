@@ -2,15 +2,16 @@
 
 import '@mozhan/markdown/styles.css'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
+import { BlockView } from '@mozhan/markdown/client'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
 import { resolveUploads, toDrawnAddress } from '../../model/upload-mark.ts'
 import type { UploadStore } from '../upload/upload-store.ts'
 import type { Signal } from '../use-signal.ts'
 import classes from './Preview.module.css'
-import { PreviewBlocks } from './preview-blocks.ts'
+
 import { PreviewRenderer } from './preview-renderer.ts'
-import type { PreviewResult } from './render-message.ts'
+import type { PreviewResult } from './preview-result.ts'
 import { ScrollSync } from './scroll-sync.ts'
 
 export interface PreviewProps {
@@ -31,7 +32,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
 
   useEffect(() => {
     if (!pane.current || !body.current) return
-    const blocks = new PreviewBlocks(body.current, (address) => uploads.drawnAs(address))
+    const blocks = new BlockView(body.current, (address) => uploads.drawnAs(address))
     const sync = new ScrollSync(view, pane.current, () => blocks.places())
     const renderer = new PreviewRenderer((result) => {
       setState(result ? (result.hasText ? 'drawn' : 'empty') : 'failed')

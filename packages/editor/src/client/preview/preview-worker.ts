@@ -1,17 +1,6 @@
-import { provideEntities } from './entities.ts'
-import type { RenderAnswer, RenderRequest } from './render-message.ts'
+import { serveRequests } from '@mozhan/markdown/worker'
 
-provideEntities()
-
-addEventListener('message', async ({ data }: MessageEvent<RenderRequest>) => {
-  postMessage(await answer(data))
+serveRequests(async (source: string) => {
+  const { renderPreview } = await import('./render-preview.ts')
+  return renderPreview(source)
 })
-
-async function answer({ id, source }: RenderRequest): Promise<RenderAnswer> {
-  try {
-    const { renderPreview } = await import('./render-preview.ts')
-    return { id, result: await renderPreview(source) }
-  } catch {
-    return { id, result: undefined }
-  }
-}

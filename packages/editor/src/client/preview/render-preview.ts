@@ -1,5 +1,5 @@
 import { countText } from '../../model/count-text.ts'
-import type { PreviewResult } from './render-message.ts'
+import type { PreviewResult } from './preview-result.ts'
 
 /** Renders a text as the page will show it, and counts it. Runs in a worker, or without one where there is none. */
 export async function renderPreview(source: string): Promise<PreviewResult> {

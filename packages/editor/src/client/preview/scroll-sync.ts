@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
+import type { PlacedBlock } from '@mozhan/markdown/client'
 import { type Anchor, mapScroll, toScrollMap } from '../../model/scroll-map.ts'
-import type { PlacedBlock } from './preview-blocks.ts'
 
 type Pane = keyof Anchor
 

@@ -1,5 +1,5 @@
-import type { RenderedBlock } from '@mozhan/markdown'
-import { enhanceMarkdown } from '@mozhan/markdown/client'
+import type { RenderedBlock } from '../types.ts'
+import { enhanceMarkdown } from './enhance-markdown.ts'
 
 interface DrawnBlock extends RenderedBlock {
   nodes: ChildNode[]
@@ -16,10 +16,10 @@ const CODE = 'figure.code'
 const DIAGRAM = 'pre.mermaid'
 
 /**
- * The blocks of a preview. Only what changed is drawn again, so that pictures and diagrams stay, selections live, and the
- * page does not jump.
+ * Draws a text that changes, block by block. Only what changed is drawn again, so that pictures and diagrams stay,
+ * selections live, and the page does not jump.
  */
-export class PreviewBlocks {
+export class BlockView {
   #drawn: DrawnBlock[] = []
   readonly #root: HTMLElement
   readonly #resolve: (address: string) => string | undefined
@@ -28,11 +28,15 @@ export class PreviewBlocks {
    * @param root the element with the class `markdown`
    * @param resolve what to draw for the address of a picture, where it is another one
    */
-  constructor(root: HTMLElement, resolve: (address: string) => string | undefined) {
+  constructor(
+    root: HTMLElement,
+    resolve: (address: string) => string | undefined = () => undefined,
+  ) {
     this.#root = root
     this.#resolve = resolve
   }
 
+  /** @param blocks HTML of our renderer, sanitised there */
   draw(blocks: readonly RenderedBlock[]): void {
     const before = this.#drawn
     const most = Math.min(before.length, blocks.length)

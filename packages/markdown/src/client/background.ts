@@ -1,0 +1,94 @@
+import type { WorkerAnswer, WorkerRequest } from '../worker/messages.ts'
+
+export interface BackgroundOptions<Request, Result> {
+  /** Starts the worker, whose module serves the same requests with `serveRequests`. */
+  start: () => Worker
+  /** Does the same in the page, where no worker can be had. */
+  here: (request: Request) => Promise<Result>
+  /** ms for one request, after which the worker is given up and another one started. @default for ever */
+  patience?: number
+}
+
+type Outcome<Result> = { kind: 'done'; result: Result | undefined } | { kind: 'broken' }
+
+/** Has work done away from the page, one request after the other. A worker that dies is followed by another one. */
+export class Background<Request, Result> {
+  readonly #options: BackgroundOptions<Request, Result>
+  #worker: Worker | undefined
+  #isImpossible = false
+  #hasAnswered = false
+  #isClosed = false
+  #lastId = 0
+  #queue: Promise<unknown> = Promise.resolve()
+  #settle: (() => void) | undefined
+
+  constructor(options: BackgroundOptions<Request, Result>) {
+    this.#options = options
+  }
+
+  /** @returns `undefined` where it could not be done, took too long, or is not wanted any more. */
+  ask(request: Request): Promise<Result | undefined> {
+    const answer = this.#queue.then(() => this.#run(request))
+    this.#queue = answer
+    return answer
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#end()
+    this.#settle?.()
+  }
+
+  async #run(request: Request): Promise<Result | undefined> {
+    if (this.#isClosed) return undefined
+    const worker = this.#getWorker()
+    if (!worker) return this.#options.here(request).catch(() => undefined)
+    const outcome = await this.#askWorker(worker, request)
+    if (outcome.kind === 'done') return outcome.result
+    // One that never answered could not be loaded: the page does the work by itself then.
+    this.#isImpossible = !this.#hasAnswered
+    this.#end()
+    return this.#run(request)
+  }
+
+  #getWorker(): Worker | undefined {
+    if (this.#worker || this.#isImpossible) return this.#worker
+    this.#hasAnswered = false
+    try {
+      this.#worker = this.#options.start()
+    } catch {
+      this.#isImpossible = true
+    }
+    return this.#worker
+  }
+
+  #askWorker(worker: Worker, request: Request): Promise<Outcome<Result>> {
+    this.#lastId += 1
+    const id = this.#lastId
+    const over = new AbortController()
+    const { signal } = over
+    return new Promise<Outcome<Result>>((resolve) => {
+      const { patience } = this.#options
+      const giveUp = () => {
+        this.#end()
+        resolve({ kind: 'done', result: undefined })
+      }
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+      const handleMessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
+        if (data.id !== id) return
+        this.#hasAnswered = true
+        resolve({ kind: 'done', result: data.result })
+      }
+      worker.addEventListener('message', handleMessage, { signal })
+      worker.addEventListener('error', () => resolve({ kind: 'broken' }), { signal })
+      this.#settle = () => resolve({ kind: 'done', result: undefined })
+      worker.postMessage({ id, request } satisfies WorkerRequest<Request>)
+    }).finally(() => over.abort())
+  }
+
+  #end(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+  }
+}

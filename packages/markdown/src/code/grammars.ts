@@ -1,0 +1,75 @@
+import type { LanguageInput } from 'shiki/core'
+
+/** Grammars of the languages that we colour, each loaded when it is first asked for. */
+const GRAMMARS = {
+  apache: () => import('@shikijs/langs/apache'),
+  asm: () => import('@shikijs/langs/asm'),
+  bat: () => import('@shikijs/langs/bat'),
+  c: () => import('@shikijs/langs/c'),
+  clojure: () => import('@shikijs/langs/clojure'),
+  cmake: () => import('@shikijs/langs/cmake'),
+  cpp: () => import('@shikijs/langs/cpp'),
+  csharp: () => import('@shikijs/langs/csharp'),
+  css: () => import('@shikijs/langs/css'),
+  csv: () => import('@shikijs/langs/csv'),
+  dart: () => import('@shikijs/langs/dart'),
+  diff: () => import('@shikijs/langs/diff'),
+  docker: () => import('@shikijs/langs/docker'),
+  elixir: () => import('@shikijs/langs/elixir'),
+  erlang: () => import('@shikijs/langs/erlang'),
+  fsharp: () => import('@shikijs/langs/fsharp'),
+  go: () => import('@shikijs/langs/go'),
+  graphql: () => import('@shikijs/langs/graphql'),
+  groovy: () => import('@shikijs/langs/groovy'),
+  haskell: () => import('@shikijs/langs/haskell'),
+  html: () => import('@shikijs/langs/html'),
+  http: () => import('@shikijs/langs/http'),
+  ini: () => import('@shikijs/langs/ini'),
+  java: () => import('@shikijs/langs/java'),
+  javascript: () => import('@shikijs/langs/javascript'),
+  json: () => import('@shikijs/langs/json'),
+  jsx: () => import('@shikijs/langs/jsx'),
+  julia: () => import('@shikijs/langs/julia'),
+  kotlin: () => import('@shikijs/langs/kotlin'),
+  latex: () => import('@shikijs/langs/latex'),
+  less: () => import('@shikijs/langs/less'),
+  lua: () => import('@shikijs/langs/lua'),
+  make: () => import('@shikijs/langs/make'),
+  markdown: () => import('@shikijs/langs/markdown'),
+  matlab: () => import('@shikijs/langs/matlab'),
+  nginx: () => import('@shikijs/langs/nginx'),
+  'objective-c': () => import('@shikijs/langs/objective-c'),
+  perl: () => import('@shikijs/langs/perl'),
+  php: () => import('@shikijs/langs/php'),
+  powershell: () => import('@shikijs/langs/powershell'),
+  proto: () => import('@shikijs/langs/proto'),
+  python: () => import('@shikijs/langs/python'),
+  r: () => import('@shikijs/langs/r'),
+  ruby: () => import('@shikijs/langs/ruby'),
+  rust: () => import('@shikijs/langs/rust'),
+  scala: () => import('@shikijs/langs/scala'),
+  scss: () => import('@shikijs/langs/scss'),
+  shellscript: () => import('@shikijs/langs/shellscript'),
+  shellsession: () => import('@shikijs/langs/shellsession'),
+  sql: () => import('@shikijs/langs/sql'),
+  svelte: () => import('@shikijs/langs/svelte'),
+  swift: () => import('@shikijs/langs/swift'),
+  toml: () => import('@shikijs/langs/toml'),
+  tsx: () => import('@shikijs/langs/tsx'),
+  typescript: () => import('@shikijs/langs/typescript'),
+  viml: () => import('@shikijs/langs/viml'),
+  vue: () => import('@shikijs/langs/vue'),
+  wasm: () => import('@shikijs/langs/wasm'),
+  xml: () => import('@shikijs/langs/xml'),
+  yaml: () => import('@shikijs/langs/yaml'),
+  zig: () => import('@shikijs/langs/zig'),
+} satisfies Record<string, LanguageInput>
+
+export type GrammarName = keyof typeof GRAMMARS
+
+const grammars = new Map<string, LanguageInput>(Object.entries(GRAMMARS))
+
+/** What loads a grammar; undefined for one that we have not. */
+export function findGrammar(name: string): LanguageInput | undefined {
+  return grammars.get(name)
+}

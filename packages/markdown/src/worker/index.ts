@@ -1,0 +1,1 @@
+export { serveRequests } from './serve-requests.ts'
