@@ -5,7 +5,10 @@ export interface BackgroundOptions<Request, Result> {
   start: () => Worker
   /** Does the same in the page, where no worker can be had. */
   here: (request: Request) => Promise<Result>
-  /** ms for one request, after which the worker is given up and another one started. @default for ever */
+  /**
+   * ms for one request, after which the worker is given up and another one started; the first answer of a worker may take
+   * longer, since its code has to be fetched. @default for ever
+   */
   patience?: number
 }
 
@@ -73,7 +76,8 @@ export class Background<Request, Result> {
         this.#end()
         resolve({ kind: 'done', result: undefined })
       }
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      const isLimited = patience !== undefined && this.#hasAnswered
+      const timer = isLimited ? setTimeout(giveUp, patience) : undefined
       signal.addEventListener('abort', () => clearTimeout(timer))
       const handleMessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
         if (data.id !== id) return
