@@ -2,7 +2,7 @@
 
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
-import { UiProvider, useCompositionSafeKeys } from '@mozhan/ui/client'
+import { UiProvider, useCompositionSafeKeys, useKeyboardRoom } from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
@@ -17,7 +17,6 @@ import { whenSettled } from './source/when-settled.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { useUploads } from './upload/use-uploads.ts'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useLayout } from './use-layout.ts'
 import { usePlace } from './use-place.ts'
 import { useSignal } from './use-signal.ts'
@@ -80,7 +79,10 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     store.onArrival = () => latest.current.tell()
   }, [store])
   usePlace(source, updates, place?.onChange)
-  useKeyboardRoom(root, view)
+  // The caret is brought back into sight.
+  useKeyboardRoom(root, () => {
+    if (view?.hasFocus) view.dispatch({ scrollIntoView: true })
+  })
   useImperativeHandle(handle, () => source, [source])
 
   const run = (command: Command) => {

@@ -17,12 +17,15 @@ export interface JournalTextareaProps
   journal: UseJournalResult<string>
   /** Called by Ctrl+Enter and ⌘+Enter, never while an input method composes. */
   onSubmit?: () => void
+  /** Enter alone submits, too, and Shift+Enter breaks the line. @default false */
+  submitsByEnter?: boolean
 }
 
 /** A plain box that grows with its text, which is kept while it is typed. The caret returns with the text. */
 export function JournalTextarea({
   journal,
   onSubmit,
+  submitsByEnter = false,
   className,
   ref,
   ...rest
@@ -35,7 +38,8 @@ export function JournalTextarea({
   )
   const keys = useCompositionSafeKeys({
     Enter(event) {
-      if (!event.ctrlKey && !event.metaKey) return
+      const isAlone = submitsByEnter && !event.shiftKey && !event.altKey
+      if (!event.ctrlKey && !event.metaKey && !isAlone) return
       event.preventDefault()
       onSubmit?.()
     },

@@ -23,6 +23,7 @@ export {
   useCompositionSafeKeys,
 } from './use-composition-safe-keys.ts'
 export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'
+export { useKeyboardRoom } from './use-keyboard-room.ts'
 export {
   type OptimisticToggleOptions,
   type ToggleState,
