@@ -4,7 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// What the editor downloads when it is first needed: found only then, it would reload the page under a running story.
+/** What the editor downloads when it is first needed: found only then, it would reload the page under a running story. */
 const late = [
   '@codemirror/autocomplete',
   '@codemirror/commands',
@@ -18,6 +18,9 @@ const late = [
   'idb-keyval',
   'turndown',
 ]
+
+/** The same for what renders texts in the background. */
+const lateInMarkdown = ['character-entities', 'shiki/core', 'shiki/engine/javascript']
 
 // A glob over package folders, to work on a few of them: STORY_PACKAGES='{ui,shell}'.
 const packages = process.env.STORY_PACKAGES ?? '*'
@@ -39,7 +42,14 @@ const config: StorybookConfig = {
         // Stories show the source of every package, compiled or not.
         conditions: ['development', ...defaultClientConditions],
       },
-      optimizeDeps: { include: late.map((name) => `@mozhan/editor > ${name}`) },
+      optimizeDeps: {
+        include: [
+          ...late.map((name) => `@mozhan/editor > ${name}`),
+          ...lateInMarkdown.map((name) => `@mozhan/markdown > ${name}`),
+        ],
+        // Many small modules, of which a story needs one or two.
+        exclude: ['@shikijs/langs'],
+      },
       build: { chunkSizeWarningLimit: 4096 },
     }),
 }

@@ -1,0 +1,228 @@
+import { contract } from '@mozhan/api-client/contract'
+import {
+  buildArticle,
+  buildConversation,
+  buildPage,
+  buildUserInfo,
+} from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure, mockNetworkError, mockPending } from '@mozhan/api-client/mocks'
+import { VISITOR } from '@mozhan/editor/journal'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { RICH_ANSWER } from '../testing/answers.ts'
+import { StoryAssistant } from '../testing/StoryAssistant.tsx'
+import { streamAnswer, toPieces } from '../testing/stream.ts'
+
+const { conversation, article } = contract
+const reader = buildUserInfo()
+const kept = buildConversation({
+  id: '7',
+  content: [
+    { id: 'q1', role: 'user', content: '事件循环里微任务什么时候执行？' },
+    { id: 'a1', role: 'assistant', content: RICH_ANSWER },
+  ],
+})
+const other = buildConversation({ id: '8', title: '数据库的死锁怎么排查？' })
+const list = mockEndpoint(conversation.findConversations, buildPage([kept, other]))
+const member = [list, mockEndpoint(conversation.getConversation, kept)]
+
+const meta = {
+  title: 'gpt/client/Assistant',
+  component: StoryAssistant,
+  args: { owner: VISITOR },
+  parameters: { layout: 'fullscreen', msw: [streamAnswer(toPieces(RICH_ANSWER, 12))] },
+} satisfies Meta<typeof StoryAssistant>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const boxOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: copy.composer.label })
+async function ask(canvas: Canvas, question: string) {
+  await userEvent.type(boxOf(canvas), `${question}{Enter}`)
+}
+
+export const Start: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.start.title)).toBeVisible()
+    await expect(canvas.getByText(copy.list.empty)).toBeVisible()
+  },
+}
+
+export const Asked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: copy.start.questions[0] }))
+    await expect(await canvas.findByText(/依次输出/)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: copy.turn.regenerate })).toBeVisible(),
+    )
+    await waitFor(() => expect(document.querySelector('.code .tk-f')).not.toBeNull(), {
+      timeout: 30_000,
+    })
+    await expect(canvas.getByRole('button', { name: '复制' })).toBeVisible()
+    await expect(document.querySelector('math')).toBeVisible()
+    // The first question names the conversation.
+    await expect(canvas.getByRole('link', { name: copy.start.questions[0] })).toBeVisible()
+    await expect(canvas.getByText(/^回答完了，共 \d+ 个字$/)).toBeInTheDocument()
+  },
+}
+
+export const Member: Story = {
+  args: { owner: reader.uid, currentId: '7' },
+  parameters: { session: reader, msw: member },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/依次输出/)).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: kept.title })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+}
+
+export const Dark: Story = { ...Member, globals: { scheme: 'dark' } }
+
+export const AboutArticle: Story = {
+  args: { articleId: '9' },
+  parameters: {
+    msw: [
+      mockEndpoint(article.getArticle, buildArticle({ id: '9', title: '读写锁的三种写法' })),
+      streamAnswer(['写锁要等所有读锁。']),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: '读写锁的三种写法' })
+    await expect(link).toHaveAttribute('href', '/article/9')
+    await userEvent.click(canvas.getByRole('button', { name: copy.start.aboutQuestions[0] }))
+    await expect(await canvas.findByText('写锁要等所有读锁。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '读写锁的三种写法' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: copy.topic.remove })).toBeNull()
+  },
+}
+
+export const ArticleIsGone: Story = {
+  args: { articleId: '9' },
+  parameters: { msw: [mockFailure(article.getArticle, 404, '文章不存在')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.topic.missing)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.topic.remove }))
+    await expect(canvas.queryByText(copy.topic.missing)).toBeNull()
+  },
+}
+
+export const EditAndVersions: Story = {
+  parameters: { msw: [streamAnswer(['回答。'])] },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await canvas.findByText('回答。')
+    await userEvent.click(await canvas.findByRole('button', { name: copy.turn.edit }))
+    const field = canvas.getByRole('textbox', { name: copy.turn.editLabel })
+    await userEvent.clear(field)
+    await userEvent.type(field, '什么是读写锁？')
+    await userEvent.click(canvas.getByRole('button', { name: copy.turn.resend }))
+    await expect(await canvas.findByText('2 / 2')).toBeVisible()
+    await expect(canvas.queryByText('什么是锁？', { selector: 'p' })).toBeNull()
+    const back = canvas.getByRole('button', { name: copy.turn.previous })
+    await waitFor(() => expect(back).toBeEnabled())
+    await userEvent.click(back)
+    await expect(await canvas.findByText('什么是锁？', { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText('1 / 2')).toBeVisible()
+  },
+}
+
+export const ProviderFails: Story = {
+  parameters: {
+    msw: [
+      streamAnswer(['锁是', '一种'], {
+        end: { status: 'failed', error: '助手暂时没有回应，请稍后再试' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await expect(await canvas.findByText('助手暂时没有回应，请稍后再试')).toBeVisible()
+    await expect(canvas.getByText('锁是一种')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.turn.retry }))
+    await expect(await canvas.findByText('2 / 2')).toBeVisible()
+  },
+}
+
+export const Limited: Story = {
+  parameters: { msw: [mockFailure(conversation.chat, 429, '问得太快了，请一分钟后再试')] },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('问得太快了，请一分钟后再试')
+    await expect(boxOf(canvas)).toHaveValue('什么是锁？')
+    await userEvent.clear(boxOf(canvas))
+  },
+}
+
+export const NoAnswer: Story = {
+  parameters: { msw: [mockNetworkError(conversation.chat)] },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await expect(await canvas.findByRole('button', { name: copy.turn.retry })).toBeVisible()
+    await expect(canvas.getByText('什么是锁？', { selector: 'p' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: { msw: [mockPending(conversation.chat)] },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await expect(await canvas.findByText(copy.turn.waiting)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.stop }))
+    await expect(await canvas.findByText(copy.turn.unanswered)).toBeVisible()
+  },
+}
+
+export const BrokenOff: Story = {
+  parameters: { msw: [streamAnswer(['锁是', '一种'], { end: null })] },
+  play: async ({ canvas }) => {
+    await ask(canvas, '什么是锁？')
+    await expect(await canvas.findByText(copy.turn.broken)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: copy.turn.retry })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: copy.turn.resume })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  args: { owner: reader.uid, currentId: '99' },
+  parameters: {
+    session: reader,
+    msw: [list, mockFailure(conversation.getConversation, 404, '对话不存在')],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.missing.title)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.missing.create }))
+    await expect(canvas.getByText(copy.start.title)).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = {
+  args: { currentId: '7' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.signedOut.title)).toBeVisible()
+  },
+}
+
+export const Unreachable: Story = {
+  args: { owner: reader.uid, currentId: '7' },
+  parameters: {
+    session: reader,
+    msw: [
+      mockNetworkError(conversation.findConversations),
+      mockNetworkError(conversation.getConversation),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.unreachable.title)).toBeVisible()
+    await expect(await canvas.findByText(copy.list.failed)).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  args: { owner: reader.uid, currentId: '7' },
+  parameters: { session: reader, msw: member },
+  globals: { viewport: { value: 'phone' } },
+}

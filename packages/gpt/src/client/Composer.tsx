@@ -1,0 +1,126 @@
+'use client'
+
+import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
+import { registerBeforeLeave } from '@mozhan/session/client'
+import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
+import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
+import { type Ref, useEffect, useRef } from 'react'
+import { copy } from '../copy.ts'
+import { MOST_CHARACTERS } from '../model/limits.ts'
+import classes from './Composer.module.css'
+import { useIsOnline } from './use-is-online.ts'
+import { useIsTouch } from './use-is-touch.ts'
+
+export interface ComposerProps {
+  owner: string
+  /** What the unsent text belongs to. */
+  target: string
+  /** An answer is under way: it can be stopped, and the next question be written. */
+  isBusy: boolean
+  /** Nothing more can be asked here. */
+  isFull: boolean
+  /** A question that came back; it takes the place of an empty text. */
+  returned?: string | undefined
+  onReturned: () => void
+  /** @returns whether the question was taken */
+  onSend: (text: string) => boolean
+  onStop: () => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Where questions are written. What was not sent is kept for each conversation. */
+export function Composer({
+  owner,
+  target,
+  isBusy,
+  isFull,
+  returned,
+  onReturned,
+  onSend,
+  onStop,
+  ref,
+}: ComposerProps) {
+  const { composer } = copy
+  const journal = useTextJournal({ owner, kind: 'prompt', target, registerBeforeLeave })
+  const isOnline = useIsOnline()
+  const isTouch = useIsTouch()
+  const text = journal.content.trim()
+  const isTooLong = Array.from(text).length > MOST_CHARACTERS
+  const canSend = text !== '' && !isBusy && !isTooLong && !isFull && isOnline
+  const note = isFull
+    ? composer.full
+    : isTooLong
+      ? composer.tooLong(MOST_CHARACTERS)
+      : isOnline
+        ? composer.note
+        : composer.offline
+  const send = () => {
+    // What is sent stands in the conversation; the box is free for the next question at once.
+    if (canSend && onSend(text)) void journal.published()
+  }
+  useTakeBack(returned, journal, onReturned)
+
+  return (
+    <div className={classes.composer}>
+      <div className={classes.box}>
+        <JournalTextarea
+          ref={ref}
+          journal={journal}
+          className={classes.text}
+          rows={1}
+          submitsByEnter={!isTouch}
+          onSubmit={send}
+          aria-label={composer.label}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby="gpt-note"
+          placeholder={isTouch ? composer.shortPlaceholder : composer.placeholder}
+        />
+        {isBusy ? (
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={composer.stop}
+            title={composer.stop}
+            onClick={onStop}
+          >
+            <IconPlayerStopFilled size={16} aria-hidden />
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={composer.send}
+            title={composer.send}
+            disabled={!canSend}
+            onClick={send}
+          >
+            <IconArrowUp size={18} stroke={1.8} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p
+        id="gpt-note"
+        className={classes.note}
+        data-fault={note !== composer.note || undefined}
+        role={note === composer.note ? undefined : 'status'}
+      >
+        {note}
+      </p>
+    </div>
+  )
+}
+
+/** A question that came back goes into the box, above what was written meanwhile. */
+function useTakeBack(
+  returned: string | undefined,
+  journal: ReturnType<typeof useTextJournal>,
+  onReturned: () => void,
+): void {
+  const latest = useRef({ journal, onReturned })
+  latest.current = { journal, onReturned }
+  useEffect(() => {
+    if (returned === undefined) return
+    latest.current.journal.edit((now) => (now.trim() === '' ? returned : `${returned}\n\n${now}`))
+    latest.current.onReturned()
+  }, [returned])
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { memo } from 'react'
+import { copy } from '../copy.ts'
+import { type Talk, type Turn, versionsOf } from '../model/talk.ts'
+import { AnswerTurn } from './AnswerTurn.tsx'
+import { QuestionTurn } from './QuestionTurn.tsx'
+import classes from './TurnList.module.css'
+import type { Room } from './talk/room.ts'
+
+export interface TurnListProps {
+  room: Room
+  talk: Talk
+  isBusy: boolean
+}
+
+/** What was said. While an answer grows, only that answer is drawn again. */
+export function TurnList({ room, talk, isBusy }: TurnListProps) {
+  return (
+    <ol className={classes.turns}>
+      {talk.turns.map((turn, index) => (
+        <TurnItem
+          key={turn.id}
+          room={room}
+          turn={turn}
+          branches={talk.branches}
+          isLast={index === talk.turns.length - 1}
+          isBusy={isBusy}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface TurnItemProps {
+  room: Room
+  turn: Turn
+  /** Not read, but a change of it changes the versions of a question. */
+  branches: Talk['branches']
+  isLast: boolean
+  isBusy: boolean
+}
+
+const TurnItem = memo(function TurnItem({ room, turn, isLast, isBusy }: TurnItemProps) {
+  if (turn.role === 'user') {
+    return (
+      <li className={classes.turn} aria-label={copy.turn.question}>
+        <QuestionTurn
+          question={turn}
+          versions={versionsOf(room.getState().talk, turn.id)}
+          isBusy={isBusy}
+          onResend={(content) => room.askAgain(turn.id, content)}
+          onChoose={(index) => room.choose(turn.id, index)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={classes.turn} aria-label={copy.turn.answer}>
+      <AnswerTurn
+        answer={turn}
+        isLast={isLast}
+        isBusy={isBusy}
+        onRegenerate={room.retry}
+        onResume={() => room.ask(copy.turn.resumeQuestion)}
+      />
+    </li>
+  )
+})

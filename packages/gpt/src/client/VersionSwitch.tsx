@@ -1,0 +1,46 @@
+'use client'
+
+import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
+import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
+import { copy } from '../copy.ts'
+import type { Versions } from '../model/talk.ts'
+import classes from './Turn.module.css'
+
+export interface VersionSwitchProps {
+  versions: Versions
+  isDisabled: boolean
+  onChoose: (index: number) => void
+}
+
+/** Goes through the versions of a question, where there are several. */
+export function VersionSwitch({
+  versions: { all, shown },
+  isDisabled,
+  onChoose,
+}: VersionSwitchProps) {
+  if (all.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <span className={classes.versions} role="group" aria-label={copy.turn.versions}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={copy.turn.previous}
+        disabled={isDisabled || shown === 0}
+        onClick={() => onChoose(shown - 1)}
+      >
+        <IconChevronLeft size={16} stroke={1.6} aria-hidden />
+      </button>
+      {copy.turn.version(shown + 1, all.length)}
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={copy.turn.next}
+        disabled={isDisabled || shown === all.length - 1}
+        onClick={() => onChoose(shown + 1)}
+      >
+        <IconChevronRight size={16} stroke={1.6} aria-hidden />
+      </button>
+    </span>
+  )
+}

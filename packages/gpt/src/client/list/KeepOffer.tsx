@@ -1,0 +1,77 @@
+'use client'
+
+import { VISITOR } from '@mozhan/editor/journal'
+import { useApi, useCallFailure } from '@mozhan/session/client'
+import { Button } from '@mozhan/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { copy } from '../../copy.ts'
+import { keepTalk } from '../talk/keep-talk.ts'
+import { listTalks, removeTalk, subscribeToTalks, writeTalk } from '../talk/kept-here.ts'
+import { tellListChanged } from '../talk/list-news.ts'
+import classes from './KeepOffer.module.css'
+
+export interface KeepOfferProps {
+  owner: string
+  currentId: string | undefined
+  /** The conversation that is open stands under another id now. */
+  onMoved: (id: string) => void
+}
+
+/** Offers to a member what was said in this browser before signing in. */
+export function KeepOffer({ owner, currentId, onMoved }: KeepOfferProps) {
+  const { keep } = copy
+  const getApi = useApi()
+  const describe = useCallFailure()
+  const [state, setState] = useState<'offered' | 'keeping' | 'dismissed'>('offered')
+  const [failure, setFailure] = useState<string>()
+  const count = useSyncExternalStore(
+    subscribeToTalks,
+    () => listTalks(VISITOR).length,
+    () => 0,
+  )
+  if (count === 0 || state === 'dismissed') return null
+
+  const keepAll = async () => {
+    setState('keeping')
+    setFailure(undefined)
+    try {
+      const api = await getApi()
+      for (const talk of listTalks(VISITOR)) {
+        const id = await keepTalk(api, talk)
+        writeTalk(owner, { ...talk, id })
+        removeTalk(VISITOR, talk.id)
+        if (talk.id === currentId) onMoved(id)
+      }
+    } catch (error) {
+      // What is kept already is kept; the rest is offered again.
+      setFailure(describe(error).message)
+    }
+    setState('offered')
+    tellListChanged()
+  }
+  return (
+    <div className={classes.offer}>
+      <p>{keep.offer(count)}</p>
+      {failure ? (
+        <p className={classes.fault} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          variant="primary"
+          aria-busy={state === 'keeping'}
+          onClick={() => {
+            if (state === 'offered') void keepAll()
+          }}
+        >
+          {state === 'keeping' ? keep.keeping : keep.keep}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setState('dismissed')}>
+          {keep.dismiss}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+'use client'
+
+import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
+import { Button } from '@mozhan/ui'
+import { ConfirmControl, useCompositionSafeKeys } from '@mozhan/ui/client'
+import IconDots from '@tabler/icons-react/icons/IconDots'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { copy } from '../../copy.ts'
+import type { TalkLine } from '../../model/talk-line.ts'
+import { talkHref } from '../../routes.ts'
+import classes from './TalkRow.module.css'
+
+export interface TalkRowProps {
+  line: TalkLine
+  isCurrent: boolean
+  /** It is in this browser alone, though its reader has an account. */
+  isHere: boolean
+  onOpen: (id: string) => void
+  /** @returns what went wrong, for the reader */
+  onRename: (id: string, title: string) => Promise<string | undefined>
+  onRemove: (id: string) => Promise<string | undefined>
+}
+
+/** A conversation in the list, and what can be done with it. */
+export function TalkRow({ line, isCurrent, isHere, onOpen, onRename, onRemove }: TalkRowProps) {
+  const { id } = line
+  const title = line.title || copy.list.untitled
+  const [mode, setMode] = useState<'shown' | 'actions' | 'renaming'>('shown')
+  const [failure, setFailure] = useState<string>()
+  const dots = useRef<HTMLButtonElement>(null)
+  const close = () => setMode('shown')
+  const before = useRef(mode)
+  useEffect(() => {
+    if (mode === 'shown' && before.current !== 'shown') dots.current?.focus()
+    before.current = mode
+  }, [mode])
+  const keys = useCompositionSafeKeys({
+    Escape(event) {
+      if (mode !== 'actions') return
+      event.stopPropagation()
+      close()
+    },
+  })
+  const handleClick = (event: MouseEvent) => {
+    // Another tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(id)
+  }
+  if (mode === 'renaming') {
+    return (
+      <li className={classes.row}>
+        <RenameBox
+          title={line.title}
+          onCancel={close}
+          onSave={async (name) => {
+            const wrong = await onRename(id, name)
+            setFailure(wrong)
+            if (wrong === undefined) close()
+          }}
+        />
+        {failure ? <Fault text={failure} /> : null}
+      </li>
+    )
+  }
+  return (
+    <li className={classes.row} data-current={isCurrent || undefined} {...keys}>
+      <div className={classes.line}>
+        <a
+          className={classes.title}
+          href={talkHref(id)}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={handleClick}
+        >
+          {title}
+        </a>
+        <button
+          ref={dots}
+          type="button"
+          className={classes.dots}
+          aria-label={copy.list.actions(title)}
+          aria-expanded={mode === 'actions'}
+          onClick={() => setMode(mode === 'actions' ? 'shown' : 'actions')}
+        >
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </button>
+      </div>
+      {isHere ? <p className={classes.here}>{copy.list.here}</p> : null}
+      {mode === 'actions' ? (
+        <div className={classes.actions}>
+          <button type="button" className={classes.action} onClick={() => setMode('renaming')}>
+            {copy.list.rename}
+          </button>
+          <ConfirmControl
+            action={copy.list.remove}
+            question={copy.list.removeQuestion}
+            onConfirm={async () => setFailure(await onRemove(id))}
+          />
+        </div>
+      ) : null}
+      {failure ? <Fault text={failure} /> : null}
+    </li>
+  )
+}
+
+function Fault({ text }: { text: string }) {
+  return (
+    <p className={classes.fault} role="alert">
+      {text}
+    </p>
+  )
+}
+
+interface RenameBoxProps {
+  title: string
+  onSave: (title: string) => Promise<void>
+  onCancel: () => void
+}
+
+function RenameBox({ title, onSave, onCancel }: RenameBoxProps) {
+  const [name, setName] = useState(title)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const wanted = name.trim()
+  const canSave = wanted !== '' && Array.from(wanted).length <= CONVERSATION_TITLE_LIMIT
+  const save = () => {
+    if (canSave) void onSave(wanted)
+  }
+  const keys = useCompositionSafeKeys({
+    Enter: save,
+    Escape(event) {
+      event.stopPropagation()
+      onCancel()
+    },
+  })
+  return (
+    <div className={classes.rename}>
+      <input
+        {...keys}
+        ref={field}
+        className={classes.field}
+        value={name}
+        aria-label={copy.list.renameLabel}
+        aria-invalid={!canSave || undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button size="sm" variant="primary" disabled={!canSave} onClick={save}>
+        {copy.list.save}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onCancel}>
+        {copy.list.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { VISITOR } from '@mozhan/editor/journal'
+import { useApi } from '@mozhan/session/client'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isOwnId } from '../../model/talk-id.ts'
+import { mergeLines, searchTalks, type TalkLine, toLine } from '../../model/talk-line.ts'
+import { listTalks, subscribeToTalks } from '../talk/kept-here.ts'
+import { subscribeToList } from '../talk/list-news.ts'
+
+export interface TalkList {
+  lines: readonly TalkLine[]
+  state: 'loading' | 'ready' | 'failed'
+  hasMore: boolean
+  loadMore: () => void
+  reload: () => void
+}
+
+/** Conversations on a page of the service. */
+const SIZE = 30
+/** ms after the last key until the service is searched. */
+const TYPING = 250
+
+/** The conversations of a reader: those of this browser, and for members those of the service. */
+export function useTalkList(owner: string, words: string): TalkList {
+  const here = useTalksHere(owner)
+  const kept = useKeptLines(owner, words)
+  // Of a member, the browser's own copies stand in the service's list already.
+  const own = owner === VISITOR ? here : here.filter(({ id }) => isOwnId(id))
+  return { ...kept, lines: mergeLines(searchTalks(own, words).map(toLine), kept.lines) }
+}
+
+function useTalksHere(owner: string) {
+  const known = useRef<{ owner: string; talks: ReturnType<typeof listTalks> }>(undefined)
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      subscribeToTalks(() => {
+        known.current = undefined
+        listener()
+      }),
+    [],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      if (known.current?.owner !== owner) known.current = { owner, talks: listTalks(owner) }
+      return known.current.talks
+    },
+    () => NOTHING,
+  )
+}
+
+const NOTHING: ReturnType<typeof listTalks> = []
+
+function useKeptLines(owner: string, words: string): TalkList {
+  const getApi = useApi()
+  const isMember = owner !== VISITOR
+  const [lines, setLines] = useState<readonly TalkLine[]>([])
+  const [page, setPage] = useState({ current: 0, pages: 0 })
+  const [state, setState] = useState<TalkList['state']>(isMember ? 'loading' : 'ready')
+  const round = useRef(0)
+
+  const load = useCallback(
+    async (current: number) => {
+      if (!isMember) return
+      round.current += 1
+      const mine = round.current
+      try {
+        const api = await getApi()
+        const title = words.trim()
+        const body = { current, size: SIZE, ...(title ? { title } : {}) }
+        const found = await api.conversation.findConversations({ body })
+        if (mine !== round.current) return
+        const fresh = found.records.map(toLine)
+        setLines((before) => (current === 1 ? fresh : mergeLines(before, fresh)))
+        setPage({ current, pages: found.pages ?? current })
+        setState('ready')
+      } catch {
+        // An expired session is followed where something is asked; the list says that it is not there.
+        if (mine === round.current) setState('failed')
+      }
+    },
+    [getApi, isMember, words],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void load(1), words === '' ? 0 : TYPING)
+    const forget = subscribeToList(() => void load(1))
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [load, words])
+  return {
+    lines,
+    state,
+    hasMore: page.current < page.pages,
+    loadMore: () => void load(page.current + 1),
+    reload: () => {
+      setState('loading')
+      void load(1)
+    },
+  }
+}

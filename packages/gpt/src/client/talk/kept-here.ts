@@ -1,0 +1,85 @@
+import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
+import { isTalk } from '../../model/read-talk.ts'
+import { findSurplus } from '../../model/shelf.ts'
+import type { Talk } from '../../model/talk.ts'
+
+const PREFIX = 'mozhan-gpt'
+const FOR_EVER = 0
+/** Talks that give way when the storage is full, at most. */
+const MOST_SACRIFICES = 10
+
+const listeners = new Set<() => void>()
+
+/** A talk of this reader in this browser. What is damaged counts as none. */
+export function readTalk(owner: string, id: string): Talk | undefined {
+  return readCache(keyOf(owner, id), isTalk)
+}
+
+/** All talks of this reader in this browser. */
+export function listTalks(owner: string): Talk[] {
+  return findKeys(owner).flatMap((key) => readCache(key, isTalk) ?? [])
+}
+
+/**
+ * Keeps a talk in this browser; the oldest ones give way when there is no room.
+ * @returns whether it was kept
+ */
+export function writeTalk(owner: string, talk: Talk): boolean {
+  const key = keyOf(owner, talk.id)
+  const isNew = !findKeys(owner).includes(key)
+  let isKept = writeCache(key, talk, FOR_EVER)
+  for (let left = MOST_SACRIFICES; !isKept && left > 0 && removeOldest(owner, talk.id); left -= 1) {
+    isKept = writeCache(key, talk, FOR_EVER)
+  }
+  if (isNew) removeSurplus(owner)
+  notify()
+  return isKept
+}
+
+export function removeTalk(owner: string, id: string): void {
+  removeCache(keyOf(owner, id))
+  notify()
+}
+
+/** Calls back when a talk was kept or removed, here or in another tab. */
+export function subscribeToTalks(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(`${PREFIX}:`)) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+function keyOf(owner: string, id: string): string {
+  return `${PREFIX}:${encodeURIComponent(owner)}:${id}`
+}
+
+function findKeys(owner: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyOf(owner, '')))
+  } catch {
+    return []
+  }
+}
+
+function removeSurplus(owner: string): void {
+  const all = listTalks(owner).map((talk) => ({ ...talk, size: JSON.stringify(talk).length }))
+  for (const id of findSurplus(all)) removeCache(keyOf(owner, id))
+}
+
+/** @returns whether there was one besides `except` */
+function removeOldest(owner: string, except: string): boolean {
+  const [oldest] = listTalks(owner)
+    .filter(({ id }) => id !== except)
+    .sort((a, b) => a.updateDate.localeCompare(b.updateDate))
+  if (oldest) removeCache(keyOf(owner, oldest.id))
+  return oldest !== undefined
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}

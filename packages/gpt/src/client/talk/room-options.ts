@@ -1,0 +1,19 @@
+import type { Api } from '@mozhan/session/client'
+import type { Topic } from '../../model/talk.ts'
+
+export interface RoomOptions {
+  id: string
+  /** User id, or `visitor`. */
+  owner: string
+  /** Whose talks are those of before signing in. */
+  visitor: string
+  topic?: Topic | undefined
+  getApi: () => Promise<Api>
+  /** The sentence for a call that failed. */
+  describe: (error: unknown) => string
+  createId: () => string
+  /** The service keeps the talk from now on, under an id of its own. */
+  onMoved: (from: string, to: string) => void
+  /** The list of talks has changed. */
+  onChanged: () => void
+}

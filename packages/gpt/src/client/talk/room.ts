@@ -1,0 +1,181 @@
+import {
+  ask,
+  askAgain,
+  breakOff,
+  chooseVersion,
+  lastQuestion,
+  type Talk,
+  type Topic,
+} from '../../model/talk.ts'
+import { isOwnId } from '../../model/talk-id.ts'
+import { titleOf } from '../../model/title.ts'
+import { readTalk, removeTalk, writeTalk } from './kept-here.ts'
+import { Line } from './line.ts'
+import type { RoomOptions } from './room-options.ts'
+import { initialState, type RoomState } from './room-state.ts'
+
+/** ms between two writes while an answer is coming. */
+const WRITE_EVERY = 500
+
+/** One conversation with the assistant, and what is going on in it. No method throws. */
+export class Room {
+  readonly #options: RoomOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #line: Line
+  #state: RoomState
+  #writing: ReturnType<typeof setTimeout> | undefined
+  #frame: number | undefined
+
+  constructor(options: RoomOptions) {
+    this.#options = options
+    this.#state = initialState(options.id, now(), options.topic)
+    this.#line = new Line(options, {
+      getState: this.getState,
+      change: (change) => this.#change(change),
+      grow: (talk) => this.#grow(talk),
+      write: () => this.#write(),
+      move: (id) => this.#move(id),
+    })
+  }
+
+  getState = (): RoomState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get isBusy(): boolean {
+    return this.#state.phase === 'waiting' || this.#state.phase === 'answering'
+  }
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  /** Looks for what was said before, and goes on reading an answer that is being written. */
+  load = async (): Promise<void> => {
+    if (this.isBusy) return
+    const { id } = this.#state.talk
+    const local = this.#findLocal(id)
+    if (local) this.#change({ talk: breakOff(local), obstacle: undefined })
+    // One of our own that is not here begins anew: what was typed for it may be kept.
+    if (isOwnId(id)) return this.#change({ phase: 'idle' })
+    if (!this.#line.isMember) return this.#change({ phase: 'idle', obstacle: 'signed-out' })
+    await this.#line.load()
+  }
+
+  /** A new question. @returns whether it was taken */
+  ask = (content: string): boolean => {
+    if (this.isBusy || content.trim() === '') return false
+    const { talk } = this.#state
+    const asked = ask(talk, { id: this.#options.createId(), content, now: now() })
+    this.#begin({ ...asked, title: talk.title || titleOf(content) })
+    void this.#line.send({ isNew: true })
+    return true
+  }
+
+  /** A question once more, as it was or changed. */
+  askAgain = (id: string, content: string): void => {
+    if (this.isBusy || content.trim() === '') return
+    this.#begin(askAgain(this.#state.talk, { id, content, now: now() }))
+    void this.#line.send({ isNew: false })
+  }
+
+  /** The last question once more, where nothing or not everything answered it. */
+  retry = (): void => {
+    const question = lastQuestion(this.#state.talk)
+    if (question) this.askAgain(question.id, question.content)
+  }
+
+  stop = (): void => this.#line.stop()
+
+  /** Shows another version of a question. */
+  choose = (questionId: string, index: number): void => {
+    const { talk } = this.#state
+    const chosen = chooseVersion(talk, questionId, index)
+    if (this.isBusy || chosen === talk) return
+    this.#change({ talk: chosen, failure: undefined })
+    this.#write()
+    void this.#line.sendVersion(talk)
+  }
+
+  /** The talk has got another name in the list. */
+  rename = (title: string): void => {
+    this.#change({ talk: { ...this.#state.talk, title } })
+    this.save()
+  }
+
+  /** The article turned out to be called so, or is not wanted any more. */
+  setTopic = (topic: Topic | undefined): void => {
+    const { topic: _, ...rest } = this.#state.talk
+    this.#change({ talk: topic ? { ...rest, topic } : rest })
+    this.save()
+  }
+
+  /** The refused question is back in the box. */
+  takeReturned = (): void => this.#change({ returned: undefined })
+
+  /** Keeps what there is now: the page may be about to go. */
+  save = (): void => {
+    if (this.#state.talk.turns.length > 0) this.#write()
+  }
+
+  #findLocal(id: string): Talk | undefined {
+    const { owner, visitor } = this.#options
+    return readTalk(owner, id) ?? (isOwnId(id) ? readTalk(visitor, id) : undefined)
+  }
+
+  #begin(talk: Talk): void {
+    this.#change({ talk, phase: 'waiting', failure: undefined, returned: undefined })
+    this.#write()
+    this.#options.onChanged()
+  }
+
+  /** The service keeps the talk from now on. */
+  #move(id: string): void {
+    const { owner, visitor, onMoved } = this.#options
+    const from = this.#state.talk.id
+    this.#change({ talk: { ...this.#state.talk, id } })
+    this.#write()
+    removeTalk(owner, from)
+    removeTalk(visitor, from)
+    onMoved(from, id)
+  }
+
+  #change(change: Partial<RoomState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#notify()
+  }
+
+  /** A piece of an answer: shown with the next frame, written after a while. */
+  #grow(talk: Talk): void {
+    const isFirst = this.#state.phase !== 'answering'
+    this.#state = { ...this.#state, talk, phase: 'answering' }
+    this.#writing ??= setTimeout(() => this.#write(), WRITE_EVERY)
+    if (isFirst) this.#notify()
+    else this.#frame ??= requestAnimationFrame(() => this.#notify())
+  }
+
+  #notify(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+    for (const listener of this.#listeners) listener()
+  }
+
+  #write(): void {
+    clearTimeout(this.#writing)
+    this.#writing = undefined
+    const { talk, isKept } = this.#state
+    if (talk.turns.length === 0) {
+      removeTalk(this.#options.owner, talk.id)
+      return
+    }
+    const isWritten = writeTalk(this.#options.owner, talk) || !isOwnId(talk.id)
+    if (isWritten !== isKept) this.#change({ isKept: isWritten })
+  }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}

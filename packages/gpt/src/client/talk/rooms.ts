@@ -1,0 +1,43 @@
+import { readTalk, writeTalk } from './kept-here.ts'
+import { Room } from './room.ts'
+import type { RoomOptions } from './room-options.ts'
+
+/** Rooms that are shown, or in which an answer is coming. */
+const rooms = new Map<string, Room>()
+
+/** The room of a talk: the one there is, or a new one. */
+export function openRoom(options: RoomOptions): Room {
+  const key = keyOf(options)
+  const known = rooms.get(key)
+  if (known) return known
+  const room: Room = new Room({
+    ...options,
+    onMoved(from, to) {
+      // Until the address has followed, both names lead here.
+      rooms.set(keyOf({ ...options, id: to }), room)
+      options.onMoved(from, to)
+    },
+  })
+  rooms.set(key, room)
+  return room
+}
+
+/** Nobody looks any more: what is going on goes on, everything else is forgotten. */
+export function leaveRoom(room: Room): void {
+  // An effect that only runs again comes back at once.
+  queueMicrotask(() => {
+    if (room.isWatched || room.isBusy) return
+    for (const [key, each] of rooms) if (each === room) rooms.delete(key)
+  })
+}
+
+/** A talk has got another name, wherever it stands in this browser. */
+export function renameHere(owner: string, id: string, title: string): void {
+  const talk = readTalk(owner, id)
+  if (talk) writeTalk(owner, { ...talk, title })
+  rooms.get(keyOf({ owner, id }))?.rename(title)
+}
+
+function keyOf({ owner, id }: Pick<RoomOptions, 'owner' | 'id'>): string {
+  return `${owner}:${id}`
+}

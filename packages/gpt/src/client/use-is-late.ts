@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** Whether something takes longer than usual. @param ms that are usual */
+export function useIsLate(isWaiting: boolean, ms: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting, ms])
+  return isLate
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { adopt, toMessages, toTurns } from './kept-talk.ts'
+import { emptyTalk, type Talk, type Turn } from './talk.ts'
+
+const question = (id: string, content: string): Turn => ({ id, role: 'user', content })
+const answer = (id: string, content: string): Turn => ({ id, role: 'assistant', content })
+const kept = (...turns: Turn[]) => ({
+  id: '7',
+  title: '锁',
+  content: toMessages(turns),
+  updateDate: '2026-11-28T02:00:00.000Z',
+})
+const local = (turns: Turn[], more: Partial<Talk> = {}): Talk => ({
+  ...emptyTalk('7', '2026-11-28T01:00:00.000Z'),
+  turns,
+  ...more,
+})
+
+describe('turns on their way', () => {
+  it('come back as they went', () => {
+    const turns: Turn[] = [
+      { ...question('q1', '在吗？'), createDate: '2026-11-28T02:00:00.000Z' },
+      { ...answer('a1', '在'), status: 'stopped' },
+    ]
+    expect(toTurns(toMessages(turns))).toEqual(turns)
+  })
+
+  it('leave out an answer of which nothing came, and never say that one is being written', () => {
+    const turns: Turn[] = [
+      question('q1', '在吗？'),
+      { ...answer('a1', ''), status: 'failed' },
+      question('q2', '喂？'),
+      { ...answer('a2', '在'), status: 'running' },
+    ]
+    const messages = toMessages(turns)
+    expect(messages.map(({ id }) => id)).toEqual(['q1', 'q2', 'a2'])
+    expect(messages.at(-1)?.status).toBeUndefined()
+  })
+
+  it('get ids where another back end has none, and hold no words of a system', () => {
+    const turns = toTurns([
+      { role: 'system', content: '你是……' },
+      { role: 'user', content: '在吗？' },
+    ])
+    expect(turns).toEqual([{ id: 't1', role: 'user', content: '在吗？' }])
+  })
+})
+
+describe('what the service keeps', () => {
+  it('stands above what this browser has', () => {
+    const talk = adopt(
+      local([question('q1', '在吗？'), answer('a1', '在')], { title: '旧' }),
+      kept(question('q1', '在吗？'), answer('a1', '在的，请说。'), question('q2', '好')),
+    )
+    expect(talk.title).toBe('锁')
+    expect(talk.turns.map(({ content }) => content)).toEqual(['在吗？', '在的，请说。', '好'])
+  })
+
+  it('is followed by a question that never arrived', () => {
+    const talk = adopt(
+      local([question('q1', '在吗？'), answer('a1', '在'), question('q2', '没有发出去的')]),
+      kept(question('q1', '在吗？'), answer('a1', '在')),
+    )
+    expect(talk.turns.at(-1)).toEqual(question('q2', '没有发出去的'))
+  })
+
+  it('does not drop a question that was changed here and did not arrive', () => {
+    const talk = adopt(
+      local([question('q1', '改过的问题')]),
+      kept(question('q1', '原来的问题'), answer('a1', '原来的回答')),
+    )
+    expect(talk.turns[0]?.content).toBe('原来的问题')
+    expect(talk.branches).toEqual([[question('q1', '改过的问题')]])
+  })
+
+  it('keeps the branches of this browser, and the name of the article', () => {
+    const branch = [question('q1', '第一次的问法'), answer('a0', '第一次的回答')]
+    const talk = adopt(
+      local([question('q1', '在吗？')], {
+        branches: [branch],
+        topic: { id: '9', title: '锁的事' },
+      }),
+      { ...kept(question('q1', '在吗？'), answer('a1', '在')), articleId: '9' },
+    )
+    expect(talk.branches).toEqual([branch])
+    expect(talk.topic).toEqual({ id: '9', title: '锁的事' })
+    expect(adopt(undefined, { ...kept(), articleId: '10' }).topic).toEqual({ id: '10' })
+  })
+})

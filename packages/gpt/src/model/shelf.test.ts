@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { findSurplus, MOST_TALKS, MOST_UNITS } from './shelf.ts'
+
+const kept = (day: number, size = 10) => ({
+  id: String(day),
+  updateDate: `2026-11-${String(day).padStart(2, '0')}`,
+  size,
+})
+
+it('lets the oldest go when there are too many', () => {
+  const all = Array.from({ length: MOST_TALKS + 2 }, (_, index) => kept(index + 1))
+  expect(findSurplus(all)).toEqual(['2', '1'])
+})
+
+it('lets the oldest go when they take too much room, never the latest', () => {
+  expect(findSurplus([kept(1), kept(2, MOST_UNITS), kept(3, 20)])).toEqual(['2', '1'])
+  expect(findSurplus([kept(3, MOST_UNITS + 1)])).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
+import { expect, it } from 'vitest'
+import { titleOf } from './title.ts'
+
+it('is the question in one line', () => {
+  expect(titleOf('  什么是锁？\n\n说说  死锁 ')).toBe('什么是锁？ 说说 死锁')
+})
+
+it('cuts no sign in two, and keeps to the limit of the contract', () => {
+  const family = '👩‍👩‍👧‍👦'
+  const title = titleOf(family.repeat(60))
+  expect(Array.from(title).length).toBeLessThanOrEqual(CONVERSATION_TITLE_LIMIT)
+  expect(title).toBe(`${family.repeat(7)}…`)
+  expect(titleOf('字'.repeat(80))).toBe(`${'字'.repeat(49)}…`)
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { GptScreen } from '@mozhan/gpt/client'
+import { MAIN_ID, VisuallyHidden } from '@mozhan/ui'
+import { Suspense } from 'react'
+import { copy } from '../copy.ts'
+import { StartView } from '../view/StartView.tsx'
+import classes from './GptPage.module.css'
+
+/** The assistant (spec §2). The page is the same for everybody: what was said is read in the browser. */
+export function GptPage() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <VisuallyHidden>
+        <h1>{copy.heading}</h1>
+      </VisuallyHidden>
+      <noscript>
+        <p className={classes.note}>{copy.noScript}</p>
+      </noscript>
+      {/* The conversation is named by the query, which a page that is kept does not know. */}
+      <Suspense
+        fallback={
+          <div className={classes.waiting}>
+            <StartView />
+          </div>
+        }
+      >
+        <GptScreen />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,2 @@
+export { GptPage } from './GptPage.tsx'
+export { gptMetadata } from './metadata.ts'

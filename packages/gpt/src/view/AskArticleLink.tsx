@@ -1,0 +1,20 @@
+import { RAIL_ICON, RailControl } from '@mozhan/ui'
+import IconMessageCircleQuestion from '@tabler/icons-react/icons/IconMessageCircleQuestion'
+import { copy } from '../copy.ts'
+import { askArticleHref } from '../routes.ts'
+
+export interface AskArticleLinkProps {
+  articleId: string
+}
+
+/** Leads from an article to a conversation about it; plain markup, in the rail of the article. */
+export function AskArticleLink({ articleId }: AskArticleLinkProps) {
+  return (
+    <RailControl
+      icon={<IconMessageCircleQuestion {...RAIL_ICON} />}
+      text={copy.ask.text}
+      label={copy.ask.label}
+      href={askArticleHref(articleId)}
+    />
+  )
+}
