@@ -27,6 +27,7 @@ const config: NextConfig = {
     '@mozhan/article',
     '@mozhan/comment',
     '@mozhan/editor',
+    '@mozhan/gpt',
     '@mozhan/message',
     '@mozhan/question',
     '@mozhan/resource',

@@ -13,7 +13,7 @@ export const STAGES = ['reading', 'members', 'search', 'community', 'assistant']
 export type Stage = (typeof STAGES)[number]
 
 /** What is open today. */
-export const OPEN_STAGES: readonly Stage[] = ['reading', 'members', 'search']
+export const OPEN_STAGES: readonly Stage[] = ['reading', 'members', 'search', 'assistant']
 
 /** Every route of the product (spec §2). */
 export const routes = {

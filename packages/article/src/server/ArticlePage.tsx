@@ -27,12 +27,14 @@ export interface ArticlePageProps {
   author?: (authorId: string) => ReactNode
   /** The thread below the article, by his id. */
   comments?: (authorId: string) => ReactNode
+  /** Link to where one can ask about it; plain markup. */
+  ask?: ReactNode
   /** Notes that it was read; nothing to see. */
   note?: ReactNode
 }
 
 /** An article to read. */
-export async function ArticlePage({ id, author, comments, note }: ArticlePageProps) {
+export async function ArticlePage({ id, author, comments, ask, note }: ArticlePageProps) {
   const { article, html } = await loadArticle(id)
   const place = await findColumnPlace(article)
   return (
@@ -40,7 +42,7 @@ export async function ArticlePage({ id, author, comments, note }: ArticlePagePro
       <StructuredData article={article} />
       <ReadingProgress />
       <ArticleLayout
-        rail={<ArticleActions article={article} />}
+        rail={<ArticleActions article={article} ask={ask} />}
         aside={<ArticleAside article={article} author={author?.(article.author.id)} />}
         asideLabel={copy.article.aside}
         comments={comments && <section id={COMMENTS_ANCHOR}>{comments(article.author.id)}</section>}

@@ -13,10 +13,12 @@ export interface ArticleRailProps {
   collect: ReactNode
   /** Control that shares the address. */
   share: ReactNode
+  /** Link to where one can ask about it. */
+  ask?: ReactNode
 }
 
 /** What a reader can do with an article: a slim rail at its left, a bar at the foot of a phone. */
-export function ArticleRail({ comments, like, collect, share }: ArticleRailProps) {
+export function ArticleRail({ comments, like, collect, share, ask }: ArticleRailProps) {
   const count = formatCount(comments)
   return (
     <aside className={classes.rail} aria-label={copy.rail.label}>
@@ -32,6 +34,7 @@ export function ArticleRail({ comments, like, collect, share }: ArticleRailProps
           />
         </li>
         <li>{share}</li>
+        {ask ? <li>{ask}</li> : null}
       </ul>
     </aside>
   )

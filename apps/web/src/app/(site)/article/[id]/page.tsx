@@ -1,5 +1,6 @@
 import { ArticlePage, articleMetadata } from '@mozhan/article/server'
 import { CommentSection } from '@mozhan/comment/server'
+import { AskArticleLink } from '@mozhan/gpt/view'
 import { ReadingNote } from '@mozhan/user/client'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
@@ -21,5 +22,6 @@ export default async function Page({ params }: IdPageProps) {
   )
   const author = (authorId: string) => <AuthorPanel id={authorId} />
   const note = <ReadingNote kind="article" id={id} />
-  return <ArticlePage id={id} author={author} comments={commentsOn} note={note} />
+  const ask = <AskArticleLink articleId={id} />
+  return <ArticlePage id={id} author={author} comments={commentsOn} ask={ask} note={note} />
 }

@@ -1,0 +1,1 @@
+export { WritingChrome as default } from '@/site-chrome.tsx'
