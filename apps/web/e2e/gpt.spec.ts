@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '../src/routes.ts'
+import { writeArticle } from './demo.ts'
+import { expect, signIn, test } from './test.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: '问题', exact: true })
+const log = (page: Page) => page.getByRole('region', { name: '对话内容' })
+const list = (page: Page) => page.getByRole('list', { name: '对话', exact: true })
+const answered = (page: Page) =>
+  expect(page.getByRole('button', { name: '重新回答' })).toBeVisible({ timeout: 20_000 })
+
+async function ask(page: Page, question: string): Promise<void> {
+  await box(page).fill(question)
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('')
+}
+
+test('a visitor asks, reloads, signs in and keeps what was said', async ({ page, stack }) => {
+  const { userId } = await writeArticle(stack, '登录之前问过的一篇')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'GPT' }).first().click()
+  await page.waitForURL('**/gpt')
+  await ask(page, 'TypeScript 的类型体操有什么用？')
+  await page.waitForURL(/\/gpt\?c=t[\da-f]+$/)
+  await answered(page)
+  // There is no language model here, and the assistant says so.
+  await expect(log(page).getByText('我不是语言模型')).toBeVisible()
+  await page.reload()
+  await expect(log(page).getByText('TypeScript 的类型体操有什么用？')).toBeVisible()
+  await answered(page)
+
+  await signIn(page, stack, userId)
+  await page.reload()
+  await page.getByRole('button', { name: '存进账号' }).click()
+  await page.waitForURL(/\/gpt\?c=\d+$/)
+  const kept = list(page).getByRole('link', { name: 'TypeScript 的类型体操有什么用？' })
+  await expect(kept).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await answered(page)
+  await expect(kept).toBeVisible()
+})
+
+test('a member renames, finds and deletes a conversation', async ({ page, stack }) => {
+  const { userId } = await writeArticle(stack, '会改名的一篇')
+  await signIn(page, stack, userId)
+  await page.goto(pathOf('gpt'))
+  await ask(page, '数据库的死锁怎么排查？')
+  await page.waitForURL(/\/gpt\?c=\d+$/)
+  await answered(page)
+  await page.getByRole('button', { name: '“数据库的死锁怎么排查？”的操作' }).click()
+  await page.getByRole('button', { name: '改名' }).click()
+  await page.getByRole('textbox', { name: '对话的名字' }).fill('死锁')
+  await page.keyboard.press('Enter')
+  await expect(list(page).getByRole('link', { name: '死锁', exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('searchbox', { name: '搜索对话' }).fill('没有这样的')
+  await expect(page.getByText('没有找到“没有这样的”')).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索对话' }).fill('死锁')
+  await expect(list(page).getByRole('link', { name: '死锁', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '“死锁”的操作' }).click()
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(list(page).getByRole('link', { name: '死锁', exact: true })).toHaveCount(0)
+  await page.waitForURL('**/gpt')
+})
+
+test('a question is changed and asked again, and back leads to where it came from', async ({
+  page,
+}) => {
+  await page.goto(pathOf('gpt'))
+  await ask(page, '什么是锁？')
+  await answered(page)
+  await page.getByRole('button', { name: '修改问题' }).click()
+  await page.getByRole('textbox', { name: '修改问题' }).fill('什么是 TypeScript？')
+  await page.getByRole('button', { name: '重新提问' }).click()
+  await answered(page)
+  await expect(page.getByText('2 / 2')).toBeVisible()
+  await page.getByRole('button', { name: '上一个版本' }).click()
+  await expect(log(page).getByText('什么是锁？', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '新对话' }).click()
+  await expect(page.getByText('想问点什么？')).toBeVisible()
+  await box(page).fill('没有发出去的话')
+  await page.goBack()
+  await expect(log(page).getByText('什么是锁？', { exact: true })).toBeVisible()
+  await page.goForward()
+  await expect(box(page)).toHaveValue('没有发出去的话')
+})
+
+test('an article leads to a conversation about it', async ({ page, stack }) => {
+  const { id } = await writeArticle(stack, '问得起的一篇')
+  await page.goto(`/article/${id}`)
+  await page.getByRole('link', { name: '就这篇文章问助手' }).click()
+  await page.waitForURL(`**/gpt?article=${id}`)
+  await expect(log(page).getByRole('link', { name: '问得起的一篇' })).toBeVisible()
+  await page.getByRole('button', { name: '这篇文章讲了什么？' }).click()
+  await answered(page)
+  await expect(log(page).getByRole('link', { name: '问得起的一篇' }).first()).toBeVisible()
+})
