@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findUntruths, type Package, readPackages } from './readmes.ts'
+
+const README = `
+| entry | holds |
+| --- | --- |
+| \`@mozhan/tea\` | \`brew\`, \`toCup(…)\`, and words |
+| \`@mozhan/tea/client\` | \`Kettle\` |
+
+\`\`\`ts
+import { brew, type Leaf } from '@mozhan/tea'
+\`\`\`
+`
+
+function tea(entries: Record<string, string[] | undefined>, readme = README): string[] {
+  const sets = Object.entries(entries).map(
+    ([entry, names]) => [entry, names && new Set(names)] as const,
+  )
+  const subject: Package = { name: '@mozhan/tea', readme, entries: new Map(sets) }
+  return findUntruths(subject, new Map([[subject.name, subject]]))
+}
+
+describe('a README', () => {
+  it('that says what is, is true', () => {
+    expect(tea({ '.': ['brew', 'toCup', 'Leaf', 'more'], './client': ['Kettle'] })).toEqual([])
+  })
+
+  it('lists every entry', () => {
+    const all = { '.': ['brew', 'toCup', 'Leaf'], './client': ['Kettle'], './cups.css': undefined }
+    expect(tea(all)).toEqual(['the table of entries does not list `./cups.css`'])
+  })
+
+  it('names nothing that is not exported, and no entry that is none', () => {
+    expect(tea({ '.': ['brew', 'Leaf'] })).toEqual([
+      '`.` does not export `toCup`',
+      '`./client` is no entry',
+    ])
+  })
+
+  it('shows examples that compile', () => {
+    expect(tea({ '.': ['toCup', 'brew'], './client': ['Kettle'] })).toEqual([
+      'an example imports Leaf from @mozhan/tea, which does not export it',
+    ])
+  })
+})
+
+describe('the repository', () => {
+  const packages = readPackages(path.resolve(import.meta.dirname, '../../..'))
+
+  it.each([...packages.values()])('$name says the truth of itself', (subject) => {
+    expect(findUntruths(subject, packages)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Source } from './source.ts'
+import { bodyOf, isNode, nameOf } from './walk.ts'
+
+/** A package as its users see it. */
+export interface Package {
+  name: string
+  readme: string
+  /** What each entry exports, by the entry's path; undefined where it is no module. */
+  entries: ReadonlyMap<string, ReadonlySet<string> | undefined>
+}
+
+/** What a README says that is not so, one sentence each. */
+export function findUntruths(subject: Package, all: ReadonlyMap<string, Package>): string[] {
+  return [...missingEntries(subject), ...unknownNames(subject), ...unknownImports(subject, all)]
+}
+
+/** The packages of the repository that have a README, by name. */
+export function readPackages(root: string): Map<string, Package> {
+  const folders = readdirSync(path.join(root, 'packages')).map((name) =>
+    path.join(root, 'packages', name),
+  )
+  const packages = folders
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+    .map(readPackage)
+  return new Map(packages.map((each) => [each.name, each]))
+}
+
+/** An entry that nobody is told of. */
+function missingEntries({ name, readme, entries }: Package): string[] {
+  const rows = entryRows(readme, name)
+  return [...entries.keys()]
+    .filter((entry) => !rows.has(entry))
+    .map((entry) => `the table of entries does not list \`${entry}\``)
+}
+
+/** Names in the row of an entry that it does not export. */
+function unknownNames({ name, readme, entries }: Package): string[] {
+  return [...entryRows(readme, name)].flatMap(([entry, row]) => {
+    if (!entries.has(entry)) return [`\`${entry}\` is no entry`]
+    const exported = entries.get(entry)
+    if (!exported) return []
+    const names = Array.from(
+      row.matchAll(/`([A-Za-z_$][\w$]*)(?:\([^`]*\))?`/g),
+      ([, each = '']) => each,
+    )
+    return names
+      .filter((each) => !exported.has(each))
+      .map((each) => `\`${entry}\` does not export \`${each}\``)
+  })
+}
+
+/** Examples that import what is not there. */
+function unknownImports({ readme }: Package, all: ReadonlyMap<string, Package>): string[] {
+  const imports = readme.matchAll(
+    /^ *import (?:type )?\{([^}]*)\} from '(@mozhan\/[\w-]+)(\/[^']*)?'/gm,
+  )
+  return Array.from(imports).flatMap(([, list = '', name = '', rest = '']) => {
+    const entry = `.${rest}`
+    const target = all.get(name)
+    if (!target?.entries.has(entry))
+      return [`an example imports from ${name}${rest}, which is no entry`]
+    const exported = target.entries.get(entry)
+    return list
+      .split(',')
+      .map((each) =>
+        each
+          .trim()
+          .replace(/^type /, '')
+          .replace(/ as .*/, ''),
+      )
+      .filter((each) => each !== '' && exported && !exported.has(each))
+      .map((each) => `an example imports ${each} from ${name}${rest}, which does not export it`)
+  })
+}
+
+/** The rows of the table whose first cell names an entry, in any of the three ways in which READMEs do. */
+function entryRows(readme: string, name: string): Map<string, string> {
+  const rows = new Map<string, string>()
+  for (const [, first = '', row = ''] of readme.matchAll(/^\| *`([^`]+)` *\|(.*)$/gm)) {
+    const entry = toEntry(first, name)
+    if (entry) rows.set(entry, row)
+  }
+  return rows
+}
+
+function toEntry(cell: string, name: string): string | undefined {
+  if (cell === name || cell === '.') return '.'
+  for (const start of [`${name}/`, './', '…/']) {
+    if (cell.startsWith(start)) return `./${cell.slice(start.length)}`
+  }
+  return undefined
+}
+
+function readPackage(folder: string): Package {
+  const { name, exports = {} } = JSON.parse(read(path.join(folder, 'package.json')))
+  const readme = path.join(folder, 'README.md')
+  const entries = Object.entries(exports).map(([entry, target]) => {
+    const file = path.join(folder, sourceOf(target))
+    return [entry, /\.tsx?$/.test(file) ? exportsOf(file) : undefined] as const
+  })
+  return { name, readme: existsSync(readme) ? read(readme) : '', entries: new Map(entries) }
+}
+
+/** Where an entry is written: compiled packages say so under `development`. */
+function sourceOf(target: unknown): string {
+  if (typeof target === 'string') return target
+  const { development } = target as { development: string }
+  return development
+}
+
+function exportsOf(file: string): Set<string> {
+  const source = new Source(file, read(file))
+  const names = bodyOf(source.program).flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return []
+    const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
+    return [...specifiers.map((each) => nameOf(each.exported)), ...declaredNames(node.declaration)]
+  })
+  return new Set(names.filter((each) => each !== undefined))
+}
+
+function declaredNames(declaration: unknown): (string | undefined)[] {
+  if (!isNode(declaration)) return []
+  const { declarations } = declaration
+  if (!Array.isArray(declarations)) return [nameOf(declaration.id)]
+  return declarations.filter(isNode).map((each) => nameOf(each.id))
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}
