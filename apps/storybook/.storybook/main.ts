@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { writePages } from './write-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,8 +26,10 @@ const lateInMarkdown = ['character-entities', 'shiki/core', 'shiki/engine/javasc
 // A glob over package folders, to work on a few of them: STORY_PACKAGES='{ui,shell}'.
 const packages = process.env.STORY_PACKAGES ?? '*'
 
+writePages()
+
 const config: StorybookConfig = {
-  stories: [`../../../packages/${packages}/src/**/*.stories.tsx`],
+  stories: [`../../../packages/${packages}/src/**/*.stories.tsx`, `./pages/${packages}.mdx`],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   // The worker that answers for the network comes straight from its package.

@@ -80,7 +80,11 @@ const preview: Preview = {
         desktop: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['ui', 'shell', 'article', 'user'] } },
+    options: {
+      // By package, its README first. Storybook reads this without its surroundings.
+      storySort: (a, b) =>
+        a.title.replace('/README', '/ ').localeCompare(b.title.replace('/README', '/ ')),
+    },
   },
   tags: ['autodocs'],
 }

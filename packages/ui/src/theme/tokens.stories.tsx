@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ColorName, light } from './colors.ts'
+import { type ColorName, fonts, light } from './colors.ts'
 import classes from './tokens.stories.module.css'
-import { TONES } from './tokens.ts'
+import { TONES, tokens } from './tokens.ts'
 
 const TEXTS: ColorName[] = ['ink', 'ink-soft', 'ink-faint', 'brand', 'seal']
 const AREAS = Object.keys(light).filter((name) => name !== 'shadow' && !name.startsWith('tone-'))
@@ -37,9 +37,87 @@ function Tokens() {
   )
 }
 
+/** px of each kind of text, the line it stands on, and what it is for. */
+const SIZES = [
+  [32, 1.3, '文章的标题'],
+  [28, 1.3, '一页的标题'],
+  [22, 1.4, '一节的标题'],
+  [18, 1.5, '列表里的标题'],
+  [17, 1.85, '正文：一行三十八到四十二个字'],
+  [15, 1.7, '界面'],
+  [14, 1.7, '次要的界面'],
+  [13, 1.7, '说明与时间'],
+  [12, 1.8, '计数'],
+] as const
+
+function Type() {
+  return (
+    <div className={classes.tokens}>
+      {SIZES.map(([size, line, use]) => (
+        <p key={size} className={classes.sample} style={{ fontSize: size, lineHeight: line }}>
+          <span>{`${size} / ${line}`}</span>
+          {`${use} Typography 0123456789`}
+        </p>
+      ))}
+      {Object.entries(fonts).map(([name, family]) => (
+        <p key={name} className={classes.sample} style={{ fontFamily: family }}>
+          <span>{name}</span>
+          永字八法，The quick brown fox 0123456789
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** px: everything stands on a grid of four. */
+const STEPS = [4, 8, 12, 16, 24, 32, 48]
+
+function Spacing() {
+  const { layout, breakpoints, radius, motion, zIndex } = tokens
+  return (
+    <div className={classes.tokens}>
+      <Lengths lengths={STEPS.map((step) => [String(step), step])} />
+      <Lengths lengths={Object.entries(layout)} />
+      <Lengths lengths={Object.entries(breakpoints)} />
+      <ul className={classes.swatches}>
+        {Object.entries(radius).map(([name, value]) => (
+          <li key={name}>
+            <span style={{ borderRadius: value }} />
+            {`radius ${name} ${value}px`}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.list}>{toText('motion', motion, 'ms')}</p>
+      <p className={classes.list}>{toText('z-index', zIndex)}</p>
+    </div>
+  )
+}
+
+function Lengths({ lengths }: { lengths: readonly (readonly [string, number])[] }) {
+  return (
+    <ul className={classes.lengths}>
+      {lengths.map(([name, px]) => (
+        <li key={name}>
+          <span style={{ width: px }} />
+          {`${name} ${px}px`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function toText(name: string, values: Record<string, number>, unit = ''): string {
+  const parts = Object.entries(values).map(([key, value]) => `${key} ${value}${unit}`)
+  return `${name}: ${parts.join(' · ')}`
+}
+
 const meta = { title: 'ui/theme/Tokens', component: Tokens } satisfies Meta<typeof Tokens>
 export default meta
 
 export const Light: StoryObj<typeof meta> = { globals: { scheme: 'light' } }
 
 export const Dark: StoryObj<typeof meta> = { globals: { scheme: 'dark' } }
+
+export const Text: StoryObj<typeof meta> = { render: () => <Type /> }
+
+export const Space: StoryObj<typeof meta> = { render: () => <Spacing /> }
