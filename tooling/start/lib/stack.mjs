@@ -23,13 +23,7 @@ const MODES = {
 export async function startStack(settings, refreshSecret, { dev = false } = {}) {
   const mode = dev ? MODES.development : MODES.production
   const env = { ...serviceEnv(settings, refreshSecret), NODE_ENV: mode.nodeEnv }
-  const api = await startService({
-    name: 'api ',
-    folder: 'apps/server',
-    args: mode.api,
-    env,
-    readyUrl: `http://127.0.0.1:${settings.apiPort}/healthz`,
-  })
+  const api = await startApi(settings, env, mode)
   const site = await startService({
     name: 'site',
     folder: 'apps/web',
@@ -38,6 +32,22 @@ export async function startStack(settings, refreshSecret, { dev = false } = {}) 
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   })
   return { api, site }
+}
+
+/**
+ * Starts the API alone, and waits until it answers.
+ * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ api: string[] }} [mode]
+ */
+export function startApi({ apiPort }, env, { api } = MODES.production) {
+  return startService({
+    name: 'api ',
+    folder: 'apps/server',
+    args: api,
+    env,
+    readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
+  })
 }
 
 /**

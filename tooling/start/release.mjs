@@ -1,0 +1,48 @@
+// `pnpm release:check`: the packages that others install, as they get them. Each is packed and looked at, all are installed
+// in an empty project, which is compiled and then calls a running API.
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Failure, runMain } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { stopAll, stopOnSignals } from './lib/processes.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+import { turbo } from './lib/turbo.mjs'
+import { findPublic, packAll } from './release/pack.mjs'
+import { installProject, project } from './release/project.mjs'
+import { withApi } from './release/with-api.mjs'
+
+await runMain(async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mozhan-release-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  stopOnSignals(() => process.once('exit', remove), 130)
+  await ensureRuntime()
+  await ensureInstalled()
+  try {
+    const packages = findPublic()
+    const filters = packages.map(({ name }) => `--filter=${name}`)
+    await step(
+      'publint 与 attw',
+      turbo(['run', 'build', 'lint:package', ...filters, '--output-logs=errors-only']),
+    )
+    const tarballs = await packAll(packages, folder)
+    for (const { file, files } of tarballs)
+      console.log(`✓ ${path.basename(file)}，${files.length} 个文件`)
+    const { node, tsc } = project(folder)
+    await step('装进一个空项目', installProject(folder, tarballs))
+    for (const resolution of ['nodenext', 'bundler'])
+      await step(`类型（${resolution}）`, tsc(resolution))
+    await withApi((...args) => step('调用运行中的 API', node('use.ts', ...args)))
+    return 0
+  } finally {
+    await stopAll()
+    remove()
+  }
+})
+
+/** @param {Promise<{ code: number, output: string }>} running */
+async function step(name, running) {
+  const { code, output } = await running
+  if (code !== 0) throw new Failure(`${output}\n✗ ${name}：原因见上。`)
+  console.log(`✓ ${name}`)
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../lib/failure.mjs'
+import { run } from '../lib/processes.mjs'
+import { root } from '../lib/repo.mjs'
+
+/** What each of them has to bring along. */
+const EXPECTED = ['package.json', 'README.md', 'LICENSE']
+/** What has no business in them. */
+const UNWANTED = /\.(?:test|test-d|stories|case|bench)\.|\.tsbuildinfo$|\.results/
+
+/**
+ * The packages that are published.
+ * @returns {{ name: string, folder: string }[]}
+ */
+export function findPublic() {
+  return readdirSync(path.join(root, 'packages'))
+    .map((name) => path.join(root, 'packages', name))
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+    .map((folder) => ({ folder, ...readManifest(folder) }))
+    .filter((manifest) => !manifest.private)
+    .map(({ name, folder }) => ({ name, folder }))
+}
+
+/**
+ * Packs packages that are built, and looks at what is inside.
+ * @param {{ name: string, folder: string }[]} packages
+ * @param {string} target folder for the archives
+ * @returns {Promise<{ name: string, file: string, files: string[] }[]>}
+ * @throws {Failure} where something is missing, or is in it that should not be
+ */
+export async function packAll(packages, target) {
+  const packed = []
+  for (const { name, folder } of packages) {
+    const args = ['pack', '--json', '--pack-destination', target]
+    const { code, output } = await run('pnpm', args, { cwd: folder, quiet: true })
+    if (code !== 0) throw new Failure(`${output}\n${name} 没有打成包，原因见上。`)
+    const { filename, files } = JSON.parse(output.slice(output.indexOf('{')))
+    const paths = files.map((file) => file.path)
+    const faults = findFaults(paths)
+    if (faults.length > 0) throw new Failure(`${name} 的包不对：${faults.join('、')}`)
+    packed.push({ name, file: path.resolve(target, filename), files: paths })
+  }
+  return packed
+}
+
+/**
+ * @param {string[]} files paths inside of a package
+ * @returns {string[]} one short phrase each
+ */
+export function findFaults(files) {
+  const missing = EXPECTED.filter((name) => !files.includes(name)).map((name) => `缺少 ${name}`)
+  const unwanted = files.filter((file) => UNWANTED.test(file)).map((file) => `多了 ${file}`)
+  const built = files.some((file) => file.startsWith('dist/')) ? [] : ['没有 dist']
+  return [...missing, ...built, ...unwanted]
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+}
