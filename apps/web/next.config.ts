@@ -4,6 +4,7 @@ import { prepareEnv } from './src/env.ts'
 import { profileRewrites } from './src/profile-rewrites.ts'
 import { questionRewrites } from './src/question-rewrites.ts'
 import { resourceRewrites } from './src/resource-rewrites.ts'
+import { findSourcePackages } from './src/source-packages.ts'
 import { syndicationRewrites } from './src/syndication-rewrites.ts'
 
 prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
@@ -23,19 +24,7 @@ const config: NextConfig = {
       ...syndicationRewrites(),
     ],
   }),
-  transpilePackages: [
-    '@mozhan/article',
-    '@mozhan/comment',
-    '@mozhan/editor',
-    '@mozhan/gpt',
-    '@mozhan/message',
-    '@mozhan/question',
-    '@mozhan/resource',
-    '@mozhan/search',
-    '@mozhan/shell',
-    '@mozhan/ui',
-    '@mozhan/user',
-  ],
+  transpilePackages: findSourcePackages(),
   turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),
   // Types are a task of their own.

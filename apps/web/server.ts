@@ -14,6 +14,7 @@ import { createProxy } from './front-door/proxy.ts'
 import { createRefresher, type Refresher } from './front-door/refresher.ts'
 import { createUpgradeProxy } from './front-door/upgrade.ts'
 import { waitForApi } from './front-door/wait-for-api.ts'
+import { nameProgram, readWorkerScript } from './front-door/worker-script.ts'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
@@ -22,11 +23,14 @@ const START_PATIENCE = 5000
 
 const isDev = process.argv.includes('--dev')
 const env = readEnv()
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const program = env.program || (isDev ? '' : await nameProgram(`${folder}.next/static/chunks`))
 const secret = env.refreshSecret || randomBytes(32).toString('hex')
 prepareEnv({
   NODE_ENV: isDev ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   REFRESH_SECRET: secret,
+  RELEASE: program,
 })
 
 // The port is taken at once, so that a second start fails early; requests wait until all is ready.
@@ -36,7 +40,7 @@ await listen(outer, env.port)
 
 // Next reads the environment when it is loaded.
 const { default: next } = await import('next')
-const app = next({ dev: isDev, dir: fileURLToPath(new URL('.', import.meta.url)), port: env.port })
+const app = next({ dev: isDev, dir: folder, port: env.port })
 await app.prepare()
 
 const handle = app.getRequestHandler()
@@ -75,7 +79,9 @@ async function openFrontDoor(): Promise<RequestListener> {
       loginSourceOf(env.loginSiteUrl),
     ],
   })
-  return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, onRefresh: refresher.echo })
+  const worker = await readWorkerScript({ isOn: env.isWorkerOn, program })
+  const onRefresh = refresher.echo
+  return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, worker, onRefresh })
 }
 
 /**

@@ -21,10 +21,11 @@ export async function findArticle(
 export async function writeArticle(
   stack: Stack,
   title: string,
+  text = '正文。',
 ): Promise<{ id: string; userId: string }> {
   const model = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
   const api = stack.apiOf(model.userId)
-  const body = { title, labelIds: model.labelIds, mdContent: `# ${title}\n\n正文。` }
+  const body = { title, labelIds: model.labelIds, mdContent: `# ${title}\n\n${text}` }
   const id = await api.article.createArticle({ body })
   return { id: String(id), userId: model.userId }
 }

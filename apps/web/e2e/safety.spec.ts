@@ -101,17 +101,3 @@ test('nothing is prefetched for a reader who saves data', async ({ page }) => {
   await page.waitForTimeout(500)
   expect(prefetched).toEqual([])
 })
-
-test('the service worker keeps nothing but the offline page', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.reload({ waitUntil: 'networkidle' })
-  const kept = await page.evaluate(async () => {
-    const urls: string[] = []
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
-    }
-    return urls
-  })
-  expect(kept).toEqual(['/offline.html'])
-})

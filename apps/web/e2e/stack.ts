@@ -26,7 +26,8 @@ export interface Stack {
   tokenOf: (userId: string, seconds?: number) => string
   startApi: () => Promise<void>
   stopApi: () => Promise<void>
-  startSite: () => Promise<void>
+  /** With what is said of its environment besides. */
+  startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
   startSecondSite: () => Promise<Program>
   end: () => Promise<void>
@@ -55,11 +56,11 @@ export async function startStack(): Promise<Stack> {
       env: { ...shared, PORT: String(port) },
       readyUrl: `${apiUrl}/healthz`,
     })
-  const launchSite = (sitePort: number) =>
+  const launchSite = (sitePort: number, more: Record<string, string> = {}) =>
     startProgram({
       folder: '.',
       script: 'server.ts',
-      env: { ...shared, PORT: String(sitePort) },
+      env: { ...shared, ...more, PORT: String(sitePort) },
       readyUrl: `http://127.0.0.1:${sitePort}/internal/healthz`,
     })
   let api: Program | undefined = await launchApi()
@@ -84,8 +85,8 @@ export async function startStack(): Promise<Stack> {
       await api?.stop()
       api = undefined
     },
-    async startSite() {
-      site ??= await launchSite(port)
+    async startSite(env) {
+      site ??= await launchSite(port, env)
     },
     async stopSite() {
       await site?.stop()

@@ -6,6 +6,7 @@ export type Destination =
   | { kind: 'refresh' }
   | { kind: 'health' }
   | { kind: 'asset' }
+  | { kind: 'worker' }
   | { kind: 'site'; pathname: string }
 
 /** Paths that answer with and without a slash at the end, as links from outside use both. */
@@ -22,6 +23,7 @@ export function sortAddress(url: string): Destination {
   if (isUnder(pathname, '/files')) return { kind: 'api', path: url }
   if (pathname === '/internal/refresh') return { kind: 'refresh' }
   if (pathname === '/internal/healthz') return { kind: 'health' }
+  if (pathname === '/sw.js') return { kind: 'worker' }
   if (pathname.startsWith(ASSETS)) return { kind: 'asset' }
   if (pathname !== '/' && pathname.endsWith('/') && !BOTH_SPELLINGS.has(pathname)) {
     return { kind: 'redirect', location: withoutSlash(pathname) + query }

@@ -6,7 +6,7 @@ import type { Forwarded } from './forwarded.ts'
 import { setSecurityHeaders } from './headers.ts'
 import { MissingPage } from './missing-page.ts'
 import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache, StoredPage } from './page-cache.ts'
 import { pageName } from './page-name.ts'
 import { PageSource } from './page-source.ts'
 import { asPersonal, isPersonal } from './personal.ts'
@@ -20,6 +20,8 @@ export interface FrontDoorOptions {
   policyOf: PolicyOf
   proxy: ApiProxy
   readForwarded: (req: IncomingMessage) => Forwarded
+  /** The service worker's script. */
+  worker: StoredPage
   /** Called after each refresh that was carried out, with its body. */
   onRefresh?: (body: Buffer) => void
 }
@@ -28,7 +30,7 @@ const SMALL_BODY = 1_000_000
 
 /** Answers every request of the site: the API's are passed on, pages come from the cache. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { ask, cache, policyOf, proxy, readForwarded, onRefresh } = options
+  const { ask, cache, policyOf, proxy, readForwarded, worker, onRefresh } = options
   const pages = new PageSource({ ask, cache, policyOf })
   const assets = new AssetStore(ask)
   const missing = new MissingPage(ask, cache)
@@ -51,6 +53,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
         res.end('{"status":"ok"}')
         return
+      case 'worker':
+        return sendPage(req, res, worker)
       case 'refresh':
         return refresh(req, res, forwarded)
       case 'asset': {

@@ -7,6 +7,7 @@ import { createOrigin } from './origin.ts'
 import { PageCache } from './page-cache.ts'
 import { createProxy } from './proxy.ts'
 import { createUpgradeProxy } from './upgrade.ts'
+import { readWorkerScript } from './worker-script.ts'
 
 const servers: Server[] = []
 
@@ -24,10 +25,12 @@ export async function openSite({
   next = (_req, res) => res.end(),
   api = (_req, res) => res.end(),
   trusted = [],
+  isWorkerOn = true,
 }: {
   next?: Listener
   api?: Listener
   trusted?: string[]
+  isWorkerOn?: boolean
 }) {
   const target = `http://127.0.0.1:${await open(createServer(api as never))}`
   const origin = await open(createServer(next as never))
@@ -38,6 +41,7 @@ export async function openSite({
     policyOf: createPolicy({ ownScripts: [] }),
     proxy: createProxy({ target }),
     readForwarded,
+    worker: await readWorkerScript({ isOn: isWorkerOn, program: 'program-1' }),
   })
   const server = createServer(listener)
   const upgrade = createUpgradeProxy(target)

@@ -12,6 +12,8 @@ export function readEnv() {
     loginSiteUrl: env.LOGIN_SITE_URL || `:${env.LOGIN_PORT || 4100}`,
     refreshSecret: env.REFRESH_SECRET || '',
     trustedProxies: (env.TRUSTED_PROXIES || '').split(',').flatMap((entry) => entry.trim() || []),
+    isWorkerOn: env.SERVICE_WORKER !== 'off',
+    program: env.RELEASE || '',
     pageCacheBytes: Number(env.PAGE_CACHE_MB || 96) * 1_000_000,
   }
 }

@@ -3,6 +3,7 @@ import { siteConfig } from '@mozhan/session/server'
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { bootScript } from '@/boot-script.ts'
+import { isProduction, readEnv } from '@/env.ts'
 import { siteMetadata as generateMetadata } from '@/site-metadata.ts'
 import { Providers } from './providers.tsx'
 
@@ -17,6 +18,8 @@ export const viewport: Viewport = {
 /** The document. It knows nobody: who reads shows only in the browser. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteUrl: _, ...config } = siteConfig()
+  const { isWorkerOn, program } = readEnv()
+  const offline = { isOn: isProduction && isWorkerOn, program }
   return (
     // The boot script sets attributes of <html> before React arrives.
     <html lang="zh-CN" suppressHydrationWarning>
@@ -24,7 +27,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body>
-        <Providers config={config}>{children}</Providers>
+        <Providers config={config} offline={offline}>
+          {children}
+        </Providers>
       </body>
     </html>
   )

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+const PACKAGES = new URL('../../../packages/', import.meta.url)
+
+/** The packages of this repository that the site compiles itself: what is private is not compiled before. */
+export function findSourcePackages(): string[] {
+  return readdirSync(PACKAGES)
+    .filter((folder) => existsSync(manifestOf(folder)))
+    .map(readManifest)
+    .filter((manifest) => manifest.private)
+    .map(({ name }) => name)
+}
+
+function readManifest(folder: string): { name: string; private?: boolean } {
+  return JSON.parse(readFileSync(manifestOf(folder), 'utf8'))
+}
+
+function manifestOf(folder: string): URL {
+  return new URL(`${folder}/package.json`, PACKAGES)
+}

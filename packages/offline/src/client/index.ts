@@ -1,0 +1,1 @@
+export { OfflineReading, type OfflineReadingProps } from './OfflineReading.tsx'

@@ -1,0 +1,7 @@
+/** Pages that are kept once they are read. `/article/:id/own` is one person's, and none of them. */
+const ARTICLE = /^\/article\/[1-9]\d{0,18}$/
+
+/** Whether a path is the public page of one article. */
+export function isArticlePath(pathname: string): boolean {
+  return ARTICLE.test(pathname)
+}

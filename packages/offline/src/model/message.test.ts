@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { parseMessage } from './message.ts'
+
+it.each([{ kind: 'keep', path: '/article/18' }, { kind: 'forget' }, { kind: 'takeOver' }])(
+  'understands %o',
+  (message) => {
+    expect(parseMessage(message)).toEqual(message)
+  },
+)
+
+it.each([
+  undefined,
+  null,
+  'keep',
+  { kind: 'erase' },
+  { kind: 'keep' },
+  { kind: 'keep', path: '/user' },
+  { kind: 'keep', path: '/article/18/own' },
+  { kind: 'keep', path: '/article/edit' },
+  { kind: 'keep', path: 'https://elsewhere.test/article/18' },
+])('keeps nothing for %o', (message) => {
+  expect(parseMessage(message)).toBeUndefined()
+})
