@@ -21,15 +21,13 @@ if (existsSync(target)) {
 }
 
 writeFeature(target, { name, title })
-for (const app of ['web', 'storybook']) {
-  addDependency(path.join(root, 'apps', app, 'package.json'), `@mozhan/${name}`)
-}
+addDependency(path.join(root, 'apps', 'storybook', 'package.json'), `@mozhan/${name}`)
 const inRoot = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
 spawnSync('pnpm', ['install'], inRoot)
 // The order of imports follows the feature's name.
 spawnSync('pnpm', ['exec', 'biome', 'check', '--write', target], inRoot)
 console.log(`
-packages/${name} 已建好，apps/web 与 apps/storybook 已引用它。接下来：
-  1. 把 '@mozhan/${name}' 加进 apps/web/next.config.ts 的 transpilePackages
-  2. 在 apps/web/src/app 里放一个页面：只取参数，返回 @mozhan/${name}/server 的组件
-  3. pnpm --filter @mozhan/${name} test`)
+packages/${name} 已建好，Storybook 已引用它。接下来：
+  1. pnpm --filter @mozhan/${name} dev
+  2. pnpm --filter @mozhan/web add @mozhan/${name}@workspace:*
+  3. 在 apps/web/src/app 里放一个页面：只取参数，返回 @mozhan/${name}/server 的组件`)
