@@ -148,7 +148,12 @@ describe('a page that somebody goes on reading', () => {
   it('gets new tokens beside it, where it is ours', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
-    for (const origin of [undefined, 'null', 'https://evil.test', 'http://localhost:3000.evil.test']) {
+    for (const origin of [
+      undefined,
+      'null',
+      'https://evil.test',
+      'http://localhost:3000.evil.test',
+    ]) {
       expect(await beside(cookie, origin)).toMatchObject({ status: 403, cookies: [] })
     }
     const answer = await beside(cookie, 'http://localhost:3000')
