@@ -82,7 +82,7 @@ const preview: Preview = {
     },
     options: {
       // By package, its README first. Storybook reads this without its surroundings.
-      storySort: (a, b) =>
+      storySort: (a = { title: '' }, b = { title: '' }) =>
         a.title.replace('/README', '/ ').localeCompare(b.title.replace('/README', '/ ')),
     },
   },

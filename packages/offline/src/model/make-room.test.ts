@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findSurplus } from './make-room.ts'
 
 describe('findSurplus', () => {
-  const three = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
+  const three = ['a', 'b', 'c'].map((name) => ({ name, bytes: 0 }))
   const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name).sort()
 
   it('lets nothing go that has room', () => {
