@@ -35,18 +35,18 @@ function missingEntries({ name, readme, entries }: Package): string[] {
     .map((entry) => `the table of entries does not list \`${entry}\``)
 }
 
-/** Names in the row of an entry that it does not export. */
+/** Names in the row of an entry that neither it exports nor, where the row speaks of them, another one. */
 function unknownNames({ name, readme, entries }: Package): string[] {
+  const offered = new Set([...entries.values()].flatMap((names) => [...(names ?? [])]))
   return [...entryRows(readme, name)].flatMap(([entry, row]) => {
     if (!entries.has(entry)) return [`\`${entry}\` is no entry`]
-    const exported = entries.get(entry)
-    if (!exported) return []
+    if (!entries.get(entry)) return []
     const names = Array.from(
       row.matchAll(/`([A-Za-z_$][\w$]*)(?:\([^`]*\))?`/g),
       ([, each = '']) => each,
     )
     return names
-      .filter((each) => !exported.has(each))
+      .filter((each) => !offered.has(each))
       .map((each) => `\`${entry}\` does not export \`${each}\``)
   })
 }
