@@ -20,6 +20,7 @@ export const copy = {
     removeOf: (name: string) => `删除${name}的消息`,
     reply: '私信',
     rest: (count: number) => `同一天的另外 ${count} 条`,
+    earlier: (count: number) => `查看更早的 ${count} 条`,
     isUnread: '未读',
     noDay: '更早',
     today: '今天',

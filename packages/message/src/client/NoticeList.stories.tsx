@@ -112,6 +112,40 @@ export const Together: Story = {
   },
 }
 
+const CROWD = Array.from({ length: 120 }, (_, at) =>
+  part(String(120 - at), '小舟', `第 ${120 - at} 条`),
+)
+const CROWDED = [
+  buildMessage({
+    ...{ id: '120', actorCount: 1, partCount: 120, sourceId: '120' },
+    parts: CROWD.slice(0, 50),
+    createDate: '2026-11-28T02:31:00.000Z',
+  }),
+]
+
+export const TogetherInACrowd: Story = {
+  args: { first: { notices: CROWDED.map(toNotice), next: undefined } },
+  parameters: {
+    msw: [
+      mockEndpoint(message.findMessages, ({ body }) => {
+        if (body.groupOf === undefined) return pageOf(CROWDED)
+        const from = body.cursor === undefined ? 0 : 100
+        const records = CROWD.slice(from, from + 100).map((each) => buildMessage(each))
+        return { ...pageOf(records), ...(from === 0 ? { next: '100' } : {}) }
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(copy.list.rest(119)))
+    await expect(canvas.queryByText('第 70 条')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: copy.list.earlier(70) }))
+    await userEvent.click(await canvas.findByRole('button', { name: copy.list.earlier(20) }))
+    await expect(await canvas.findByText('第 1 条')).toBeVisible()
+    await expect(canvas.getAllByText('第 70 条')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: /更早/ })).toBeNull()
+  },
+}
+
 export const Fails: Story = {
   parameters: {
     msw: [

@@ -6,6 +6,7 @@ import { copy } from '../copy.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { groupByDay } from '../model/notice.ts'
 import { NoticeItem } from '../view/NoticeItem.tsx'
+import { EarlierParts } from './EarlierParts.tsx'
 import classes from './NoticeList.module.css'
 import { type NoticePage, useNotices } from './use-notices.ts'
 
@@ -43,16 +44,24 @@ export function NoticeList({ kind, first }: NoticeListProps) {
                 {day === '' ? copy.list.noDay : formatDate(`${day}T12:00:00+08:00`)}
               </h3>
               <ul className={classes.notices}>
-                {notices.map((notice) => (
-                  <NoticeItem
-                    key={notice.id}
-                    notice={notice}
-                    onOpen={() => {
-                      if (!notice.isRead) void list.read(notice.id)
-                    }}
-                    onRemove={() => void list.remove(notice.id)}
-                  />
-                ))}
+                {notices.map((notice) => {
+                  const handleOpen = () => {
+                    if (!notice.isRead) void list.read(notice.id)
+                  }
+                  return (
+                    <NoticeItem
+                      key={notice.id}
+                      notice={notice}
+                      onOpen={handleOpen}
+                      onRemove={() => void list.remove(notice.id)}
+                      earlier={
+                        notice.restCount > notice.rest.length ? (
+                          <EarlierParts notice={notice} onOpen={handleOpen} />
+                        ) : null
+                      }
+                    />
+                  )
+                })}
               </ul>
             </section>
           ))}

@@ -5,7 +5,7 @@ import type { Api } from '@mozhan/session/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../model/message-type.ts'
-import { mergeNotices, type Notice, toNotice } from '../model/notice.ts'
+import { mergeById, type Notice, toNotice } from '../model/notice.ts'
 import { refreshStatus } from './status-store.ts'
 import { useStatus } from './use-status.ts'
 
@@ -54,7 +54,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
         const oldest = page.notices.at(-1)?.date ?? ''
         // Within the newest page the server is right, also about what is gone.
         setNotices((known) =>
-          mergeNotices(
+          mergeById(
             page.notices,
             page.next === undefined ? [] : known.filter(({ date }) => date < oldest),
           ),
@@ -82,7 +82,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       setLoading(true)
       try {
         const page = await find(next)
-        setNotices((known) => mergeNotices(known, page.notices))
+        setNotices((known) => mergeById(known, page.notices))
         setNext(page.next)
       } catch (error) {
         setFailure(describeFailure(error).message)

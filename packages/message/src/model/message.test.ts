@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildMessage } from '@mozhan/api-client/fixtures'
 import { describe, expect, it } from 'vitest'
 import { messageTypeOf } from './message-type.ts'
-import { groupByDay, mergeNotices, targetHref, toNotice } from './notice.ts'
+import { groupByDay, mergeById, targetHref, toNotice } from './notice.ts'
 import { parseStatus } from './status.ts'
 
 describe('messageTypeOf', () => {
@@ -45,7 +45,7 @@ describe('notices', () => {
   it('stand in a list once, though new ones push the old ones on', () => {
     const [a, b, c] = ['1', '2', '3'].map((id) => toNotice(buildMessage({ id })))
     if (!a || !b || !c) throw new Error('three were made')
-    expect(mergeNotices([c, b], [b, a]).map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect(mergeById([c, b], [b, a]).map(({ id }) => id)).toEqual(['3', '2', '1'])
   })
 })
 

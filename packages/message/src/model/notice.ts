@@ -22,8 +22,10 @@ export interface Notice {
   title: string
   href: string | undefined
   content: string
-  /** What stands together with it, the latest first; `content` is not among them. */
+  /** What came along of those that stand together with it, the latest first; `content` is not among them. */
   rest: NoticePart[]
+  /** How many stand together with it in all. */
+  restCount: number
   isRead: boolean
   /** ISO date. */
   date: string
@@ -62,18 +64,22 @@ export function toNotice(message: Message): Notice {
     title: message.title,
     href: targetHref(message),
     content: message.content,
-    rest: (message.parts ?? []).filter(({ id }) => id !== message.id).map(toPart(message)),
+    rest: (message.parts ?? [])
+      .filter(({ id }) => id !== message.id)
+      .map((part) => toPart({ ...message, ...part })),
+    restCount: (message.partCount ?? 1) - 1,
     isRead: message.isRead,
     date: message.createDate ?? '',
   }
 }
 
-function toPart(message: Message) {
-  return ({ id, fromId, nickName, userImage, content, sourceId }: MessagePart): NoticePart => ({
-    ...{ id, content },
-    person: toPerson({ userId: fromId, nickName, userImage }),
-    href: targetHref({ ...message, sourceId }),
-  })
+/** A message as one of those that stand together. */
+export function toPart(
+  message: MessagePart & Pick<Message, 'targetType' | 'targetId'>,
+): NoticePart {
+  const { id, fromId, nickName, userImage, content } = message
+  const person = toPerson({ userId: fromId, nickName, userImage })
+  return { id, content, person, href: targetHref(message) }
 }
 
 /** The place that a notice is about: the comment or the answer itself, where it is known. */
@@ -95,8 +101,8 @@ export function groupByDay(notices: readonly Notice[]): NoticeDay[] {
   return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }))
 }
 
-/** The later pages behind the first, each message once: while one reads, new ones push the old ones on. */
-export function mergeNotices(first: readonly Notice[], rest: readonly Notice[]): Notice[] {
+/** The later pages behind the first, each once: while one reads, new ones push the old ones on. */
+export function mergeById<T extends { id: string }>(first: readonly T[], rest: readonly T[]): T[] {
   const seen = new Set(first.map(({ id }) => id))
   return [...first, ...rest.filter(({ id }) => !seen.has(id))]
 }

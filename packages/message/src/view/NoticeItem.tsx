@@ -1,20 +1,23 @@
 import { Avatar, VisuallyHidden } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Notice } from '../model/notice.ts'
 import classes from './NoticeItem.module.css'
+import { NoticeParts } from './NoticeParts.tsx'
 
 export interface NoticeItemProps {
   notice: Notice
   /** The reader follows it to its place, or has seen it here. */
   onOpen: () => void
   onRemove: () => void
+  /** Under those that stand together with it: what there is beside them. @default nothing */
+  earlier?: ReactNode
 }
 
 /** One message: who did what to which, as a sentence with the people and the title as links. */
-export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
-  const { people, count, act, title, href, content, rest, isRead, date } = notice
+export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProps) {
+  const { people, count, act, title, href, content, rest, restCount, isRead, date } = notice
   const [first] = people
   const name = first?.name ?? copy.system
   return (
@@ -60,21 +63,9 @@ export function NoticeItem({ notice, onOpen, onRemove }: NoticeItemProps) {
         {content ? <p className={classes.content}>{content}</p> : null}
         {rest.length > 0 ? (
           <details className={classes.rest}>
-            <summary>{copy.list.rest(rest.length)}</summary>
-            <ul>
-              {rest.map((part) => (
-                <li key={part.id}>
-                  {part.href ? (
-                    <SmartLink className={classes.person} href={part.href} onClick={onOpen}>
-                      {part.person.name}
-                    </SmartLink>
-                  ) : (
-                    part.person.name
-                  )}
-                  <p className={classes.content}>{part.content}</p>
-                </li>
-              ))}
-            </ul>
+            <summary>{copy.list.rest(restCount)}</summary>
+            <NoticeParts parts={rest} onOpen={onOpen} />
+            {earlier}
           </details>
         ) : null}
       </div>
