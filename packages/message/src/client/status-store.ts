@@ -10,6 +10,8 @@ export interface StatusSource {
   getToken: () => string | undefined
   /** Address of the socket. */
   url: string
+  /** Where the broker has it, `:userId` standing for the person; undefined: where the contract has it. */
+  destination: string | undefined
   /** Keeps the token from ending while somebody reads; returns what ends that. */
   keepSession: () => () => void
 }
@@ -69,7 +71,7 @@ export function refreshStatus(): void {
 }
 
 function open(source: StatusSource): Feed {
-  const { userId, url } = source
+  const { userId, url, destination } = source
   /** The server knows it no more; nothing is asked before there is another one. */
   let refused: string | undefined
   const opened: Feed = {
@@ -103,17 +105,18 @@ function open(source: StatusSource): Feed {
   }
 
   async function connect(): Promise<void> {
-    const [{ openLive }, { messageStatusChannel }, { parseStatus }] = await Promise.all([
-      import('@mozhan/realtime'),
-      import('@mozhan/api-client/contract'),
-      import('../model/status.ts'),
-    ])
+    const [{ openLive }, { messageStatusChannel }, { destinationOf, parseStatus }] =
+      await Promise.all([
+        import('@mozhan/realtime'),
+        import('@mozhan/api-client/contract'),
+        import('../model/status.ts'),
+      ])
     if (opened.isClosed) return
     opened.handle = openLive<MessageStatus>(
       {
         name: `mozhan-status:${userId}`,
         url,
-        destination: messageStatusChannel.destination,
+        destination: destinationOf(destination ?? messageStatusChannel.destination, userId),
         getToken: goodToken,
         fetch: ask,
         parse: (body) => parseStatus(body, userId),

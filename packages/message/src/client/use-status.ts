@@ -8,7 +8,7 @@ import { keepStatus, readStatus, subscribeToStatus } from './status-store.ts'
 /** What of one's messages is unread, kept current while somebody is signed in; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
   const { session } = useSession()
-  const { apiBase, loginSiteUrl } = useSiteConfig()
+  const { apiBase, loginSiteUrl, liveDestination } = useSiteConfig()
   const getApi = useApi()
   const userId = session?.userInfo.uid
   const token = session?.accessToken
@@ -17,10 +17,10 @@ export function useStatus(): MessageStatus | undefined {
     // The front door has the socket beside the API.
     const url = new URL('/wss', new URL(apiBase, location.href)).href
     return keepStatus({
-      ...{ userId, getApi, url },
+      ...{ userId, getApi, url, destination: liveDestination },
       getToken: () => token,
       keepSession: () => keepSession(loginSiteUrl),
     })
-  }, [userId, token, apiBase, loginSiteUrl, getApi])
+  }, [userId, token, apiBase, loginSiteUrl, liveDestination, getApi])
   return useSyncExternalStore(subscribeToStatus, readStatus, () => undefined)
 }

@@ -4,7 +4,7 @@ import { buildMessage } from '@mozhan/api-client/fixtures'
 import { describe, expect, it } from 'vitest'
 import { messageTypeOf } from './message-type.ts'
 import { groupByDay, mergeById, targetHref, toNotice } from './notice.ts'
-import { parseStatus } from './status.ts'
+import { destinationOf, parseStatus } from './status.ts'
 
 describe('messageTypeOf', () => {
   it.each([
@@ -69,5 +69,14 @@ describe('a push', () => {
     for (const title of ['body is no JSON', 'body is null', 'other user']) {
       expect({ title, status: parseStatus(bodyOf(title), '1001') }).toEqual({ title })
     }
+  })
+})
+
+describe('the destination', () => {
+  it('is one for all, or has the id of whoever is signed in', () => {
+    expect(destinationOf('/user/queue/system', '1001')).toBe('/user/queue/system')
+    expect(destinationOf('/exchange/amq.topic/status.:userId', '1001')).toBe(
+      '/exchange/amq.topic/status.1001',
+    )
   })
 })

@@ -20,3 +20,8 @@ export function parseStatus(body: string, userId: string): MessageStatus | undef
 export function isOf(status: MessageStatus, userId: string): boolean {
   return status.userId === undefined || status.userId === userId
 }
+
+/** Where a broker has the status of this person: `:userId` in what is configured stands for the id. */
+export function destinationOf(configured: string, userId: string): string {
+  return configured.replaceAll(':userId', () => userId)
+}

@@ -9,6 +9,11 @@ export interface SiteConfig {
   apiBase: string
   siteName: string
   logoUrl?: string
+  /**
+   * Where a STOMP broker has what is unread, `:userId` standing for who is signed in.
+   * @default the destination of the contract
+   */
+  liveDestination?: string
 }
 
 export interface SessionProviderProps {

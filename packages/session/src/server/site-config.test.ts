@@ -17,6 +17,13 @@ describe('siteConfig', () => {
     expect(siteConfig().loginSiteUrl).toBe('https://login.test')
   })
 
+  it('follows live messages where the contract has them, or where a broker of one’s own does', () => {
+    clear('LIVE_DESTINATION')
+    expect(siteConfig()).not.toHaveProperty('liveDestination')
+    vi.stubEnv('LIVE_DESTINATION', '/exchange/amq.topic/status.:userId')
+    expect(siteConfig().liveDestination).toBe('/exchange/amq.topic/status.:userId')
+  })
+
   it('shares cookies with no other host unless told to', () => {
     clear('SESSION_COOKIE_DOMAIN')
     expect(sessionCookieDomain()).toBeUndefined()

@@ -12,17 +12,21 @@ export interface ServerSiteConfig {
   apiBase: string
   /** Undefined means: our own file. */
   logoUrl?: string
+  /** Undefined means: where the contract has it. */
+  liveDestination?: string
 }
 
 /** Reads the environment at every call, so that one build serves any configuration. */
 export function siteConfig(): ServerSiteConfig {
   const { SITE_NAME, SITE_URL, LOGIN_SITE_URL, LOGIN_PORT, API_BASE, LOGO_URL, PORT } = process.env
+  const { LIVE_DESTINATION } = process.env
   return {
     siteName: SITE_NAME || copy.defaultSiteName,
     siteUrl: withoutSlash(SITE_URL || `http://localhost:${PORT || 3000}`),
     loginSiteUrl: withoutSlash(LOGIN_SITE_URL || `:${LOGIN_PORT || 4100}`),
     apiBase: withoutSlash(API_BASE || '/api'),
     ...(LOGO_URL ? { logoUrl: LOGO_URL } : {}),
+    ...(LIVE_DESTINATION ? { liveDestination: LIVE_DESTINATION } : {}),
   }
 }
 
