@@ -16,6 +16,7 @@ const MAX_CLS = 0.02
 const MIN_RATIO = 0.8
 const MAX_EDIT_MS = 1000
 const MAX_KEY_MS = 50
+const MAX_SOCKET_KB = 14
 const MAX_STORM_MS = 5000
 const REST_MS = 5000
 const MAX_SENT_TWICE = 0.05
@@ -158,8 +159,14 @@ async function upload(stack) {
 }
 
 async function realtime(stack) {
-  const { pushP50, pushP99, stormMs } = await measureSockets(stack)
+  const { socketKb, pushP50, pushP99, stormMs } = await measureSockets(stack)
   return [
+    {
+      label: '五千条静置的连接：每条占用',
+      value: `${socketKb.toFixed(1)} kB`,
+      note: `上限 ${MAX_SOCKET_KB}`,
+      ok: socketKb <= MAX_SOCKET_KB,
+    },
     { label: '五千条连接时，点赞到推送：中位', value: `${pushP50.toFixed(1)} ms` },
     { label: '五千条连接时，点赞到推送：p99', value: `${pushP99.toFixed(1)} ms` },
     {

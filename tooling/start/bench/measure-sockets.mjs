@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { listArticles } from '../lib/api.mjs'
+import { measureMemory } from './measure-memory.mjs'
 
 const SOCKETS = 5000
 /** Sockets that are opened side by side, but for the storm. */
@@ -14,19 +15,34 @@ const PATIENCE_MS = 10_000
 const STORM_MS = 2000
 const FIRST_PERSON = 1_900_000_000_000_000_000n
 
+/** Lets the API be told to leave no garbage. */
+const COLLECTING = [
+  '--expose-gc',
+  '--import',
+  'data:text/javascript,process.on("SIGUSR2", () => { gc(); gc() })',
+]
+const COLLECT_MS = 3000
+
 /**
- * Five thousand people with a socket each.
+ * Five thousand people with a socket each, at an API that has started anew: what it needed to fill its folder would
+ * hide what a socket needs.
  * @param {import('../lib/temporary-stack.mjs').TemporaryStack} stack
  */
-export async function measureSockets({ apiUrl, dataDir }) {
+export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
+  process.kill(api.pid, 'SIGTERM')
+  await api.ended
+  const { pid } = await startApi(COLLECTING)
   const tokenOf = openSigner(dataDir)
   const url = `${apiUrl.replace('http', 'ws')}/wss`
   const people = Array.from({ length: SOCKETS }, (_, at) => String(FIRST_PERSON + BigInt(at)))
+  const openWave = (at) =>
+    Promise.all(people.slice(at, at + WAVE).map((id) => open(url, tokenOf(id))))
+  // What is loaded and compiled for the first ones is no socket's.
+  for (const socket of await openWave(0)) socket.terminate()
+  const bare = await measureSettled(pid)
   const sockets = []
-  for (let at = 0; at < SOCKETS; at += WAVE) {
-    const wave = people.slice(at, at + WAVE)
-    sockets.push(...(await Promise.all(wave.map((id) => open(url, tokenOf(id))))))
-  }
+  for (let at = 0; at < SOCKETS; at += WAVE) sockets.push(...(await openWave(at)))
+  const socketKb = (((await measureSettled(pid)) - bare) * 1024) / SOCKETS
   const pushes = await measurePushes({ apiUrl, url, tokenOf })
   for (const socket of sockets) socket.terminate()
   await sleep(2000)
@@ -38,7 +54,14 @@ export async function measureSockets({ apiUrl, dataDir }) {
   const again = await Promise.all(storm)
   const stormMs = performance.now() - started
   for (const socket of again) socket.terminate()
-  return { stormMs, ...pushes }
+  return { socketKb, stormMs, ...pushes }
+}
+
+/** Resident memory in MB, without garbage. */
+async function measureSettled(pid) {
+  process.kill(pid, 'SIGUSR2')
+  await sleep(COLLECT_MS)
+  return measureMemory(pid)
 }
 
 /**

@@ -17,7 +17,8 @@ const MODES = {
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {string} refreshSecret
  * @param {{ dev?: boolean }} [options]
- * @returns {Promise<{ api: Service, site: Service }>}
+ * @returns {Promise<{ api: Service, site: Service, startApi: (flags?: string[]) => Promise<Service> }>} `startApi`
+ *   starts the API again, with these flags of Node, once it has ended
  * @typedef {Awaited<ReturnType<typeof startService>>} Service
  */
 export async function startStack(settings, refreshSecret, { dev = false } = {}) {
@@ -31,7 +32,7 @@ export async function startStack(settings, refreshSecret, { dev = false } = {}) 
     env,
     readyUrl: `http://127.0.0.1:${settings.port}/`,
   })
-  return { api, site }
+  return { api, site, startApi: (flags) => startApi(settings, env, mode, flags) }
 }
 
 /**
@@ -39,12 +40,13 @@ export async function startStack(settings, refreshSecret, { dev = false } = {}) 
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {NodeJS.ProcessEnv} env
  * @param {{ api: string[] }} [mode]
+ * @param {string[]} [flags] of Node
  */
-export function startApi({ apiPort }, env, { api } = MODES.production) {
+export function startApi({ apiPort }, env, { api } = MODES.production, flags = []) {
   return startService({
     name: 'api ',
     folder: 'apps/server',
-    args: api,
+    args: [...flags, ...api],
     env,
     readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
   })
