@@ -2,14 +2,14 @@ import { QuestionPage, questionMetadata } from '@mozhan/question/server'
 import { ReadingNote } from '@mozhan/user/client'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
-import { withSharePicture } from '@/sharing.ts'
+import { withSharing } from '@/sharing.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
   const id = await readId(params)
-  return withSharePicture(await questionMetadata(id), 'question', id)
+  return withSharing(await questionMetadata(id), 'question', id)
 }
 
 export default async function Page({ params }: IdPageProps) {

@@ -2,14 +2,14 @@ import { CommentSection } from '@mozhan/comment/server'
 import { ResourcePage, resourceMetadata } from '@mozhan/resource/server'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
-import { withSharePicture } from '@/sharing.ts'
+import { withSharing } from '@/sharing.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
 export async function generateMetadata({ params }: IdPageProps) {
   const id = await readId(params)
-  return withSharePicture(await resourceMetadata(id), 'resource', id)
+  return withSharing(await resourceMetadata(id), 'resource', id)
 }
 
 export default async function Page({ params }: IdPageProps) {
