@@ -64,9 +64,8 @@ describe('a push', () => {
       return message.slice(message.indexOf('\n\n') + 2).replace(/\0[\s\S]*$/, '')
     }
     expect(parseStatus(bodyOf('plain message'), '1001')).toMatchObject({ comment: true })
-    expect(parseStatus(bodyOf('flags missing'), '1001')).toMatchObject({ comment: false })
-    expect(parseStatus(bodyOf('prototype key'), '1001')).toMatchObject({ comment: false })
-    for (const title of ['body is no JSON', 'body is null', 'other user']) {
+    const none = ['body is no JSON', 'body is null', 'other user', 'flags missing', 'prototype key']
+    for (const title of none) {
       expect({ title, status: parseStatus(bodyOf(title), '1001') }).toEqual({ title })
     }
   })
