@@ -24,7 +24,9 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
   return (
     <section className={classes.conversation} aria-label={copy.letters.with(name)}>
       <header className={classes.head}>
-        <SmartLink href={messagesHref(4)}>{copy.letters.back}</SmartLink>
+        <SmartLink className={classes.back} href={messagesHref(4)}>
+          {copy.letters.back}
+        </SmartLink>
         <SmartLink className={classes.name} href={userHref(otherId)}>
           {name}
         </SmartLink>
@@ -46,7 +48,7 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
               data-own={letter.userId !== otherId || undefined}
             >
               <p className={classes.content}>{letter.content}</p>
-              {letter.createDate ? <RelativeTime date={letter.createDate} /> : null}
+              {letter.createDate ? <RelativeTime date={letter.createDate} style="short" /> : null}
             </li>
           ))}
         </ol>

@@ -50,7 +50,9 @@ export function EarlierParts({ notice, onOpen }: EarlierPartsProps) {
 
   return (
     <>
-      <NoticeParts parts={known.slice(rest.length)} onOpen={onOpen} />
+      {known.length > rest.length ? (
+        <NoticeParts parts={known.slice(rest.length)} onOpen={onOpen} />
+      ) : null}
       {failure ? (
         <p className={classes.failure} role="alert">
           {failure}

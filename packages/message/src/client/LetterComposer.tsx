@@ -46,7 +46,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
         <span className={classes.fault} role="status">
           {isTooLong ? copy.letters.tooLong(LETTER_LIMIT) : ''}
         </span>
-        <Button onClick={() => void send()} aria-busy={isSending}>
+        <Button variant="primary" onClick={() => void send()} aria-busy={isSending}>
           {isSending ? copy.letters.sending : copy.letters.send}
         </Button>
       </div>

@@ -50,7 +50,11 @@ export function LetterThreads({ first }: LetterThreadsProps) {
             {unreadCount > 0 ? (
               <span className={classes.unread}>{copy.unread(unreadCount)}</span>
             ) : null}
-            {createDate ? <RelativeTime date={createDate} /> : null}
+            {createDate ? (
+              <span className={classes.date}>
+                <RelativeTime date={createDate} style="short" />
+              </span>
+            ) : null}
           </SmartLink>
         </li>
       ))}
