@@ -1,58 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { answers, comments, messageStates, messages, users } from '../src/db/schema/index.ts'
+import { answers, users } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
-
-const TYPE = { thumhup: 1, comment: 2, reply: 3, system: 5 }
-const ALL_ON = {
-  collect: true,
-  thumhup: true,
-  comment: true,
-  reply: true,
-  letter: true,
-  system: true,
-}
+import { ALL_ON, createMessaging, TYPE } from './_messaging.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('messages', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const listOf = async (as: string, type: number, more: object = {}) =>
-    (await call('POST', '/system/message/search', { as, body: { type, ...more } })).data
-  const statusOf = async (as: string) =>
-    (await call('GET', `/system/message/getMsgStatus/${as}`, { as })).data
-  const read = (as: string, id: string) => call('PUT', `/system/message/read/${id}`, { as })
-  const settings = (as: string, changes: object) =>
-    call('PUT', '/system/message/settings', { as, body: { ...ALL_ON, ...changes } })
-  const like = (as: string, id: string, value: 1 | -1) =>
-    call('PUT', `/article/article/thumb/${id}/${value}`, { as })
-  const newArticle = async (as: string = IDS.lan, changes: object = {}) => {
-    const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
-    return (await call('POST', '/article/article', { as, body })).data as string
-  }
-  const comment = async (as: string, articleId: string, content: string, parentId = '-1') => {
-    const answer = await call('POST', '/article/comment', {
-      as,
-      body: { articleId, content, parentId },
-    })
-    expect(answer.code).toBe(20000)
-    const [row] = await getServer()
-      .context.db.select()
-      .from(comments)
-      .where(and(eq(comments.targetId, articleId), eq(comments.content, content)))
-    return row?.id ?? ''
-  }
-  const newPerson = async (username: string, nickName: string) => {
-    const { db, createId } = getServer().context
-    const id = createId()
-    await db.insert(users).values({ id, username, nickName })
-    return id
-  }
+  const { call, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget } =
+    createMessaging(getServer)
 
-  beforeEach(async () => {
-    const { db } = getServer().context
-    await db.delete(messages)
-    await db.delete(messageStates)
-  })
+  beforeEach(forget)
 
   it('require a session', async () => {
     for (const [method, path] of [
@@ -101,49 +58,6 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(someone, TYPE.reply)).total).toBe(1)
   })
 
-  it('gather likes of one thing, and go with the last one', async () => {
-    const id = await newArticle()
-    const mei = await newPerson(`mei2_${Date.now()}`, '阿梅')
-    await like(IDS.zhou, id, 1)
-    await like(mei, id, 1)
-    const [group, ...rest] = (await listOf(IDS.lan, TYPE.thumhup)).records
-    expect(rest).toEqual([])
-    expect(group).toMatchObject({
-      ...{ fromId: mei, actorCount: 2, targetId: id },
-      otherActors: [{ userId: IDS.zhou, nickName: '小舟' }],
-    })
-    await like(mei, id, -1)
-    expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([
-      { id: group.id, fromId: IDS.zhou, actorCount: 1 },
-    ])
-    await like(IDS.zhou, id, -1)
-    expect((await listOf(IDS.lan, TYPE.thumhup)).records).toEqual([])
-    expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: false })
-  })
-
-  it('are read again when the only news in a group is taken back', async () => {
-    const id = await newArticle()
-    const mei = await newPerson(`mei3_${Date.now()}`, '阿梅')
-    await like(IDS.zhou, id, 1)
-    const [group] = (await listOf(IDS.lan, TYPE.thumhup)).records
-    await read(IDS.lan, group.id)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-    await like(mei, id, 1)
-    expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: true })
-    await like(mei, id, -1)
-    expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: false })
-  })
-
-  it('count a group exactly when many like at once', async () => {
-    const id = await newArticle()
-    const { createId } = getServer().context
-    const people = Array.from({ length: 20 }, () => createId())
-    await Promise.all(people.map((person) => like(person, id, 1)))
-    expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([{ actorCount: 20 }])
-    await Promise.all(people.slice(0, 15).map((person) => like(person, id, -1)))
-    expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([{ actorCount: 5 }])
-  })
-
   it('go when the comment goes, and still lead there while its place stands', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '甲')
@@ -189,60 +103,6 @@ describeOnEveryStore('messages', (getServer) => {
       comment: false,
       counts: { comment: 0, thumhup: 0, collect: 1 },
     })
-  })
-
-  it('stand together where several people comment on one thing on one day', async () => {
-    const id = await newArticle()
-    const other = await newArticle()
-    const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
-    const mine = await comment(IDS.zhou, id, '一')
-    await comment(IDS.zhou, other, '别处')
-    await comment(mei, id, '二')
-    for (const text of ['三', '四']) await comment(IDS.zhou, id, text)
-    const page = await listOf(IDS.lan, TYPE.comment)
-    expect(page.total).toBe(2)
-    const [group, alone] = page.records
-    expect(group).toMatchObject({ content: '四', fromId: IDS.zhou, actorCount: 2, partCount: 4 })
-    expect(group.otherActors).toMatchObject([{ userId: mei, nickName: '阿梅' }])
-    expect(group.parts.map((part: { content: string }) => part.content)).toEqual([
-      ...['四', '三', '二', '一'],
-    ])
-    expect(alone.content).toBe('别处')
-    expect(alone.partCount).toBeUndefined()
-    const whole = await listOf(IDS.lan, TYPE.comment, { groupOf: group.id })
-    expect(whole.records.map((row: { content: string }) => row.content)).toEqual([
-      ...['四', '三', '二', '一'],
-    ])
-    expect((await listOf(IDS.zhou, TYPE.comment, { groupOf: group.id })).records).toEqual([])
-    expect(await statusOf(IDS.lan)).toMatchObject({ counts: { comment: 5 } })
-
-    await call('DELETE', `/article/comment/${mine}`, { as: IDS.zhou })
-    await read(IDS.lan, group.id)
-    expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
-      ...{ isRead: true, partCount: 3, actorCount: 2 },
-    })
-    expect(await statusOf(IDS.lan)).toMatchObject({ counts: { comment: 1 } })
-    await comment(mei, id, '五')
-    const [newest] = (await listOf(IDS.lan, TYPE.comment)).records
-    expect(newest).toMatchObject({ isRead: false, partCount: 4, content: '五' })
-    await call('DELETE', `/system/message/${newest.id}`, { as: IDS.lan })
-    expect((await listOf(IDS.lan, TYPE.comment)).records).toMatchObject([{ content: '别处' }])
-  })
-
-  it('do not stand together over midnight in China', async () => {
-    const { db } = getServer().context
-    const id = await newArticle()
-    await comment(IDS.zhou, id, '昨天')
-    const createDate = new Date('2026-11-27T15:59:59.000Z')
-    await db.update(messages).set({ createDate }).where(eq(messages.content, '昨天'))
-    await comment(IDS.zhou, id, '零点')
-    await db
-      .update(messages)
-      .set({ createDate: new Date('2026-11-27T16:00:00.000Z') })
-      .where(eq(messages.content, '零点'))
-    const { records, total } = await listOf(IDS.lan, TYPE.comment)
-    expect(records).toMatchObject([{ content: '零点' }, { content: '昨天' }])
-    expect(total).toBe(2)
   })
 
   it('are nobody else’s to see, read or delete', async () => {
