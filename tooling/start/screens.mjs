@@ -24,15 +24,15 @@ async function takeAll(siteUrl, apiUrl) {
   const { findSamples } = await import('./screens/samples.mjs')
   const { takeScreens } = await import('./screens/take.mjs')
   const word = process.argv[2] ?? ''
-  const all = planScreens(await readOpenRoutes(), await findSamples(apiUrl))
+  const all = planScreens(await readRoutes(), await findSamples(apiUrl))
   const screens = all.filter(({ name }) => name.includes(word))
   await takeScreens(siteUrl, screens, FOLDER)
   console.log(`图片在 ${FOLDER}`)
 }
 
-/** The site's own table: a route that opens there has its picture here. */
-async function readOpenRoutes() {
+/** The site's own table: a route that stands there has its picture here. */
+async function readRoutes() {
   const table = pathToFileURL(path.join(root, 'apps', 'web', 'src', 'routes.ts'))
-  const { OPEN_STAGES, routes } = await import(table.href)
-  return Object.entries(routes).filter(([, { since }]) => OPEN_STAGES.includes(since))
+  const { routes } = await import(table.href)
+  return Object.entries(routes)
 }

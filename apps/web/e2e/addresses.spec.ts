@@ -2,7 +2,7 @@ import { articleCopy } from '@mozhan/article'
 import { shellCopy } from '@mozhan/shell'
 import { pathOf, type RouteName } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
-import { idOf, isGuarded, openRoutes } from './screens.ts'
+import { idOf, isGuarded, routeNames } from './screens.ts'
 import { expect, signIn, test } from './test.ts'
 
 /** What every open route is called, besides the product's name. */
@@ -13,7 +13,7 @@ const TITLES: Partial<Record<RouteName, string>> = {
   history: shellCopy.nav.history,
 }
 
-for (const name of openRoutes) {
+for (const name of routeNames) {
   test(`${name} answers`, async ({ page, stack }) => {
     const id = await idOf(stack, name)
     if (isGuarded(name)) {

@@ -1,11 +1,8 @@
-import { OPEN_STAGES, pathOf, type RouteName, routes } from '../src/routes.ts'
+import { pathOf, type RouteName, routes } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 
-/** The routes that are open today. */
-export const openRoutes = (Object.keys(routes) as RouteName[]).filter((name) =>
-  OPEN_STAGES.includes(routes[name].since),
-)
+export const routeNames = Object.keys(routes) as RouteName[]
 
 export const isGuarded = (name: RouteName) => 'isGuarded' in routes[name]
 
@@ -32,7 +29,7 @@ export async function idOf(stack: Stack, name: RouteName): Promise<string | unde
 export async function listScreens(stack: Stack): Promise<{ open: string[]; guarded: string[] }> {
   const open: string[] = []
   const guarded: string[] = []
-  for (const name of openRoutes) {
+  for (const name of routeNames) {
     if (name === 'error') continue
     const { path } = routes[name]
     const paths = path.endsWith(':id?') ? [pathOf(name)] : []
@@ -52,9 +49,16 @@ export async function listScreens(stack: Stack): Promise<{ open: string[]; guard
       ...guarded,
       '/message?t=4',
       '/message?panel=settings',
-      '/user?tab=private',
-      '/user?tab=columns',
-      '/user?tab=h',
+      ...[
+        'private',
+        'columns',
+        'questions',
+        'resources',
+        'collects',
+        'h',
+        'profile',
+        'password',
+      ].map((tab) => `/user?tab=${tab}`),
     ],
   }
 }

@@ -17,15 +17,15 @@ const SAMPLE_OF = {
 }
 
 /**
- * Every open route, and the states that a route alone does not show.
- * @param {[name: string, route: { path: string, isGuarded?: boolean }][]} openRoutes
+ * Every route, and the states that a route alone does not show.
+ * @param {[name: string, route: { path: string, isGuarded?: boolean }][]} routes
  * @param {Awaited<ReturnType<typeof import('./samples.mjs').findSamples>>} samples
  * @returns {Screen[]}
  */
-export function planScreens(openRoutes, samples) {
+export function planScreens(routes, samples) {
   const cookies = samples.session
   return [
-    ...openRoutes.flatMap(([name, { path, isGuarded = false }]) =>
+    ...routes.flatMap(([name, { path, isGuarded = false }]) =>
       screensOf(name, path, samples[SAMPLE_OF[name]]).map((screen) =>
         isGuarded ? { ...screen, cookies } : screen,
       ),
