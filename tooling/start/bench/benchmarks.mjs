@@ -162,7 +162,7 @@ async function realtime(stack) {
   const { socketKb, pushP50, pushP99, stormMs } = await measureSockets(stack)
   return [
     {
-      label: '五千条静置的连接：每条占用',
+      label: '五千条静置的连接：每条的对象与缓冲',
       value: `${socketKb.toFixed(1)} kB`,
       note: `上限 ${MAX_SOCKET_KB}`,
       ok: socketKb <= MAX_SOCKET_KB,

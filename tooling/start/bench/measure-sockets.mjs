@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { listArticles } from '../lib/api.mjs'
-import { measureMemory } from './measure-memory.mjs'
 
 const SOCKETS = 5000
 /** Sockets that are opened side by side, but for the storm. */
@@ -13,15 +12,14 @@ const PUSHES = 300
 const PATIENCE_MS = 10_000
 /** The listen queue of the system is short: a storm comes over a moment, as browsers spread it. */
 const STORM_MS = 2000
+const GIVE_UP_MS = 60_000
 const FIRST_PERSON = 1_900_000_000_000_000_000n
 
-/** Lets the API be told to leave no garbage. */
-const COLLECTING = [
-  '--expose-gc',
-  '--import',
-  'data:text/javascript,process.on("SIGUSR2", () => { gc(); gc() })',
-]
-const COLLECT_MS = 3000
+/** Lets the API be asked for what it holds. */
+const REPORTING = ['--expose-gc', '--import', new URL('report-memory.mjs', import.meta.url).href]
+const POLL_MS = 50
+/** What opening left behind, timers among it, is gone by then. */
+const SETTLE_MS = 6000
 
 /**
  * Five thousand people with a socket each, at an API that has started anew: what it needed to fill its folder would
@@ -31,7 +29,7 @@ const COLLECT_MS = 3000
 export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
   process.kill(api.pid, 'SIGTERM')
   await api.ended
-  const { pid } = await startApi(COLLECTING)
+  const { pid } = await startApi(REPORTING)
   const tokenOf = openSigner(dataDir)
   const url = `${apiUrl.replace('http', 'ws')}/wss`
   const people = Array.from({ length: SOCKETS }, (_, at) => String(FIRST_PERSON + BigInt(at)))
@@ -39,17 +37,20 @@ export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
     Promise.all(people.slice(at, at + WAVE).map((id) => open(url, tokenOf(id))))
   // What is loaded and compiled for the first ones is no socket's.
   for (const socket of await openWave(0)) socket.terminate()
-  const bare = await measureSettled(pid)
+  await sleep(SETTLE_MS)
+  const bare = await readMemory(pid, dataDir)
   const sockets = []
   for (let at = 0; at < SOCKETS; at += WAVE) sockets.push(...(await openWave(at)))
-  const socketKb = (((await measureSettled(pid)) - bare) * 1024) / SOCKETS
+  await sleep(SETTLE_MS)
+  const full = await readMemory(pid, dataDir)
+  const socketKb = (full - bare) / SOCKETS / 1024
   const pushes = await measurePushes({ apiUrl, url, tokenOf })
   for (const socket of sockets) socket.terminate()
   await sleep(2000)
   const started = performance.now()
   const storm = people.map(async (id) => {
     await sleep(Math.random() * STORM_MS)
-    return open(url, tokenOf(id))
+    return comeBack(url, tokenOf(id))
   })
   const again = await Promise.all(storm)
   const stormMs = performance.now() - started
@@ -57,11 +58,21 @@ export async function measureSockets({ apiUrl, dataDir, api, startApi }) {
   return { socketKb, stormMs, ...pushes }
 }
 
-/** Resident memory in MB, without garbage. */
-async function measureSettled(pid) {
+/**
+ * Bytes that an API holds in objects and buffers, without garbage. Resident memory would not tell: what its start needed
+ * for a while is kept, and taken by the sockets.
+ */
+async function readMemory(pid, dataDir) {
+  const file = path.join(dataDir, 'memory.json')
+  rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
-  await sleep(COLLECT_MS)
-  return measureMemory(pid)
+  const deadline = Date.now() + PATIENCE_MS
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error('the API does not say what it holds')
+    await sleep(POLL_MS)
+  }
+  const { heapUsed, external } = JSON.parse(readFileSync(file, 'utf8'))
+  return heapUsed + external
 }
 
 /**
@@ -94,11 +105,24 @@ async function measurePushes({ apiUrl, url, tokenOf }) {
   return { pushP50: times[PUSHES / 2], pushP99: times[Math.floor(PUSHES * 0.99)] }
 }
 
+/** As browsers do: who is not served tries again, later than before. */
+async function comeBack(url, token) {
+  for (let most = STORM_MS; most < GIVE_UP_MS; most *= 2) {
+    try {
+      return await open(url, token)
+    } catch {
+      await sleep(Math.random() * most)
+    }
+  }
+  throw new Error('a socket was never served')
+}
+
 /** Connected and subscribed. */
 function open(url, token) {
   const socket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false })
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the API closed a socket')))
     socket.once('open', () => {
       socket.send(`CONNECT\naccept-version:1.2\nhost:x\nAuthorization:Bearer ${token}\n\n\0`)
       socket.send('SUBSCRIBE\nid:sub-0\nreceipt:r\ndestination:/user/queue/system\n\n\0')
