@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { ConfigError } from './config.ts'
-import { DatabaseUnreachableError } from './db/client.ts'
+import { DatabaseUnreachableError } from './db/unreachable.ts'
 import { PortTakenError } from './listen.ts'
 import { DataFolderLockedError } from './store/data-lock.ts'
 

@@ -7,7 +7,9 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import type pg from 'pg'
+import { Pool } from './pool.ts'
+import { DatabaseUnreachableError } from './unreachable.ts'
 
 /** The database, or a transaction in it: both are asked the same way. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -23,11 +25,6 @@ export interface Store {
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
-}
-
-/** The database cannot be reached; the message says what to do. */
-export class DatabaseUnreachableError extends Error {
-  override name = 'DatabaseUnreachableError'
 }
 
 const MIGRATIONS = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
@@ -60,14 +57,7 @@ export async function openPgliteFolder(folder: string): Promise<Store> {
  * @throws DatabaseUnreachableError when nothing answers within 5 s or the login is refused
  */
 export async function openPostgres(databaseUrl: string, logger?: Logger): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 20,
-    connectionTimeoutMillis: 5000,
-    application_name: 'mozhan',
-  })
-  // An idle connection that the server cuts is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = new Pool(databaseUrl)
   const db = drizzlePostgres(pool, { casing: 'snake_case', logger })
   try {
     await pool.query('select 1')
@@ -104,6 +94,8 @@ export async function takeWorkerNumber(db: Database): Promise<number> {
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // New indexes of long tables take their time, and so may whoever migrates before us.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(drizzlePostgres(client), MIGRATIONS)
   } finally {

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { copy } from './copy.ts'
 
 /** What went wrong, in the words of the domain. */
@@ -50,6 +51,7 @@ export class DomainError extends Error {
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isUnstorableText(error)) return new DomainError('refused', copy.badText)
+  if (isDatabaseAway(error)) return new DomainError('unavailable')
   return new DomainError('serverError')
 }
 

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { DatabaseUnreachableError } from './unreachable.ts'
+
+/** Milliseconds after which the server gives up one statement. */
+const STATEMENT_MS = 30_000
+
+/**
+ * Connections to PostgreSQL that survive its sudden end. The library leaves two things to its users: an error of a
+ * connection in use, which would end the process, and a connection that broke before its transaction began, which would
+ * never come back and take one of the places with it.
+ */
+export class Pool extends pg.Pool {
+  constructor(connectionString: string) {
+    super({
+      connectionString,
+      max: 20,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: STATEMENT_MS,
+      keepAlive: true,
+      application_name: 'mozhan',
+    })
+    // An idle connection that the server cuts is replaced; without a listener it would end the process.
+    this.on('error', () => {})
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void,
+  ): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
+    // How `query` asks; it looks after its connection by itself.
+    return callback === undefined ? this.lend() : super.connect(callback)
+  }
+
+  private async lend(): Promise<pg.PoolClient> {
+    const client = await super.connect().catch((cause) => {
+      throw new DatabaseUnreachableError('The database gives no connection.', { cause })
+    })
+    const { release } = client
+    const giveBack: Done = (error) => {
+      client.off('error', ignore)
+      client.off('end', lose)
+      client.release = ignore
+      release(error)
+    }
+    const lose = () => giveBack(true)
+    client.on('error', ignore)
+    client.once('end', lose)
+    client.release = giveBack
+    return client
+  }
+}
+
+type Done = (release?: Error | boolean) => void
+
+function ignore(): void {}
