@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@mozhan/api-client/contract'
+import { createProxyTrust } from '@mozhan/operations'
 import { Hono } from 'hono'
 import type { AppContext } from './context.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -27,7 +28,8 @@ import { serveFile } from './files/serve-file.ts'
 import { createDiskStorage } from './files/storage/disk.ts'
 import { answerFailure } from './http/envelope.ts'
 import { DomainError, toDomainError } from './http/errors.ts'
-import { logRequests } from './http/log-requests.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { internalRoutes } from './internal/routes.ts'
@@ -35,20 +37,16 @@ import { internalRoutes } from './internal/routes.ts'
 /** The whole server as one function from requests to answers; needs no port. */
 export function createApp(context: AppContext): Hono {
   const app = new Hono()
-  app.use(logRequests(context.logger), securityHeaders)
+  const isTrusted = createProxyTrust(context.config.trustedProxies)
+  app.use(observeRequests(context, isTrusted), securityHeaders)
   app.onError((error, c) => {
     const failure = toDomainError(error)
-    if (failure.kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    if (isOurs(failure)) context.logger.error({ err: error, path: c.req.path })
     return answerFailure(c, failure)
   })
   app.notFound((c) => answerFailure(c, new DomainError('unknownPath')))
 
-  app.get('/healthz', async (c) => {
-    await context.store.ping().catch((cause) => {
-      throw Object.assign(new DomainError('unavailable'), { cause })
-    })
-    return c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
-  })
+  app.route('/', healthRoutes(context))
   const storages = context.config.s3
     ? // The demo's files are on the disk, wherever uploads go.
       [createDiskStorage(context.filesDir), context.storage]
@@ -65,6 +63,11 @@ export function createApp(context: AppContext): Hono {
   app.route('/', calls)
   app.route('/api', calls)
   return app
+}
+
+/** Worth a look by whoever runs the server; everything else is the caller's. */
+function isOurs({ kind }: DomainError): boolean {
+  return kind === 'serverError' || kind === 'unavailable'
 }
 
 function contractRoutes(context: AppContext): Hono {

@@ -9,6 +9,11 @@ import { copy } from './http/copy.ts'
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where Prometheus asks; absent: nowhere. */
+  readonly metricsPort?: number | undefined
+  readonly metricsHost: string
+  /** How long a server that is to stop goes on answering, so that proxies notice. */
+  readonly drainSeconds: number
   /** Everything the server keeps: `pg/`, `files/`, `secrets/`, `lock.db`, `server.json`. */
   readonly dataDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
@@ -85,6 +90,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const config: Config = {
     host: text('API_HOST') ?? '0.0.0.0',
     port: apiPort,
+    metricsPort:
+      text('API_METRICS_PORT') === undefined ? undefined : readPort('API_METRICS_PORT', 0),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
+    drainSeconds: readSeconds('DRAIN_SECONDS', 0),
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readOptionalUrl('REDIS_URL', ['redis:', 'rediss:']),
@@ -204,7 +213,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   function readNumber(name: string, fallback: number): number {
     const value = text(name)
     if (value === undefined) return fallback
-    if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
+    if (/^[1-9]\d{0,8}$/.test(value) || value === String(fallback)) return Number(value)
     problems.push(`${name} is "${value}"; set it to a whole number above 0.`)
     return fallback
   }

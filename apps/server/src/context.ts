@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createMetrics, type Metrics } from '@mozhan/operations'
 import type { Logger } from 'pino'
 import type { Assistant } from './assistant/assistant.ts'
 import { createAssistant } from './assistant/create-assistant.ts'
@@ -16,6 +17,7 @@ import type { FileStorage } from './files/storage/storage.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
+import { createReadiness, type Readiness } from './http/readiness.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
 import { createNews } from './realtime/create-news.ts'
 import type { News } from './realtime/news.ts'
@@ -28,6 +30,8 @@ export interface AppContext {
   readonly db: Database
   readonly clock: () => Date
   readonly logger: Logger
+  readonly metrics: Metrics
+  readonly readiness: Readiness
   readonly createId: CreateId
   readonly tokens: Tokens
   /** Signs tokens and makes their successors. */
@@ -76,6 +80,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     db: store.db,
     clock,
     logger,
+    metrics: createMetrics(),
+    readiness: createReadiness(store),
     createId: createIdFactory(worker, () => clock().getTime()),
     tokens: createTokens(tokenSecret, clock),
     tokenSecret,

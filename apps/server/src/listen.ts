@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 export interface Place {
   readonly host: string
   readonly port: number
-  readonly variable: 'API_PORT' | 'LOGIN_PORT'
+  readonly variable: 'API_PORT' | 'API_METRICS_PORT' | 'LOGIN_PORT'
 }
 
 /** Another program listens on the port. */

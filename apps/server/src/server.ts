@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLogger } from '@mozhan/operations'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
@@ -8,7 +10,6 @@ import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
 import { refillOutdated } from './domains/search/refill.ts'
-import { createLogger } from './http/logger.ts'
 import { forgetFiles } from './jobs/forget-files.ts'
 import { forgetOldQueries } from './jobs/forget-queries.ts'
 import { forgetSessions } from './jobs/forget-sessions.ts'
@@ -17,6 +18,7 @@ import { checkPort, closeServer, describeAddress, listen, type Place } from './l
 import { createLoginSite } from './login-site/app.ts'
 import { attachBroker } from './realtime/broker.ts'
 import { lockDataFolder } from './store/data-lock.ts'
+import { watchServer } from './watch-server.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -26,24 +28,32 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+type Undo = (() => unknown)[]
+
+/** Everything that is under way gets this long, all together, once nothing new is taken. */
+const STOP_MS = 15_000
+
 /** Starts everything in order; whatever fails gives back what was taken before it. */
 export async function startServer(
   env: Readonly<Record<string, string | undefined>>,
   pid: number,
 ): Promise<RunningServer> {
   const config = parseConfig(env)
-  const { host, port, loginPort } = config
+  const { host, port, loginPort, metricsHost, metricsPort } = config
   const apiPlace: Place = { host, port, variable: 'API_PORT' }
   const loginPlace: Place | undefined =
     loginPort === undefined ? undefined : { host, port: loginPort, variable: 'LOGIN_PORT' }
+  const metricsPlace: Place | undefined =
+    metricsPort === undefined
+      ? undefined
+      : { host: metricsHost, port: metricsPort, variable: 'API_METRICS_PORT' }
   // Asked first: a first start works for seconds before it listens.
-  await checkPort(apiPlace)
-  if (loginPlace !== undefined) await checkPort(loginPlace)
+  for (const place of [apiPlace, loginPlace, metricsPlace]) if (place) await checkPort(place)
   const logger = createLogger(config.logLevel)
   mkdirSync(path.join(config.dataDir, 'files'), { recursive: true })
   // PostgreSQL keeps its own order among many; only the embedded database needs the folder to itself.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir, pid) : undefined
-  const undo: (() => unknown)[] = [() => lock?.release()]
+  const undo: Undo = [() => lock?.release()]
   try {
     const store = await openStore(config)
     undo.push(() => store.close())
@@ -65,18 +75,39 @@ export async function startServer(
     undo.push(() => context.answers.close())
     const url = describeAddress(apiPlace, server)
     const broker = await attachBroker(server, context)
-    undo.push(() => broker.stop())
+    undo.push(() => {
+      // Who comes back at once must not meet us again.
+      server.close()
+      return broker.stop()
+    })
+    watchServer(context, broker)
+    if (metricsPlace !== undefined) undo.push(await context.metrics.listen(metricsPlace))
     undo.push(announce(config, { pid, url, secret: importSecret }))
     undo.push(startJobs(context))
     logger.info({ url, loginUrl, database: store.kind }, 'listening')
-    return { url, loginUrl, stop: () => unwind(undo) }
+    return { url, loginUrl, stop: () => stop(context, undo) }
   } catch (error) {
     await unwind(undo)
     throw error
   }
 }
 
-async function unwind(undo: (() => unknown)[]): Promise<void> {
+/** Tells first that requests had better go elsewhere, and answers those that come meanwhile. */
+async function stop({ config, logger, readiness }: AppContext, undo: Undo): Promise<void> {
+  readiness.drain()
+  logger.info({ seconds: config.drainSeconds }, 'draining')
+  await sleep(config.drainSeconds * 1000)
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    const failure = new Error(`The server did not stop within ${STOP_MS / 1000} s.`)
+    timer = setTimeout(() => reject(failure), STOP_MS)
+  })
+  await Promise.race([unwind(undo), tooLate])
+  clearTimeout(timer)
+  logger.info('stopped')
+}
+
+async function unwind(undo: Undo): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
 }
 

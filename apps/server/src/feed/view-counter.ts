@@ -8,6 +8,8 @@ export type Viewed = 'article' | 'question' | 'resource'
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
   add(kind: Viewed, id: string): void
+  /** Things whose views wait to be written. */
+  size(): number
   /** Writes what was counted since the last time. */
   flush(): Promise<void>
   /** Flushes and stops the timer. */
@@ -34,6 +36,7 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
       else counts.set(id, { kind, id, views: 1 })
       timer ??= setTimeout(() => void flush(), FLUSH_MS)
     },
+    size: () => counts.size,
     flush,
     async stop() {
       await flush()

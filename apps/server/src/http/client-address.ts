@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { createProxyTrust, toPlainAddress } from '@mozhan/operations'
 import type { Context } from 'hono'
 
 /** The address of whoever asks, for limits. */
@@ -22,27 +23,6 @@ export function createClientAddressReader(trusted: readonly string[]): ReadClien
   }
 }
 
-/** Whether an address is one of the proxies whose `x-forwarded-*` headers are believed. */
-export function createProxyTrust(trusted: readonly string[]): (address: string) => boolean {
-  const list = toBlockList(trusted)
-  return (address) =>
-    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** @throws Error for an entry that is no address */
-export function toBlockList(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const kind = isIP(address)
-    if (kind === 0) throw new Error(`"${entry}" is not an address`)
-    const family = kind === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
 /** Who holds the other end. Requests that come without a socket, as in tests, count as local. */
 export function readSocketAddress(c: Context): string {
   try {
@@ -50,9 +30,4 @@ export function readSocketAddress(c: Context): string {
   } catch {
     return '127.0.0.1'
   }
-}
-
-/** An IPv4 client on a dual-stack socket shows up as `::ffff:1.2.3.4`. */
-function toPlainAddress(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SUCCESS_CODE } from '@mozhan/api-client/contract'
+import { currentRequestId } from '@mozhan/operations'
 import type { Context } from 'hono'
 import { copy } from './copy.ts'
 import { type DomainError, FAILURES } from './errors.ts'
@@ -27,12 +28,14 @@ export function answerSuccess(c: Context, data: unknown, mayBeKept = true): Resp
   return c.newResponse(body, { headers })
 }
 
-/** Answers a failure in the envelope. */
+/** Answers a failure in the envelope, with the id under which the log knows it. */
 export function answerFailure(c: Context, error: DomainError): Response {
   const { code, status } = FAILURES[error.kind]
   c.header('cache-control', 'no-store')
+  if (status === 503) c.header('retry-after', '1')
   if (status === 401) c.header('www-authenticate', 'Bearer')
-  return c.json({ code, message: error.message, data: null }, status)
+  const requestId = currentRequestId()
+  return c.json({ code, message: error.message, data: null, requestId }, status)
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -1,10 +1,12 @@
+import { createProxyTrust } from '@mozhan/operations'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from '../context.ts'
-import { logRequests } from '../http/log-requests.ts'
+import { healthRoutes } from '../http/health-routes.ts'
+import { observeRequests } from '../http/observe-requests.ts'
 import { agreementPage } from './agreement/page.ts'
 import { assetRoutes } from './assets.ts'
 import { copy } from './copy.ts'
@@ -25,7 +27,8 @@ const BODY_LIMIT = 64 * 1024
 export function createLoginSite(context: AppContext): Hono {
   const site = createSite(context)
   const app = new Hono()
-  app.use(logRequests(context.logger), siteHeaders(site.readVisit))
+  const isTrusted = createProxyTrust(context.config.trustedProxies)
+  app.use(observeRequests(context, isTrusted), siteHeaders(site.readVisit))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) {
       return say(site, c, error.status, copy.foreign)
@@ -35,10 +38,7 @@ export function createLoginSite(context: AppContext): Hono {
   })
   app.notFound((c) => say(site, c, 404, copy.notFound))
 
-  app.get('/healthz', async (c) => {
-    await context.store.ping()
-    return c.json({ status: 'ok' })
-  })
+  app.route('/', healthRoutes(context))
   app.route('/', assetRoutes())
   app.get('/agreement', (c) => {
     const main = agreementPage(context.config.siteName)

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { currentRequestId } from './request-id.ts'
 
-/** The server's log: one JSON line an event, without what people sent. */
+/** A program's log: one JSON line an event, with the id of the request it belongs to and without what people sent. */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
   destination?: DestinationStream,
@@ -10,6 +11,10 @@ export function createLogger(
     level,
     base: undefined,
     serializers,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
     hooks: {
       logMethod([first, ...rest], method) {
         // Left alone, pino repeats the error's own message beside what became of it.

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from './context.ts'
+import { queryRows } from './db/client.ts'
+import { refreshOutbox } from './db/schema/index.ts'
+import type { Broker } from './realtime/broker.ts'
+
+/** Shows what piles up, beside the requests: waiting for the database, for the sites, in memory. */
+export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): void {
+  const { metrics, store, views, readiness } = context
+  const { pool } = store
+  metrics.gauge('mozhan_draining', 'Whether this process is ending', () =>
+    Number(readiness.isDraining),
+  )
+  metrics.gauge('mozhan_sockets', 'Open WebSocket connections', () => broker.size())
+  metrics.gauge('mozhan_views_waiting', 'Things whose views are counted, but not yet written', () =>
+    views.size(),
+  )
+  metrics.gauge('mozhan_refresh_waiting', 'Changes that not every site was told of', async () => {
+    const [row] = await readOutbox(context)
+    return Number(row?.waiting ?? 0)
+  })
+  metrics.gauge(
+    'mozhan_refresh_lag_seconds',
+    'Age of the oldest change that not every site was told of',
+    async () => {
+      const [row] = await readOutbox(context)
+      return Number(row?.lag ?? 0)
+    },
+  )
+  if (pool === undefined) return
+  metrics.gauge('mozhan_database_connections', 'Connections to PostgreSQL', () => pool.totalCount)
+  metrics.gauge('mozhan_database_connections_idle', 'Those that nobody uses', () => pool.idleCount)
+  metrics.gauge(
+    'mozhan_database_waiting',
+    'Requests that wait for a connection to PostgreSQL',
+    () => pool.waitingCount,
+  )
+}
+
+function readOutbox({ db }: Pick<AppContext, 'db'>) {
+  return queryRows<{ waiting: string; lag: string }>(
+    db,
+    sql`select count(*)::text as waiting,
+        coalesce(extract(epoch from now() - min(create_date)), 0)::text as lag from ${refreshOutbox}`,
+  )
+}

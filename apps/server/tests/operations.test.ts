@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeContext } from '../src/context.ts'
+import { watchServer } from '../src/watch-server.ts'
+import { IDS } from './_content.ts'
+import { startMemoryServer, type TestServer } from './_util.ts'
+
+const ARTICLE = `/article/api/article/${IDS.grid}`
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startMemoryServer()
+}, 60_000)
+afterEach(() => server.close())
+
+describe('a server that is watched', () => {
+  it('is ready until it drains, and answers all the same', async () => {
+    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 'ready' })
+    server.context.readiness.drain()
+    const probe = await server.call('GET', '/readyz')
+    expect(probe.status).toBe('draining')
+    expect((await server.call('GET', '/healthz')).status).toBe('ok')
+    const { code, headers } = await server.call('GET', ARTICLE)
+    expect(code).toBe(20000)
+    expect(headers.get('connection')).toBe('close')
+  })
+
+  it('gives a request one id, in its answer, in a failure and in every line', async () => {
+    const headers = { 'x-request-id': 'from-the-site' }
+    const missing = await server.call('GET', '/article/api/article/1', { headers })
+    expect(missing).toMatchObject({ code: 404, requestId: 'from-the-site' })
+    expect(missing.headers.get('x-request-id')).toBe('from-the-site')
+    expect(JSON.parse(server.logs.at(-1) ?? '')).toMatchObject({
+      requestId: 'from-the-site',
+      path: '/article/api/article/1',
+      status: 200,
+    })
+  })
+
+  it('measures by pattern, never by address', async () => {
+    watchServer(server.context, { size: () => 3 })
+    await server.call('GET', `/api${ARTICLE}`)
+    await server.call('GET', '/no/such/path')
+    const text = await server.context.metrics.text()
+    expect(text).toMatch(
+      /_count\{method="GET",route="\/api\/article\/api\/article\/:id",status="200"\} 1/,
+    )
+    expect(text).toContain('route="unknown",status="404"')
+    expect(text).not.toContain(IDS.grid)
+    expect(text).toContain('\nmozhan_sockets 3\n')
+    expect(text).toContain('\nmozhan_refresh_waiting 0\n')
+  })
+})
+
+describe('a server whose database is away', () => {
+  it('is alive, not ready, and says that it may work later', async () => {
+    const { store } = server.context
+    await closeContext(server.context)
+    await store.close()
+    expect((await server.call('GET', '/healthz')).status).toBe('ok')
+    expect((await server.call('GET', '/readyz')).status).toBe('database')
+    const answer = await server.call('GET', ARTICLE)
+    expect(answer).toMatchObject({ status: 503, code: 503, message: '数据库暂时无法访问' })
+    expect(answer.headers.get('retry-after')).toBe('1')
+    expect(server.logs.join()).toContain('"level":50')
+    server.close = async () => {}
+  })
+})

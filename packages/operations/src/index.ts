@@ -1,0 +1,5 @@
+export { createLogger } from './logger.ts'
+export type { Metrics, ObservedRequest } from './metrics.ts'
+export { createMetrics } from './metrics.ts'
+export { createProxyTrust, toPlainAddress } from './proxy-trust.ts'
+export { currentRequestId, pickRequestId, REQUEST_ID_HEADER, withRequestId } from './request-id.ts'

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createLogger } from './logger.ts'
+import { withRequestId } from './request-id.ts'
+
+function setUp() {
+  const lines: string[] = []
+  return { lines, logger: createLogger('info', { write: (line) => void lines.push(line) }) }
+}
+
+it('puts the id of the request into every line, however late it is written', async () => {
+  const { lines, logger } = setUp()
+  const work = (id: string) =>
+    withRequestId(id, async () => {
+      await sleep(0)
+      logger.info({ step: id }, 'done')
+    })
+  await Promise.all([work('a'), work('b')])
+  logger.info('outside')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { requestId: 'a', step: 'a' },
+    { requestId: 'b', step: 'b' },
+    { msg: 'outside' },
+  ])
+  expect(lines[2]).not.toContain('requestId')
+})
+
+it('keeps the values of a failed statement to itself', () => {
+  const { lines, logger } = setUp()
+  const statement = Object.assign(new Error('Failed query: select $1\nparams: hush'), {
+    params: ['hush'],
+    cause: Object.assign(new Error('no'), { code: '57P01', detail: 'hush' }),
+  })
+  logger.error({ err: statement })
+  expect(lines[0]).toContain('57P01')
+  expect(lines[0]).not.toContain('hush')
+})
