@@ -2,21 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { createLogger, createMetrics, REQUEST_ID_HEADER, withRequestId } from '@mozhan/operations'
 import { sortAddress } from './front-door/address.ts'
 import { copy } from './front-door/copy.ts'
 import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
-import { listen, say, stopOnSignal } from './front-door/life.ts'
+import { listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
+import { createObserver } from './front-door/observe.ts'
 import { createOrigin } from './front-door/origin.ts'
 import { PageCache } from './front-door/page-cache.ts'
+import { passRequestId } from './front-door/pass-request-id.ts'
 import { createProxy } from './front-door/proxy.ts'
 import { createRefresher, type Refresher } from './front-door/refresher.ts'
+import { createPatternFinder } from './front-door/route-pattern.ts'
+import { sendStatus } from './front-door/send.ts'
 import { createUpgradeProxy } from './front-door/upgrade.ts'
 import { waitForApi } from './front-door/wait-for-api.ts'
 import { nameProgram, readWorkerScript } from './front-door/worker-script.ts'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
+import { ownRoutes, routes } from './src/routes.ts'
 
 /** How long a start waits for an API that is starting too, in milliseconds. */
 const START_PATIENCE = 5000
@@ -35,7 +41,11 @@ prepareEnv({
 
 // The port is taken at once, so that a second start fails early; requests wait until all is ready.
 const ready = Promise.withResolvers<RequestListener>()
-const outer = createServer(async (req, res) => (await ready.promise)(req, res))
+let stage: Stage = 'starting'
+const outer = createServer(async (req, res) => {
+  if (stage === 'starting' && req.url === '/internal/readyz') sendStatus(res, 503, stage)
+  else (await ready.promise)(req, res)
+})
 await listen(outer, env.port)
 
 // Next reads the environment when it is loaded.
@@ -44,23 +54,40 @@ const app = next({ dev: isDev, dir: folder, port: env.port })
 await app.prepare()
 
 const handle = app.getRequestHandler()
-const inner = createServer((req, res) => handle(req, res))
+const inner = createServer((req, res) =>
+  withRequestId(String(req.headers[REQUEST_ID_HEADER]), () => handle(req, res)),
+)
+const logger = createLogger(env.logLevel)
+const metrics = createMetrics()
+passRequestId(env.apiUrl)
 const stopping = new AbortController()
 const readForwarded = createForwardedReader(env.trustedProxies)
 const proxy = createProxy({ target: env.apiUrl })
-const proxyUpgrade = createUpgradeProxy(env.apiUrl)
+const sockets = createUpgradeProxy(env.apiUrl)
 
 outer.on('upgrade', (req, socket, head) => {
-  if (req.url?.split('?', 1)[0] === '/wss') proxyUpgrade(req, socket, head, readForwarded(req))
+  if (req.url?.split('?', 1)[0] === '/wss') sockets.open(req, socket, head, readForwarded(req))
   // In development Next listens here by itself, for hot reloading.
   else if (!isDev) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
 })
 
 ready.resolve(isDev ? openWorkshop() : await openFrontDoor())
-stopOnSignal(outer, async () => {
-  stopping.abort()
-  inner.close()
-  await app.close()
+const closeMetrics = env.metricsPort
+  ? await metrics.listen({ host: env.metricsHost, port: env.metricsPort })
+  : undefined
+stage = 'ready'
+stopOnSignal(outer, {
+  drainSeconds: env.drainSeconds,
+  onDrain() {
+    stage = 'draining'
+    stopping.abort()
+  },
+  onClose: sockets.close,
+  async onStop() {
+    inner.close()
+    await closeMetrics?.()
+    await app.close()
+  },
 })
 say(copy.ready(`http://localhost:${env.port}`))
 
@@ -80,8 +107,18 @@ async function openFrontDoor(): Promise<RequestListener> {
     ],
   })
   const worker = await readWorkerScript({ isOn: env.isWorkerOn, program })
-  const onRefresh = refresher.echo
-  return createFrontDoor({ ask, cache, policyOf, proxy, readForwarded, worker, onRefresh })
+  metrics.gauge('mozhan_page_cache_bytes', 'Bytes of the pages that are kept', () => cache.bytes)
+  metrics.gauge('mozhan_sockets', 'Open WebSocket connections', sockets.size)
+  metrics.gauge('mozhan_draining', 'Whether this process is ending', () =>
+    Number(stage === 'draining'),
+  )
+  const patterns = [...Object.values(routes).map(({ path }) => path), ...ownRoutes]
+  const observe = createObserver({ metrics, logger, patternOf: createPatternFinder(patterns) })
+  return createFrontDoor({
+    ...{ ask, cache, policyOf, proxy, readForwarded, observe, worker, logger },
+    readStage: () => stage,
+    onRefresh: refresher.echo,
+  })
 }
 
 /**

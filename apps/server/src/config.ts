@@ -93,7 +93,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     metricsPort:
       text('API_METRICS_PORT') === undefined ? undefined : readPort('API_METRICS_PORT', 0),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
-    drainSeconds: readSeconds('DRAIN_SECONDS', 0),
+    drainSeconds: readNumber('DRAIN_SECONDS', 0),
     dataDir: path.resolve(REPOSITORY_ROOT, text('DATA_DIR') ?? '.data'),
     databaseUrl: readOptionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: readOptionalUrl('REDIS_URL', ['redis:', 'rediss:']),

@@ -5,6 +5,7 @@ export type Destination =
   | { kind: 'bad' }
   | { kind: 'refresh' }
   | { kind: 'health' }
+  | { kind: 'ready' }
   | { kind: 'asset' }
   | { kind: 'worker' }
   | { kind: 'site'; pathname: string }
@@ -24,6 +25,7 @@ export function sortAddress(url: string): Destination {
   if (pathname === '/internal/refresh') return { kind: 'refresh' }
   if (pathname === '/internal/healthz') return { kind: 'health' }
   if (pathname === '/sw.js') return { kind: 'worker' }
+  if (pathname === '/internal/readyz') return { kind: 'ready' }
   if (pathname.startsWith(ASSETS)) return { kind: 'asset' }
   if (pathname !== '/' && pathname.endsWith('/') && !BOTH_SPELLINGS.has(pathname)) {
     return { kind: 'redirect', location: withoutSlash(pathname) + query }

@@ -158,7 +158,7 @@ describe('the way to the API', () => {
     expect(await answer.json()).toMatchObject({ code: 502, data: null })
   })
 
-  it('joins web sockets', async () => {
+  it('joins web sockets, and tells them when it goes away', async () => {
     const api = createServer()
     api.on('upgrade', (req, socket) => {
       socket.write(
@@ -169,18 +169,24 @@ describe('the way to the API', () => {
     const upgrade = createUpgradeProxy(`http://127.0.0.1:${await open(api)}`)
     const server = createServer()
     const readForwarded = createForwardedReader([])
-    server.on('upgrade', (req, socket, head) => upgrade(req, socket, head, readForwarded(req)))
+    server.on('upgrade', (req, socket, head) => upgrade.open(req, socket, head, readForwarded(req)))
     const client = connect(await open(server), '127.0.0.1')
     client.write(
       'GET /wss HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
     )
     let seen = ''
-    client.on('data', (piece) => {
+    client.setEncoding('latin1').on('data', (piece) => {
       seen += piece
     })
     await expect.poll(() => seen).toContain('/wss')
     client.write('ping')
     await expect.poll(() => seen).toContain('ping')
-    client.destroy()
+    expect(upgrade.size()).toBe(1)
+    const ended = new Promise((resolve) => client.once('close', resolve))
+    upgrade.close()
+    await ended
+    // The close frame of 1001.
+    expect(seen.endsWith('\x88\x02\x03\xe9')).toBe(true)
+    expect(upgrade.size()).toBe(0)
   })
 })

@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { sortAddress } from './address.ts'
+import { type createLogger, REQUEST_ID_HEADER, withRequestId } from '@mozhan/operations'
+import { type Destination, sortAddress } from './address.ts'
 import { AssetStore } from './asset-store.ts'
 import type { PolicyOf } from './csp.ts'
 import type { Forwarded } from './forwarded.ts'
 import { setSecurityHeaders } from './headers.ts'
+import type { Stage } from './life.ts'
 import { MissingPage } from './missing-page.ts'
+import type { Observe } from './observe.ts'
 import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
 import { pageName } from './page-name.ts'
@@ -12,7 +15,7 @@ import { PageSource } from './page-source.ts'
 import { asPersonal, isPersonal } from './personal.ts'
 import { type ApiProxy, onwardHeaders } from './proxy.ts'
 import { forRouter } from './router-answer.ts'
-import { sendAnswer, sendPage, sendTooLarge, sendUnavailable } from './send.ts'
+import { sendAnswer, sendPage, sendStatus, sendTooLarge, sendUnavailable } from './send.ts'
 
 export interface FrontDoorOptions {
   ask: AskOrigin
@@ -22,6 +25,9 @@ export interface FrontDoorOptions {
   readForwarded: (req: IncomingMessage) => Forwarded
   /** The service worker's script. */
   worker: StoredPage
+  readStage: () => Stage
+  observe: Observe
+  logger: Pick<ReturnType<typeof createLogger>, 'warn'>
   /** Called after each refresh that was carried out, with its body. */
   onRefresh?: (body: Buffer) => void
 }
@@ -30,16 +36,19 @@ const SMALL_BODY = 1_000_000
 
 /** Answers every request of the site: the API's are passed on, pages come from the cache. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { ask, cache, policyOf, proxy, readForwarded, worker, onRefresh } = options
+  const { ask, cache, policyOf, proxy, readForwarded, readStage, observe, worker, logger } = options
   const pages = new PageSource({ ask, cache, policyOf })
   const assets = new AssetStore(ask)
   const missing = new MissingPage(ask, cache)
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    destination: Destination,
+    forwarded: Forwarded,
+  ): Promise<void> {
     const url = req.url ?? '/'
-    const forwarded = readForwarded(req)
     setSecurityHeaders(res, forwarded.proto)
-    const destination = sortAddress(url)
     switch (destination.kind) {
       case 'api':
         return proxy(req, res, destination.path, forwarded)
@@ -50,9 +59,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         res.writeHead(308, { location: destination.location }).end()
         return
       case 'health':
-        res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        res.end('{"status":"ok"}')
-        return
+        return sendStatus(res, 200, 'ok')
+      case 'ready':
+        return sendStatus(res, readStage() === 'ready' ? 200 : 503, readStage())
       case 'worker':
         return sendPage(req, res, worker)
       case 'refresh':
@@ -114,15 +123,23 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     })
     if (req.method === 'POST' && done.status < 300) {
       cache.markStale()
-      onRefresh?.(body)
+      options.onRefresh?.(body)
     }
     await sendAnswer(req, res, done, policyOf)
   }
 
   return (req, res) => {
-    answer(req, res).catch((error) => {
-      if (error instanceof BodyTooLarge) sendTooLarge(req, res)
-      else sendUnavailable(res)
+    const forwarded = readForwarded(req)
+    const destination = sortAddress(req.url ?? '/')
+    const { requestId } = forwarded
+    res.setHeader(REQUEST_ID_HEADER, requestId)
+    // Whoever keeps this connection would meet its end with a request in hand.
+    if (readStage() === 'draining') res.setHeader('connection', 'close')
+    observe(req, res, destination, requestId)
+    withRequestId(requestId, () => answer(req, res, destination, forwarded)).catch((error) => {
+      if (error instanceof BodyTooLarge) return sendTooLarge(req, res)
+      logger.warn({ requestId, err: error }, 'a page could not be made')
+      sendUnavailable(res)
     })
   }
 }

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { copy } from './copy.ts'
+
+/** What a site is about; requests should be sent to one that is ready. */
+export type Stage = 'starting' | 'ready' | 'draining'
 
 /** One line on the console of whoever started the site. */
 export function say(line: string): void {
@@ -23,22 +26,30 @@ export function listen(server: Server, port: number, host?: string): Promise<voi
 /** Milliseconds that running answers get before their connections are cut. */
 const GRACE = 8000
 
+export interface StopOptions {
+  /** How long answers go on after a stop was asked for, so that proxies notice. */
+  drainSeconds: number
+  /** Called at once. */
+  onDrain: () => void
+  /** Called when no new connections are taken any more: ends those that have no end of their own. */
+  onClose: () => void
+  /** Called last. */
+  onStop: () => Promise<void>
+}
+
 /** Ends cleanly on Ctrl-C and on SIGTERM: nothing new is taken, what runs may finish. */
-export function stopOnSignal(server: Server, onStop: () => Promise<void>): void {
-  const upgraded = new Set<Duplex>()
-  server.on('upgrade', (_, socket) => {
-    upgraded.add(socket)
-    socket.on('close', () => upgraded.delete(socket))
-  })
+export function stopOnSignal(server: Server, options: StopOptions): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    // Web sockets have no end of their own to wait for.
-    for (const socket of upgraded) socket.destroy()
+    options.onDrain()
+    await sleep(options.drainSeconds * 1000)
+    const closed = close(server)
+    options.onClose()
     setTimeout(() => server.closeAllConnections(), GRACE).unref()
-    await close(server)
-    await onStop()
+    await closed
+    await options.onStop()
     process.exit(0)
   }
   process.on('SIGINT', stop)

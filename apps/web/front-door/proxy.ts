@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
+import { REQUEST_ID_HEADER } from '@mozhan/operations'
 import { copy } from './copy.ts'
 import type { Forwarded } from './forwarded.ts'
 import { isStaleConnection } from './stale-connection.ts'
@@ -88,6 +89,7 @@ export function onwardHeaders(
   headers['x-forwarded-for'] = forwarded.for
   headers['x-forwarded-proto'] = forwarded.proto
   headers['x-forwarded-host'] = forwarded.host
+  headers[REQUEST_ID_HEADER] = forwarded.requestId
   return headers
 }
 
@@ -106,5 +108,6 @@ function refuse(res: ServerResponse): void {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  res.end(JSON.stringify({ code: 502, message: copy.apiDown, data: null }))
+  const requestId = res.getHeader(REQUEST_ID_HEADER)
+  res.end(JSON.stringify({ code: 502, message: copy.apiDown, data: null, requestId }))
 }

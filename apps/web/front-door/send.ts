@@ -82,6 +82,12 @@ export async function sendAnswer(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
+/** For whoever starts, watches and balances. */
+export function sendStatus(res: ServerResponse, code: number, status: string): void {
+  res.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  res.end(JSON.stringify({ status }))
+}
+
 /** Nothing kept, and the pages cannot be made: a plain sentence. */
 export function sendUnavailable(res: ServerResponse): void {
   if (res.headersSent) {

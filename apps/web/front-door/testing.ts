@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createLogger } from '@mozhan/operations'
 import { createPolicy } from './csp.ts'
 import { createForwardedReader } from './forwarded.ts'
 import { createFrontDoor } from './front-door.ts'
+import type { Stage } from './life.ts'
+import type { Observe } from './observe.ts'
 import { createOrigin } from './origin.ts'
 import { PageCache } from './page-cache.ts'
 import { createProxy } from './proxy.ts'
@@ -26,11 +29,15 @@ export async function openSite({
   api = (_req, res) => res.end(),
   trusted = [],
   isWorkerOn = true,
+  readStage = () => 'ready',
+  observe = () => {},
 }: {
   next?: Listener
   api?: Listener
   trusted?: string[]
   isWorkerOn?: boolean
+  readStage?: () => Stage
+  observe?: Observe
 }) {
   const target = `http://127.0.0.1:${await open(createServer(api as never))}`
   const origin = await open(createServer(next as never))
@@ -42,10 +49,13 @@ export async function openSite({
     proxy: createProxy({ target }),
     readForwarded,
     worker: await readWorkerScript({ isOn: isWorkerOn, program: 'program-1' }),
+    readStage,
+    observe,
+    logger: createLogger('silent'),
   })
   const server = createServer(listener)
   const upgrade = createUpgradeProxy(target)
-  server.on('upgrade', (req, socket, head) => upgrade(req, socket, head, readForwarded(req)))
+  server.on('upgrade', (req, socket, head) => upgrade.open(req, socket, head, readForwarded(req)))
   return `http://127.0.0.1:${await open(server)}`
 }
 

@@ -4,18 +4,24 @@ import type { Duplex } from 'node:stream'
 import type { Forwarded } from './forwarded.ts'
 import { onwardHeaders } from './proxy.ts'
 
-export type UpgradeProxy = (
-  req: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  forwarded: Forwarded,
-) => void
+export interface UpgradeProxy {
+  open(req: IncomingMessage, socket: Duplex, head: Buffer, forwarded: Forwarded): void
+  /** Sockets that are open. */
+  size(): number
+  /** Asks everybody to come back, to whoever is there then. */
+  close(): void
+}
+
+/** A WebSocket's close frame of 1001, going away (RFC 6455 §7.4.1), as a server sends it. */
+const GOING_AWAY = Buffer.from([0x88, 0x02, 0x03, 0xe9])
 
 /** Joins a browser's web socket with the API's, byte by byte, under the same path. */
 export function createUpgradeProxy(target: string): UpgradeProxy {
   const base = new URL(target)
   const ask = base.protocol === 'https:' ? secureRequest : request
-  return (req, socket, head, forwarded) => {
+  const joined = new Set<Duplex>()
+
+  function open(...[req, socket, head, forwarded]: Parameters<UpgradeProxy['open']>): void {
     const upstream = ask({
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
@@ -32,6 +38,8 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
       if (apiHead.length > 0) socket.write(apiHead)
       if (head.length > 0) apiSocket.write(head)
       join(socket, apiSocket)
+      joined.add(socket)
+      socket.on('close', () => joined.delete(socket))
     })
     upstream.on('response', (answer) => {
       socket.end(
@@ -42,6 +50,14 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
     upstream.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n'))
     socket.on('error', () => upstream.destroy())
     upstream.end()
+  }
+
+  return {
+    open,
+    size: () => joined.size,
+    close() {
+      for (const socket of joined) socket.end(GOING_AWAY, () => socket.destroy())
+    },
   }
 }
 

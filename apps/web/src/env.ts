@@ -14,6 +14,10 @@ export function readEnv() {
     trustedProxies: (env.TRUSTED_PROXIES || '').split(',').flatMap((entry) => entry.trim() || []),
     isWorkerOn: env.SERVICE_WORKER !== 'off',
     program: env.RELEASE || '',
+    drainSeconds: Number(env.DRAIN_SECONDS || 0),
+    logLevel: env.LOG_LEVEL || 'info',
+    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     pageCacheBytes: Number(env.PAGE_CACHE_MB || 96) * 1_000_000,
   }
 }

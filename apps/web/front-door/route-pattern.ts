@@ -1,0 +1,18 @@
+/**
+ * Finds the pattern that an address belongs to.
+ * @param patterns with `:id` for a parameter, `:id?` for one that may be missing
+ * @returns `other` for what fits none
+ */
+export function createPatternFinder(patterns: readonly string[]): (pathname: string) => string {
+  const known = patterns
+    .flatMap((pattern) =>
+      pattern.endsWith('/:id?') ? [pattern.slice(0, -5), pattern.slice(0, -1)] : [pattern],
+    )
+    // Fixed segments before parameters: /question/edit is no question.
+    .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
+    .map((pattern) => ({
+      pattern,
+      fits: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    }))
+  return (pathname) => known.find(({ fits }) => fits.test(pathname))?.pattern ?? 'other'
+}
