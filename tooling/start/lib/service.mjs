@@ -6,6 +6,8 @@ import { root } from './repo.mjs'
 
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 150
+/** Kept of a program that is not shown; what else it says is lost. */
+const MOST_LINES = 1000
 
 /**
  * Starts one long-running program and waits until it answers.
@@ -17,17 +19,18 @@ const POLL_MS = 150
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.readyUrl answers 2xx as soon as the program is ready
  * @param {boolean} [options.loud] show its output from the first line
+ * @param {boolean} [options.quiet] never show it, unless it cannot start
  * @returns {Promise<{ pid: number, ended: Promise<number> }>} `ended` gives its exit code
  * @throws {Failure} when it ends, or stays silent, before it is ready
  */
-export async function startService({ name, folder, args, env, readyUrl, loud = false }) {
+export async function startService({ name, folder, args, env, readyUrl, loud, quiet }) {
   const child = start('node', args, {
     cwd: path.join(root, folder),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: false,
   })
-  const log = watchOutput(child, name, loud)
+  const log = watchOutput(child, name, { loud, quiet })
   const ended = new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   const outcome = await Promise.race([ended, waitUntilReady(readyUrl, child)])
   if (isStopping()) return untilExit
@@ -41,23 +44,23 @@ export async function startService({ name, folder, args, env, readyUrl, loud = f
 }
 
 /** Holds lines back until `show()`, then prints them as they come. */
-function watchOutput(child, name, loud) {
+function watchOutput(child, name, { loud = false, quiet = false }) {
   const held = []
   const complaints = []
   let shown = loud
   const onLine = (line) => {
     if (shown) process.stdout.write(`${name} │ ${line}\n`)
-    else held.push(line)
+    else if (held.length < MOST_LINES) held.push(line)
   }
   createInterface({ input: child.stdout }).on('line', onLine)
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (!shown) complaints.push(line)
+    if (!shown && complaints.length < MOST_LINES) complaints.push(line)
     onLine(line)
   })
   return {
     lastWords: () => (shown ? '' : (complaints.length > 0 ? complaints : held).join('\n')),
     show: () => {
-      shown = true
+      shown = !quiet
       held.length = 0
     },
   }

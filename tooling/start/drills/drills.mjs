@@ -1,0 +1,22 @@
+import { clock } from './clock.mjs'
+import { fullDisk } from './full-disk.mjs'
+import { killApi } from './kill-api.mjs'
+import { killPostgres } from './kill-postgres.mjs'
+import { overload } from './overload.mjs'
+import { rolling } from './rolling.mjs'
+import { slowDatabase } from './slow-database.mjs'
+
+/**
+ * Each drill brings its own programs and answers rows for the table.
+ * @typedef {{ label: string, value: string, ok?: boolean }} Row `ok` where it must hold
+ * @type {Record<string, () => Promise<Row[]>>}
+ */
+export const drills = {
+  rolling,
+  'kill-api': killApi,
+  'kill-postgres': killPostgres,
+  'slow-database': slowDatabase,
+  'full-disk': fullDisk,
+  clock,
+  overload,
+}

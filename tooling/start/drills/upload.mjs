@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const PIECE = 64 * 1024
+
+/**
+ * Sends one file after the other in pieces, each wherever the proxy sends it.
+ * @param {string} base of the site
+ * @param {string} token
+ */
+export function keepUploading(base, token) {
+  const state = { whole: 0, broken: 0, words: new Set(), stop }
+  let isOver = false
+  const work = run()
+  return state
+
+  async function run() {
+    while (!isOver) {
+      try {
+        if (await sendOne(base, token)) state.whole += 1
+        else state.broken += 1
+      } catch (error) {
+        state.broken += 1
+        state.words.add(String(error.cause?.code ?? error.message))
+      }
+    }
+  }
+
+  async function stop() {
+    isOver = true
+    await work
+  }
+}
+
+async function sendOne(base, token) {
+  const text = Buffer.from(`${randomBytes(PIECE * 4).toString('base64')}\n`)
+  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const address = `${base}/api/article/file/tus`
+  const name = Buffer.from('drill.txt').toString('base64')
+  const created = await fetch(address, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': `${text.length}`,
+      'upload-metadata': `filename ${name}`,
+    },
+  })
+  if (created.status !== 201) throw new Error(`tus ${created.status}: ${await created.text()}`)
+  const url = new URL(created.headers.get('location'), address)
+  let answer
+  for (let offset = 0; offset < text.length; offset += PIECE) {
+    answer = await fetch(url, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: text.subarray(offset, offset + PIECE),
+    })
+    if (answer.status >= 300) throw new Error(`tus ${answer.status}: ${await answer.text()}`)
+  }
+  const { data } = await answer.json()
+  return data?.checksum === createHash('sha256').update(text).digest('hex')
+}
