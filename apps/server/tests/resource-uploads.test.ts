@@ -1,10 +1,11 @@
-import { readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
 import { uploads } from '../src/db/schema/index.ts'
 import { forgetUploads } from '../src/jobs/forget-uploads.ts'
 import { IDS } from './_content.ts'
-import { type CallOptions, describeOnEveryStore } from './_util.ts'
+import { type CallOptions, describeOnEveryStore, type TestAnswer } from './_util.ts'
 
 describeOnEveryStore('resumable uploads', (getServer) => {
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
@@ -106,6 +107,22 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect((await append(address, 0, 'hello')).message).toMatch(/不符/)
     expect((await call('GET', address, { as: LAN })).message).toMatch(/不符/)
     expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
+  })
+
+  it('become one file, whichever instances are asked for the end', async () => {
+    const address = addressOf(await create(5, '两处.txt'))
+    const { context } = getServer()
+    const other = createApp(context)
+    const headers = { authorization: `Bearer ${await context.tokens.sign(LAN, 60)}` }
+    const kept = await getKept()
+    const ask = async (app: typeof other) =>
+      (await (await app.request(address, { headers })).json()) as TestAnswer
+    await writeFile(path.join(context.config.dataDir, 'uploads', path.basename(address)), 'hello')
+    await Promise.all([ask(other), ask(createApp(context))])
+    // Who came second may have been told to ask again.
+    const ends = [await ask(other), await call('GET', address, { as: LAN })]
+    expect(ends[0]).toMatchObject({ code: 20000, data: { file: ends[1].data.file } })
+    expect(await getKept()).toBe(kept + 1)
   })
 
   it('can be given up half way', async () => {

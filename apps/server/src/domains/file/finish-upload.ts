@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { files, uploads } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
@@ -23,7 +23,9 @@ export function createFinisher(context: AppContext): FinishUpload {
   return (upload) => {
     const known = underWay.get(upload.id)
     if (known !== undefined) return known
-    const work = finish(context, upload.id).finally(() => underWay.delete(upload.id))
+    const work = finish(context, upload.id)
+      .catch((error) => findFinished(context, upload.id, error))
+      .finally(() => underWay.delete(upload.id))
     underWay.set(upload.id, work)
     return work
   }
@@ -41,10 +43,19 @@ async function finish(context: AppContext, id: string): Promise<FileRow> {
   }
   const ready = await check(context, upload, source)
   const file = await ready.keep(async (tx, { id: fileId }) => {
-    await tx.update(uploads).set({ fileId }).where(eq(uploads.id, id))
+    const isFirst = and(eq(uploads.id, id), isNull(uploads.fileId))
+    const rows = await tx.update(uploads).set({ fileId }).where(isFirst).returning()
+    if (rows.length === 0) throw new DomainError('unavailable')
   })
   await removeStaged(context, id)
   return file
+}
+
+/** Another instance, asked at the same moment, may have been quicker: its file is the one that counts. */
+async function findFinished(context: AppContext, id: string, error: unknown): Promise<FileRow> {
+  const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, id))
+  if (upload?.fileId) return getFile(context, upload)
+  throw error
 }
 
 async function check(context: AppContext, upload: UploadRow, source: string): Promise<ReadyFile> {
