@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '@mozhan/operations'
@@ -121,8 +121,12 @@ function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
 function announce(config: Config, note: { pid: number; url: string; secret: string }) {
   const file = path.join(config.dataDir, 'server.json')
   rmSync(file, { force: true })
-  writeFileSync(file, `${JSON.stringify(note)}\n`, { mode: 0o600 })
-  return () => rmSync(file, { force: true })
+  const text = `${JSON.stringify(note)}\n`
+  writeFileSync(file, text, { mode: 0o600 })
+  return () => {
+    // Of several servers over one folder the last one is in it.
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) rmSync(file, { force: true })
+  }
 }
 
 /** Work that nobody waits for. Returns what ends it. */

@@ -24,6 +24,8 @@ export interface Store {
   migrate(): Promise<void>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
+  /** Of the embedded database: all of it at one moment, as a packed folder. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export function openPglite(client: PGlite, logger?: Logger): Store {
     db,
     migrate: () => migratePglite(db, MIGRATIONS),
     ping: async () => void (await client.query('select 1')),
+    dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
   }
 }

@@ -42,6 +42,11 @@ export function internalRoutes(context: AppContext): Hono {
     if (!parsed.success) throw new DomainError('refused', z.prettifyError(parsed.error))
     return answerSuccess(c, await importEntry(context, parsed.data))
   })
+  app.get('/backup', async (c) => {
+    const dump = await context.store.dump?.()
+    if (dump === undefined) throw new DomainError('unknownPath')
+    return c.body(dump.stream())
+  })
   app.post('/search/rebuild', (c) =>
     stream(c, async (out) => {
       const stopping = new AbortController()
