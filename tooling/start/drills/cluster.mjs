@@ -28,7 +28,7 @@ export async function openCluster({ folder, databaseUrl }) {
   for (const port of Object.values(PORTS).flat()) ports.set(port, String(await freePort()))
   const at = (port) => `http://127.0.0.1:${ports.get(port)}`
   const redisUrl = await openRedis(folder)
-  await openNginx(folder, ports)
+  const nginx = await openNginx(folder, ports)
   const env = drillEnv(folder, {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -45,6 +45,7 @@ export async function openCluster({ folder, databaseUrl }) {
     apis.push(
       await openProgram({
         name: `API ${index + 1}`,
+        ports: [own.API_PORT, own.LOGIN_PORT],
         folder: 'apps/server',
         args: ['src/main.ts'],
         env: { ...env, ...own },
@@ -57,6 +58,7 @@ export async function openCluster({ folder, databaseUrl }) {
     sites.push(
       await openProgram({
         name: `网站 ${index + 1}`,
+        ports: [ports.get(port)],
         folder: 'apps/web',
         args: ['server.ts'],
         env: { ...env, PORT: ports.get(port) },
@@ -65,6 +67,7 @@ export async function openCluster({ folder, databaseUrl }) {
     )
   }
   return {
+    nginx,
     base: at(PORTS.public),
     apis,
     sites,
@@ -85,9 +88,23 @@ async function openNginx(folder, ports) {
     .replaceAll(/\b(3001|3002|4001|4002|4101|4102|8080|8081|4400)\b/g, (port) => ports.get(port))
     .replaceAll(/listen (\d+);/g, 'listen 127.0.0.1:$1;')
     .replace('http {\n', `http {\n${own}\n`)
-  writeFileSync(path.join(place, 'nginx.conf'), config)
-  const args = ['-p', place, '-c', path.join(place, 'nginx.conf'), '-g', 'daemon off;']
-  await waitForPort(start('nginx', args, { stdio: 'ignore' }), ports.get(PORTS.public), 'nginx')
+  const file = path.join(place, 'nginx.conf')
+  writeFileSync(file, config)
+  const args = ['-p', place, '-c', file, '-g', 'daemon off;']
+  const child = start('nginx', args, { stdio: 'ignore' })
+  await waitForPort(child, ports.get(PORTS.public), 'nginx')
+  return {
+    /** Sends nothing new to these ports; without any, to all again. Old workers finish what they have. */
+    leaveOut(...left) {
+      const isLeft = (port) => left.includes(port)
+      const changed = config.replaceAll(
+        /(server 127\.0\.0\.1:)(\d+)( max_fails)/g,
+        (whole, a, port, b) => (isLeft(port) ? `${a}${port} down${b}` : whole),
+      )
+      writeFileSync(file, changed)
+      child.kill('SIGHUP')
+    },
+  }
 }
 
 async function openRedis(folder) {

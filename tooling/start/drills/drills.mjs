@@ -1,3 +1,4 @@
+import { backup } from './backup.mjs'
 import { clock } from './clock.mjs'
 import { fullDisk } from './full-disk.mjs'
 import { killApi } from './kill-api.mjs'
@@ -19,4 +20,5 @@ export const drills = {
   'full-disk': fullDisk,
   clock,
   overload,
+  backup,
 }

@@ -39,6 +39,9 @@ export async function fullDisk() {
   if (endedByItself) await program.start(env)
   await until(() => load.recoveredAfter(freed) !== undefined)
   await load.stop()
+  // Whatever was half written is put right when it is opened again.
+  await program.end('SIGTERM')
+  await program.start(env)
   return [
     ...describeLoad(load, await countLost(base, load.confirmed)),
     { label: '磁盘满时传图片', value: upload },

@@ -40,6 +40,7 @@ export async function openPostgres(folder) {
     port,
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
     start,
+    create: (name) => ask(`${bin}/createdb`, ['-h', data, '-p', String(port), '-U', USER, name]),
     /** Ends it as a power cut would: the first process and all those that serve a connection. */
     kill() {
       const main = readMain(data)

@@ -2,9 +2,9 @@ import { startService } from '../lib/service.mjs'
 
 /**
  * A program that a drill starts, ends and starts again.
- * @param {Omit<Parameters<typeof startService>[0], 'loud' | 'quiet'>} options
+ * @param {Omit<Parameters<typeof startService>[0], 'loud' | 'quiet'> & { ports?: string[] }} options `ports` as a proxy knows them
  */
-export async function openProgram(options) {
+export async function openProgram({ ports = [], ...options }) {
   let service = await startService({ ...options, quiet: true })
   let hasEnded = false
   watch()
@@ -18,6 +18,7 @@ export async function openProgram(options) {
 
   return {
     name: options.name,
+    ports,
     readyUrl: options.readyUrl,
     pid: () => service.pid,
     hasEnded: () => hasEnded,

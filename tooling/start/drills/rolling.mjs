@@ -19,7 +19,7 @@ const MAX_STALE_MS = 5000
 export async function rolling() {
   const folder = openFolder()
   const postgres = await openPostgres(folder)
-  const { base, apis, sites, siteUrls, apiUrls } = await openCluster({
+  const { base, nginx, apis, sites, siteUrls, apiUrls } = await openCluster({
     folder,
     databaseUrl: postgres.url,
   })
@@ -31,8 +31,10 @@ export async function rolling() {
   const restarts = []
   for (const program of [...apis, ...sites]) {
     const started = performance.now()
+    nginx.leaveOut(...program.ports)
     const code = await program.end('SIGTERM')
     await program.start()
+    nginx.leaveOut()
     const ms = performance.now() - started
     restarts.push({
       label: `重启 ${program.name}`,

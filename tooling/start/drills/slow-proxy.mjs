@@ -14,7 +14,8 @@ export async function openSlowProxy(port) {
     join(right, left)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.once('exit', () => server.close())
+  // It serves a drill, and keeps none from its end.
+  server.unref()
   return {
     port: server.address().port,
     slow(delayMs) {
