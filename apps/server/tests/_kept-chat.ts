@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLogger } from '@mozhan/operations'
 import { type AppContext, createContext } from '../src/context.ts'
-import { createLogger } from '../src/http/logger.ts'
 import type { AiAnswer, AiService } from './_ai-service.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
