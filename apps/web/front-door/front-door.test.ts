@@ -151,6 +151,22 @@ describe('the way to the API', () => {
     await left.promise
   })
 
+  it('keeps connections for reading, and opens one for each write', async () => {
+    const ports: unknown[] = []
+    const site = await openSite({
+      api: (req, res) => {
+        ports.push(req.socket.remotePort)
+        req.resume().on('end', () => res.end('{}'))
+      },
+    })
+    for (const method of ['GET', 'GET', 'POST', 'POST']) {
+      const body = method === 'POST' ? '{}' : null
+      await (await fetch(`${site}/api/a`, { method, body })).text()
+    }
+    expect(ports[1]).toBe(ports[0])
+    expect(new Set(ports).size).toBe(3)
+  })
+
   it('answers in the envelope when the API is down', async () => {
     const site = await openSite({ api: (req) => req.socket.destroy() })
     const answer = await fetch(`${site}/api/a`)

@@ -42,7 +42,8 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
 
   function forward(...[req, res, path, forwarded]: Parameters<ApiProxy>): void {
     const upstream = ask({
-      agent,
+      // A kept connection may be closing just now. What cannot be sent twice gets one of its own.
+      agent: canRepeat(req) ? agent : false,
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
       method: req.method,
