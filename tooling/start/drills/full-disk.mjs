@@ -57,7 +57,12 @@ function unmount(folder) {
 
 function fill(file, folder) {
   const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(file, Buffer.alloc(bavail * bsize - 4096))
+  try {
+    writeFileSync(file, Buffer.alloc(bavail * bsize))
+  } catch (error) {
+    // Others write as well: full is full.
+    if (error.code !== 'ENOSPC') throw error
+  }
 }
 
 async function sendPicture(base, token) {
