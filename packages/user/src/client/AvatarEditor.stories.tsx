@@ -77,7 +77,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(left()).toBeLessThan(before))
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: avatar.change })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: avatar.change })).toHaveFocus())
   },
 }
 

@@ -2,7 +2,7 @@
 
 import { Avatar } from '@mozhan/ui'
 import IconCamera from '@tabler/icons-react/icons/IconCamera'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './AvatarEditor.module.css'
 import { useAvatar } from './use-avatar.ts'
@@ -30,10 +30,13 @@ export function AvatarEditor({ id, name, imageUrl }: AvatarEditorProps) {
     // The same file may be chosen again after a change of mind.
     target.value = ''
   }
-  const close = () => {
-    setFile(undefined)
-    button.current?.focus()
-  }
+  const close = () => setFile(undefined)
+  // Once the dialog is gone: as long as it stands it holds the focus.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !file) button.current?.focus()
+    wasOpen.current = file !== undefined
+  }, [file])
   const use = async (cropped: File) => {
     if (await replace(cropped)) close()
   }
