@@ -162,6 +162,9 @@ export const Long: Story = {
   },
 }
 
+/** The renderer is loaded, in a worker, when the first text is drawn. */
+const DRAWN = { timeout: 10_000 }
+
 export const Hostile: Story = {
   args: {
     defaultValue: [
@@ -174,7 +177,7 @@ export const Hostile: Story = {
   play: async ({ canvas }) => {
     await sourceOf(canvas)
     const preview = await previewOf(canvas)
-    await waitFor(() => expect(preview.querySelector('strong')).toHaveTextContent('最后'))
+    await waitFor(() => expect(preview.querySelector('strong')).toHaveTextContent('最后'), DRAWN)
     const links = [...preview.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
     await expect(links).toEqual(['https://ok.example.test'])
     await expect(preview.querySelector('[onerror],[onclick]')).toBeNull()

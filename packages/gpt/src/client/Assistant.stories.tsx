@@ -61,7 +61,7 @@ export const Asked: Story = {
       timeout: 30_000,
     })
     await expect(canvas.getByRole('button', { name: '复制' })).toBeVisible()
-    await expect(document.querySelector('math')).toBeVisible()
+    await waitFor(() => expect(document.querySelector('math')).not.toBeNull(), { timeout: 10_000 })
     // The first question names the conversation.
     await expect(canvas.getByRole('link', { name: copy.start.questions[0] })).toBeVisible()
     await expect(canvas.getByText(/^回答完了，共 \d+ 个字$/)).toBeInTheDocument()
