@@ -51,7 +51,7 @@ test('an article that was read is there without a network, with its picture and 
   await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
   await context.setOffline(false)
   // It opens by itself as soon as there is a network.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(other.title)
 })
 
 test('an article opened from a list is kept, and goes when it is no longer for everybody', async ({
