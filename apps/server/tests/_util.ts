@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -6,12 +5,12 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createLogger } from '@mozhan/operations'
 import type { Logger } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { openPglite, openPostgres, type Store } from '../src/db/client.ts'
+import { createScratchDatabase, type ScratchDatabase } from '../src/db/scratch-database.ts'
 import { seedContent } from '../src/db/seed.ts'
 import { liteContent } from './_content.ts'
 import { templatePath } from './_template.ts'
@@ -165,22 +164,8 @@ async function openTestDatabase(
 }
 
 /** A database of its own on the server that TEST_DATABASE_URL names. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = process.env.TEST_DATABASE_URL
-  if (base === undefined) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `mozhan_test_${randomBytes(6).toString('hex')}`
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  await administer(base, `create database ${name}`)
-  return { url: url.href, drop: () => administer(base, `drop database ${name} with (force)`) }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+export async function createTestDatabase(): Promise<ScratchDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set')
+  return createScratchDatabase(server)
 }

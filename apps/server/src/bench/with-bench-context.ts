@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { pino } from 'pino'
 import { parseConfig } from '../config.ts'
 import { type AppContext, closeContext, createContext } from '../context.ts'
 import { openPglite, openPostgres, type Store } from '../db/client.ts'
+import { createScratchDatabase } from '../db/scratch-database.ts'
 
 /**
  * Runs a benchmark on an empty database that is gone afterwards.
@@ -18,14 +17,11 @@ export async function withBenchContext(
   work: (context: AppContext) => Promise<void>,
 ): Promise<void> {
   if (!server) return runOn(openPglite(await PGlite.create()), work)
-  const name = `mozhan_bench_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
+  const { url, drop } = await createScratchDatabase(server)
   try {
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    await runOn(await openPostgres(url.href), work)
+    await runOn(await openPostgres(url), work)
   } finally {
-    await administer(server, `drop database ${name} with (force)`)
+    await drop()
   }
 }
 
@@ -44,15 +40,5 @@ async function runOn(store: Store, work: (context: AppContext) => Promise<void>)
     await closeContext(context)
     await store.close()
     await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
