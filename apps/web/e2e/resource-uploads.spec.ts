@@ -1,17 +1,12 @@
 import { logIn, readCookie, setCookie } from './login.ts'
 import { expect, signIn, test } from './test.ts'
-import { choose, findOwner, MEGABYTE, slowDown, writeText } from './uploading.ts'
+import { choose, findOwner, MEGABYTE, sendSlowly, writeText } from './uploading.ts'
 
 test('an upload is paused, and goes on after a reload where it was', async ({ page, stack }) => {
   await signIn(page, stack, await findOwner(stack))
   await page.goto('/resource')
   const file = await writeText('很大的数据.csv', 12)
-  await slowDown(page, 2 * MEGABYTE)
-  await choose(page, file)
-  const bar = page.getByRole('progressbar')
-  await expect
-    .poll(async () => Number(await bar.getAttribute('value')))
-    .toBeGreaterThan(4 * MEGABYTE)
+  await sendSlowly(page, file, 4 * MEGABYTE)
   await expect(page.getByText(/\/秒$/)).toBeVisible()
   await expect(page.getByText(/^剩余 /)).toBeVisible()
   await page.getByRole('button', { name: '暂停' }).click()
@@ -32,10 +27,7 @@ test.describe('a broken line', () => {
     await signIn(page, stack, await findOwner(stack))
     await page.goto('/resource')
     const file = await writeText('断线.csv', 8)
-    const setOffline = await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(MEGABYTE)
+    const setOffline = await sendSlowly(page, file, MEGABYTE)
     await setOffline(true)
     await expect(page.getByText('网络断开，恢复后自动继续')).toBeVisible({ timeout: 30_000 })
     await setOffline(false)
@@ -50,12 +42,7 @@ test.describe('a session that ends during an upload', () => {
   test('is renewed, and the file goes on where it was', async ({ page, stack }) => {
     await logIn(page, stack, '/resource')
     const file = await writeText('登录过期.csv', 12)
-    await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect
-      .poll(async () => Number(await bar.getAttribute('value')))
-      .toBeGreaterThan(4 * MEGABYTE)
+    await sendSlowly(page, file, 4 * MEGABYTE)
     await page.getByRole('button', { name: '暂停' }).click()
     const expired = stack.tokenOf('1', -60)
     await setCookie(page, stack, 'accessToken', expired)
@@ -75,10 +62,7 @@ test.describe('a session that ends during an upload', () => {
       if (request.method() === 'POST' && request.url().endsWith('/file/tus')) begun += 1
     })
     const file = await writeText('刚好传完.csv', 6)
-    await slowDown(page, 2 * MEGABYTE)
-    await choose(page, file)
-    const bar = page.getByRole('progressbar')
-    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(MEGABYTE)
+    await sendSlowly(page, file, MEGABYTE)
     const expired = stack.tokenOf('1', -60)
     await setCookie(page, stack, 'accessToken', expired)
     await expect.poll(() => readCookie(page, 'accessToken'), { timeout: 30_000 }).not.toBe(expired)

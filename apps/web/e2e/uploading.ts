@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 import { test } from './test.ts'
@@ -29,5 +29,14 @@ export async function slowDown(page: Page, uploadThroughput: number) {
   const setOffline = (offline: boolean) =>
     session.send('Network.emulateNetworkConditions', { ...conditions, offline })
   await setOffline(false)
+  return setOffline
+}
+
+/** Begins to send a file, slowly, and waits until so many bytes are on their way. Returns what breaks the line. */
+export async function sendSlowly(page: Page, file: string, bytes: number) {
+  const setOffline = await slowDown(page, 2 * MEGABYTE)
+  await choose(page, file)
+  const bar = page.getByRole('progressbar')
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(bytes)
   return setOffline
 }
