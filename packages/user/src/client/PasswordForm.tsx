@@ -2,7 +2,6 @@
 
 import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
 import { useApi, useMember, useSessionActions } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { TextField, useSubmit } from '@mozhan/ui/form'
 import { type FormEvent, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import {
   type PasswordFaults,
 } from '../model/password-draft.ts'
 import classes from './AccountForm.module.css'
+import { AccountFormFoot } from './AccountFormFoot.tsx'
 import { usePasswordCheck } from './use-password-check.ts'
 
 export interface PasswordFormProps {
@@ -88,19 +88,12 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
       />
       <TextField {...field('newPassword')} label={words.new} autoComplete="new-password" />
       <TextField {...field('repPassword')} label={words.repeat} autoComplete="new-password" />
-      <div className={classes.actions}>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy && !isSaved ? words.saving : words.save}
-        </Button>
-        <span role="status" className={classes.saved}>
-          {isSaved ? words.saved : ''}
-        </span>
-      </div>
-      {message ? (
-        <p className={classes.failure} role="alert">
-          {message}
-        </p>
-      ) : null}
+      <AccountFormFoot
+        label={isBusy && !isSaved ? words.saving : words.save}
+        isBusy={isBusy}
+        outcome={isSaved ? words.saved : ''}
+        failure={message}
+      />
     </form>
   )
 }

@@ -2,7 +2,6 @@
 
 import { countCharacters, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from '@mozhan/api-client/contract'
 import { changeSessionUser, useApi, useMember } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { TextField, useSubmit } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
@@ -15,6 +14,7 @@ import {
   toProfileChange,
 } from '../model/profile-draft.ts'
 import classes from './AccountForm.module.css'
+import { AccountFormFoot } from './AccountFormFoot.tsx'
 import { useKeptProfile } from './use-kept-profile.ts'
 
 export interface ProfileFormProps {
@@ -86,19 +86,12 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
       <TextField {...field('summary', SIGNATURE_LIMIT)} autoComplete="off" />
       <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <div className={classes.actions}>
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? words.saving : words.save}
-        </Button>
-        <span role="status" className={classes.saved}>
-          {isSaved ? words.saved : ''}
-        </span>
-      </div>
-      {message ? (
-        <p className={classes.failure} role="alert">
-          {message}
-        </p>
-      ) : null}
+      <AccountFormFoot
+        label={isBusy ? words.saving : words.save}
+        isBusy={isBusy}
+        outcome={isSaved ? words.saved : ''}
+        failure={message}
+      />
     </form>
   )
 }
