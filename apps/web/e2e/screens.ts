@@ -1,3 +1,4 @@
+import { ACCOUNT_TABS } from '@mozhan/user'
 import { pathOf, type RouteName, routes } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
@@ -49,16 +50,7 @@ export async function listScreens(stack: Stack): Promise<{ open: string[]; guard
       ...guarded,
       '/message?t=4',
       '/message?panel=settings',
-      ...[
-        'private',
-        'columns',
-        'questions',
-        'resources',
-        'collects',
-        'h',
-        'profile',
-        'password',
-      ].map((tab) => `/user?tab=${tab}`),
+      ...ACCOUNT_TABS.map((tab) => `/user?tab=${tab}`),
     ],
   }
 }
