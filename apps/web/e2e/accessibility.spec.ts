@@ -8,6 +8,9 @@ import { expect, signIn, test } from './test.ts'
 // One of the screens is that of an address where nothing is.
 test.use({ allowedInConsole: /404/ })
 
+const DESK = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+
 /** Goes to every screen: first as a visitor, then to those of a member who has been told something. */
 async function visitScreens(page: Page, stack: Stack, look: (path: string) => Promise<void>) {
   const { userId } = await findArticle(stack, ({ commentCount }) => commentCount > 0)
@@ -24,32 +27,27 @@ async function visitScreens(page: Page, stack: Stack, look: (path: string) => Pr
   for (const path of ['/', ...guarded]) await visit(path)
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`no serious accessibility violation (${scheme})`, async ({ page, stack }) => {
-    test.setTimeout(480_000)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const found: string[] = []
-    await visitScreens(page, stack, async (path) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { impact, id, nodes } of violations) {
-        if (impact !== 'serious' && impact !== 'critical') continue
-        found.push(`${path} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      }
-    })
-    expect(found).toEqual([])
-  })
-}
-
-test('nothing reaches out of the window of a phone', async ({ page, stack }) => {
+test('every screen can be used by everybody, in both colour schemes, and fits a phone', async ({
+  page,
+  stack,
+}) => {
   test.setTimeout(480_000)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
   await visitScreens(page, stack, async (path) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    found.push(...(await listViolations(new AxeBuilder({ page }), `${path} light`)))
+    // The scheme changes colours and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const contrast = new AxeBuilder({ page }).withRules('color-contrast')
+    found.push(...(await listViolations(contrast, `${path} dark`)))
+    await page.setViewportSize(PHONE)
     const reach = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-    if (reach > 0) found.push(`${path}: ${reach} px`)
+    if (reach > 0) found.push(`${path} reaches ${reach} px out of the window of a phone`)
+    await page.setViewportSize(DESK)
   })
   expect(found).toEqual([])
 })
@@ -60,6 +58,13 @@ test('focus goes along to the page that a link opens', async ({ page }) => {
   await page.waitForURL('/resource/list')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+async function listViolations(axe: AxeBuilder, where: string): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
 
 /** An answer of this person is accepted: the last of the kinds of messages has a number. */
 async function receiveNotice(stack: Stack, userId: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   outliveToken,
   readCookie,
   setCookie,
+  signOut,
   watchLoginSite,
 } from './login.ts'
 import { expect, test } from './test.ts'
@@ -119,8 +120,7 @@ test('a sign-out in another tab is noticed, and so is a sign-in', async ({ page,
   const other = await page.context().newPage()
   await other.goto(`${stack.siteUrl}/history`)
   await expectSignedIn(other)
-  await page.getByRole('button', { name: '我的菜单' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await signOut(page)
   await page.waitForURL(`${stack.siteUrl}/`)
   await expectSignedOut(other)
   await logIn(page, stack)
@@ -130,8 +130,7 @@ test('a sign-out in another tab is noticed, and so is a sign-in', async ({ page,
 test('Back after signing out shows nobody’s page', async ({ page, stack }) => {
   await logIn(page, stack, '/user')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('button', { name: '我的菜单' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await signOut(page)
   await page.waitForURL(`${stack.loginUrl}/**`)
   await page.goBack()
   await page.waitForURL(`${stack.loginUrl}/**`)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Stack } from './stack.ts'
 
 /** An account of the demonstration content. */
@@ -42,6 +42,25 @@ export async function expectSignedIn(page: Page): Promise<void> {
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByText('登录', { exact: true })).toBeVisible()
+}
+
+/** Opens the menu behind the avatar, as soon as the page's program runs: before, a click goes nowhere. */
+export async function openOwnMenu(page: Page): Promise<Locator> {
+  const button = page.getByRole('banner').getByRole('button', { name: '我的菜单' })
+  await expect
+    .poll(() =>
+      button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true)
+  await button.click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
+  return items
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const items = await openOwnMenu(page)
+  await items.filter({ hasText: '退出登录' }).click()
 }
 
 /** Every navigation to the login site from now on, in order. */

@@ -1,6 +1,6 @@
 import { findArticle, writeArticle } from './demo.ts'
 import { expectControlled, expectKept, listKept } from './kept.ts'
-import { expectSignedOut, logIn } from './login.ts'
+import { expectSignedOut, logIn, signOut } from './login.ts'
 import { expect, test } from './test.ts'
 
 // A network that is gone is an error to the console.
@@ -85,8 +85,7 @@ test.describe('of a member', () => {
     for (const path of ['/message', '/user?tab=h', '/user', '/history']) await page.goto(path)
     expect((await listKept(page)).filter((path) => PRIVATE.test(path))).toEqual([])
 
-    await page.getByRole('button', { name: '我的菜单' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await signOut(page)
     await expectSignedOut(page)
     await expect
       .poll(async () => (await listKept(page)).filter((path) => !path.startsWith('/_next/static/')))

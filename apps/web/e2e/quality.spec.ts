@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
+import { openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
 /**
@@ -59,8 +60,7 @@ test('the drawer is of paper, whatever was opened before it', async ({ page }) =
   await page.goto('/history')
   const header = page.locator('header').first()
   const paper = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
-  await page.getByRole('button', { name: '我的菜单' }).click()
-  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await openOwnMenu(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '打开导航' }).click()
   await expect(page.getByRole('dialog')).toHaveCSS('background-color', paper)

@@ -1,5 +1,5 @@
 import { findArticle } from './demo.ts'
-import { logIn } from './login.ts'
+import { logIn, openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
 test.use({ allowedInConsole: /Content Security Policy|404/ })
@@ -73,9 +73,7 @@ test('looking through the menus signs nobody out', async ({ page, stack }) => {
   const before = await page.context().cookies()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('button', { name: '我的菜单' }).click()
-  const items = page.getByRole('menuitem')
-  await expect(items.first()).toBeVisible()
+  const items = await openOwnMenu(page)
   for (const item of await items.all()) await item.hover()
   await page.keyboard.press('Escape')
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await link.hover()

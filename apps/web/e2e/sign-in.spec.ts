@@ -1,5 +1,13 @@
 import { findArticle } from './demo.ts'
-import { DEMO, expectSignedIn, expectSignedOut, fillLogin, logIn, readCookie } from './login.ts'
+import {
+  DEMO,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  logIn,
+  readCookie,
+  signOut,
+} from './login.ts'
 import { expect, test } from './test.ts'
 
 test('signing in from an article leads back to the very same place', async ({ page, stack }) => {
@@ -93,8 +101,7 @@ test('the three cookies are as the specification says, and hold Chinese whole', 
 test('signing out ends the session and comes back to the page', async ({ page, stack }) => {
   await logIn(page, stack, '/history')
   const token = await readCookie(page, 'accessToken')
-  await page.getByRole('button', { name: '我的菜单' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await signOut(page)
   await page.waitForURL(`${stack.siteUrl}/history`)
   await expectSignedOut(page)
   for (const name of ['userInfo', 'accessToken', 'refreshToken']) {

@@ -141,7 +141,7 @@ export const ProviderFails: Story = {
   play: async ({ canvas }) => {
     await ask(canvas, '什么是锁？')
     await expect(await canvas.findByText('助手暂时没有回应，请稍后再试')).toBeVisible()
-    await expect(canvas.getByText('锁是一种')).toBeVisible()
+    await expect(await canvas.findByText('锁是一种')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.turn.retry }))
     await expect(await canvas.findByText('2 / 2')).toBeVisible()
   },

@@ -46,7 +46,12 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
         <span className={classes.fault} role="status">
           {isTooLong ? copy.letters.tooLong(LETTER_LIMIT) : ''}
         </span>
-        <Button variant="primary" onClick={() => void send()} aria-busy={isSending}>
+        <Button
+          variant="primary"
+          disabled={status === 'pending'}
+          onClick={() => void send()}
+          aria-busy={isSending}
+        >
           {isSending ? copy.letters.sending : copy.letters.send}
         </Button>
       </div>
