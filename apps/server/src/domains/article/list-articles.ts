@@ -23,7 +23,7 @@ const LARGEST_COUNT = 1000n
 const AUTHOR_TOP = 5
 const MAX_TOP = 100
 
-/** A page of published articles; four statements, whatever the depth. */
+/** A page of published articles; three statements, whatever the depth. */
 export async function listArticles(context: AppContext, filter: ArticleFilter) {
   const page = await findIds(context, filter)
   const rows = await findArticlesByIds(context.db, page.ids)

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { inOrderOf } from '../../db/in-order-of.ts'
 import {
   articleColumns,
   articles,
@@ -9,7 +10,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
-import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
+import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {
   mdContent: _md,
@@ -22,7 +23,11 @@ const {
   sourceHash: _hash,
   ...LIST_FIELDS
 } = getTableColumns(articles)
-const AUTHOR_FIELDS = { nickName: users.nickName, userImage: users.imageUrl }
+const MORE_FIELDS = {
+  nickName: users.nickName,
+  userImage: users.imageUrl,
+  labelList: labelListOf('article'),
+}
 /** Longest table of contents of a column that is answered. */
 const MAX_COLUMN_ARTICLES = 500
 
@@ -44,12 +49,18 @@ export interface ArticleListRow extends ListFields {
   readonly labelList: LabelRef[]
 }
 
+interface ColumnRef {
+  readonly id: string
+  readonly name: string
+  readonly isPublic: number
+}
+
 export interface ArticleDetailRow extends ArticleListRow {
   readonly mdContent: string
   readonly htmlContent: string
   readonly htmlVersion: string
   readonly toc: readonly TocEntry[]
-  readonly columnList: { id: string; name: string; isPublic: number }[]
+  readonly columnList: ColumnRef[]
 }
 
 /** Articles without their text, in the order of the ids; unknown ids are left out. */
@@ -59,34 +70,31 @@ export async function findArticlesByIds(
 ): Promise<ArticleListRow[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...LIST_FIELDS, ...AUTHOR_FIELDS })
+    .select({ ...LIST_FIELDS, ...MORE_FIELDS })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))
     .where(inArray(articles.id, [...ids]))
-  const labelsOf = await findLabelsOf(db, 'article', ids)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = known.get(id)
-    return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
-  })
+  return inOrderOf(ids, rows)
 }
 
-/** One article with everything its page shows, whatever its state; three statements. */
+/** One article with everything its page shows, whatever its state; one statement. */
 export async function getArticle(db: Database, id: string): Promise<ArticleDetailRow | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(articles), ...AUTHOR_FIELDS })
+    .select({ ...getTableColumns(articles), ...MORE_FIELDS, columnList: columnListOf() })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))
     .where(eq(articles.id, id))
-  if (row === undefined) return undefined
-  const labelsOf = await findLabelsOf(db, 'article', [id])
-  const columnList = await db
-    .select({ id: columns.id, name: columns.name, isPublic: columns.isPublic })
-    .from(articleColumns)
-    .innerJoin(columns, eq(columns.id, articleColumns.columnId))
-    .where(and(eq(articleColumns.articleId, id), eq(columns.status, 1)))
-    .orderBy(asc(columns.sort), asc(columns.id))
-  return { ...row, labelList: labelsOf.get(id) ?? [], columnList }
+  return row
+}
+
+/** The columns an article stands in, as a column of a statement about it. */
+function columnListOf(): SQL<ColumnRef[]> {
+  return sql<ColumnRef[]>`(
+    select coalesce(
+      json_agg(json_build_object('id', ${columns.id}::text, 'name', ${columns.name},
+        'isPublic', ${columns.isPublic}) order by ${columns.sort}, ${columns.id}), '[]')
+    from ${articleColumns} join ${columns} on ${columns.id} = ${articleColumns.columnId}
+    where ${articleColumns.articleId} = ${articles.id} and ${columns.status} = 1)`
 }
 
 export type ArticleState = NonNullable<Awaited<ReturnType<typeof getArticleState>>>

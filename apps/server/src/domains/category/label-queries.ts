@@ -1,6 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { articleLabels, labels, questionLabels, resourceLabels } from '../../db/schema/index.ts'
+import {
+  articleLabels,
+  articles,
+  labels,
+  questionLabels,
+  questions,
+  resourceLabels,
+  resources,
+} from '../../db/schema/index.ts'
 
 export interface LabelRef {
   readonly id: string
@@ -8,9 +16,9 @@ export interface LabelRef {
 }
 
 const LINKS = {
-  article: { table: articleLabels, target: articleLabels.articleId },
-  question: { table: questionLabels, target: questionLabels.questionId },
-  resource: { table: resourceLabels, target: resourceLabels.resourceId },
+  article: { table: articleLabels, target: articleLabels.articleId, id: articles.id },
+  question: { table: questionLabels, target: questionLabels.questionId, id: questions.id },
+  resource: { table: resourceLabels, target: resourceLabels.resourceId, id: resources.id },
 } as const
 
 /** Labels of several entries at once, in the order in which their authors chose them. */
@@ -30,6 +38,17 @@ export async function findLabelsOf(
     .orderBy(asc(table.sort), asc(labels.id))
   for (const { targetId, ...label } of rows) found.get(targetId)?.push(label)
   return found
+}
+
+/** The same as a column of a statement that joins these entries: what a page shows is read at once. */
+export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
+  const { table, target, id } = LINKS[kind]
+  return sql<LabelRef[]>`(
+    select coalesce(
+      json_agg(json_build_object('id', ${labels.id}::text, 'name', ${labels.name})
+        order by ${table.sort}, ${labels.id}), '[]')
+    from ${table} join ${labels} on ${labels.id} = ${table.labelId}
+    where ${target} = ${id})`
 }
 
 /** The labels that exist among these ids, with their categories. */

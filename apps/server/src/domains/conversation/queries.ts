@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { inOrderOf } from '../../db/in-order-of.ts'
 import { conversations, turns } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
@@ -31,8 +32,7 @@ export async function findConversations(
   const ids = all.filter((row) => hasWords(row.title, title)).map((row) => row.id)
   const page = ids.slice((current - 1) * size, current * size)
   const rows = await db.select().from(conversations).where(inArray(conversations.id, page))
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return { rows: page.flatMap((id) => known.get(id) ?? []), total: ids.length }
+  return { rows: inOrderOf(page, rows), total: ids.length }
 }
 
 /** @throws DomainError `notFound` when the viewer has no such conversation */

@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { inOrderOf } from '../../db/in-order-of.ts'
 import { answers, questions, type TocEntry, users } from '../../db/schema/index.ts'
-import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
+import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {
   mdContent: _md,
@@ -12,6 +13,7 @@ const {
   ...LIST_FIELDS
 } = getTableColumns(questions)
 const AUTHOR_FIELDS = { nickName: users.nickName, userImage: users.imageUrl }
+const MORE_FIELDS = { ...AUTHOR_FIELDS, labelList: labelListOf('question') }
 /** Answers and replies beyond this many are not answered in one call. */
 const MAX_ANSWERS = 1000
 
@@ -39,16 +41,11 @@ export async function findQuestionsByIds(
 ): Promise<QuestionListRow[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...LIST_FIELDS, ...AUTHOR_FIELDS })
+    .select({ ...LIST_FIELDS, ...MORE_FIELDS })
     .from(questions)
     .leftJoin(users, eq(users.id, questions.userId))
     .where(inArray(questions.id, [...ids]))
-  const labelsOf = await findLabelsOf(db, 'question', ids)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = known.get(id)
-    return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
-  })
+  return inOrderOf(ids, rows)
 }
 
 /** One question with its text, whatever its state. */
@@ -57,13 +54,11 @@ export async function getQuestion(
   id: string,
 ): Promise<QuestionDetailRow | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(questions), ...AUTHOR_FIELDS })
+    .select({ ...getTableColumns(questions), ...MORE_FIELDS })
     .from(questions)
     .leftJoin(users, eq(users.id, questions.userId))
     .where(eq(questions.id, id))
-  if (row === undefined) return undefined
-  const labelsOf = await findLabelsOf(db, 'question', [id])
-  return { ...row, labelList: labelsOf.get(id) ?? [] }
+  return row
 }
 
 /** Answers and replies under a question, oldest first, with their authors. */

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { inOrderOf } from '../../db/in-order-of.ts'
 import { dictionaryItems, files, resourceFiles, resources, users } from '../../db/schema/index.ts'
 import { likePattern } from '../../text/like-pattern.ts'
-import { findLabelsOf, type LabelRef } from '../category/label-queries.ts'
+import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 /** Group of the dictionary that holds the kinds. */
 export const TYPE_CODE = 'resource_type'
@@ -35,6 +36,7 @@ export async function findResourcesByIds(
       nickName: users.nickName,
       userImage: users.imageUrl,
       typeName: dictionaryItems.label,
+      labelList: labelListOf('resource'),
     })
     .from(resources)
     .leftJoin(users, eq(users.id, resources.userId))
@@ -43,12 +45,7 @@ export async function findResourcesByIds(
       and(eq(dictionaryItems.code, TYPE_CODE), eq(dictionaryItems.value, resources.type)),
     )
     .where(inArray(resources.id, [...ids]))
-  const labelsOf = await findLabelsOf(db, 'resource', ids)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = known.get(id)
-    return row ? [{ ...row, labelList: labelsOf.get(id) ?? [] }] : []
-  })
+  return inOrderOf(ids, rows)
 }
 
 /** What was found in a file that is shared; undefined where nobody looked. */
