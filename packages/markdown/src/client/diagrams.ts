@@ -6,35 +6,51 @@ const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme'
 
 let count = 0
 
+/** How far below what is seen a diagram may still be when it is drawn. */
+const AHEAD = '600px'
+
 /**
- * Draws mermaid diagrams, and draws them again when the colour scheme changes. The library is loaded
- * only where a diagram is; where it fails, the source stays on the page.
+ * Draws mermaid diagrams as their reader comes near them, and draws them again when the colour scheme changes. The
+ * library, the largest program of the site, is loaded only then; where it fails, the source stays on the page.
  */
 export function drawDiagrams(root: HTMLElement): () => void {
   const sources = [...root.querySelectorAll<HTMLElement>('pre.mermaid')]
   if (sources.length === 0) return () => {}
+  const near = new Set<HTMLElement>()
+  const drawnDark = new Map<HTMLElement, boolean>()
   let isOver = false
-  let isDark: boolean | undefined
 
   const draw = async () => {
-    if (isOver || isDark === isDarkScheme()) return
-    isDark = isDarkScheme()
+    const isDark = isDarkScheme()
+    const due = [...near].filter((source) => drawnDark.get(source) !== isDark)
+    if (isOver || due.length === 0) return
+    for (const source of due) drawnDark.set(source, isDark)
     const mermaid = await loadMermaid(isDark)
-    for (const source of sources) {
+    for (const source of due) {
       if (isOver || !mermaid) return
       await drawOne(mermaid, source)
     }
   }
   const redraw = () => void draw()
-  const observer = new MutationObserver(redraw)
-  observer.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] })
+  const approach = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting && target instanceof HTMLElement) near.add(target)
+      }
+      redraw()
+    },
+    { rootMargin: AHEAD },
+  )
+  for (const source of sources) approach.observe(source)
+  const scheme = new MutationObserver(redraw)
+  scheme.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] })
   const preference = matchMedia('(prefers-color-scheme: dark)')
   preference.addEventListener('change', redraw)
-  redraw()
 
   return () => {
     isOver = true
-    observer.disconnect()
+    approach.disconnect()
+    scheme.disconnect()
     preference.removeEventListener('change', redraw)
     for (const source of sources) showSource(source)
   }

@@ -84,16 +84,48 @@ describe('the wrap button', () => {
 })
 
 describe('diagrams', () => {
+  let approach = (_: Element) => {}
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notice: (entries: unknown[]) => void) {
+          approach = (target) => notice([{ isIntersecting: true, target }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
   it('are drawn in place of their source, which stays where drawing fails', async () => {
     root.innerHTML =
       '<pre class="mermaid"><code>graph TD</code></pre><pre class="mermaid"><code>broken</code></pre>'
     const stop = enhanceMarkdown(root)
+    const sources = root.querySelectorAll<HTMLElement>('pre.mermaid')
+    for (const source of sources) approach(source)
     await vi.waitFor(() => expect(root.querySelectorAll('.diagram svg')).toHaveLength(1))
-    const [drawn, failed] = root.querySelectorAll<HTMLElement>('pre.mermaid')
+    const [drawn, failed] = sources
     expect(drawn?.hidden).toBe(true)
     expect(failed?.hidden).toBe(false)
     stop()
     expect(drawn?.hidden).toBe(false)
     expect(root.querySelector('.diagram')).toBeNull()
+  })
+
+  it('are drawn only once their reader comes near, and again in the other colours', async () => {
+    root.innerHTML =
+      '<pre class="mermaid"><code>graph TD</code></pre><pre class="mermaid"><code>graph LR</code></pre>'
+    const stop = enhanceMarkdown(root)
+    const [first, second] = root.querySelectorAll('pre.mermaid')
+    if (first) approach(first)
+    await vi.waitFor(() => expect(first?.nextElementSibling?.className).toBe('diagram'))
+    const before = first?.nextElementSibling
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+    await vi.waitFor(() => expect(first?.nextElementSibling).not.toBe(before))
+    expect(second?.nextElementSibling).toBeNull()
+    document.documentElement.removeAttribute('data-mantine-color-scheme')
+    stop()
   })
 })
