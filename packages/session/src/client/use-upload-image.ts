@@ -1,6 +1,6 @@
 'use client'
 
-import { file as files, IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
 import { useCallback } from 'react'
 import { copy } from '../copy.ts'
 import { UploadError, type UploadOptions, useUpload } from './use-upload.ts'
@@ -18,7 +18,9 @@ export function useUploadImage(): (file: File, options?: UploadOptions) => Promi
         const megabytes = IMAGE_LIMIT_BYTES / 1024 / 1024
         throw new UploadError('ApiError', copy.picture.tooLarge(megabytes))
       }
-      return String(await send(files.uploadImage.path, file, options))
+      // The calls bring their schemas along, which only who sends a picture has to fetch.
+      const { contract } = await import('@mozhan/api-client/contract')
+      return String(await send(contract.file.uploadImage.path, file, options))
     },
     [send],
   )
