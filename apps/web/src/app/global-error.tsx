@@ -1,17 +1,14 @@
 'use client'
 
 import '@mozhan/ui/styles.css'
-import { RouteErrorView, type RouteErrorViewProps } from '@mozhan/shell/client'
-import { Page } from '@mozhan/ui'
+import { LastResort, type LastResortProps } from '@mozhan/shell/last-resort'
 
-/** The last resort: even the document failed, so this one brings its own. */
-export default function GlobalError(props: RouteErrorViewProps) {
+/** Even the document failed, so this one brings its own. */
+export default function GlobalError(props: LastResortProps) {
   return (
     <html lang="zh-CN">
       <body>
-        <Page>
-          <RouteErrorView {...props} />
-        </Page>
+        <LastResort {...props} />
       </body>
     </html>
   )

@@ -1,0 +1,1 @@
+export { LastResort, type LastResortProps } from './LastResort.tsx'
