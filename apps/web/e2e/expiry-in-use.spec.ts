@@ -45,6 +45,7 @@ test('a letter that finds the session expired is there again, and can be sent', 
   const { userId: other } = await findArticle(stack, ({ nickName }) => nickName !== '林见鹿')
   const place = `/message?t=4&with=${other}`
   await logIn(page, stack, place)
+  await forbidQuietRenewal(page, stack)
   const expired = stack.tokenOf('1', -60)
   await setCookie(page, stack, 'accessToken', expired)
   const box = page.getByRole('textbox', { name: '写私信' })

@@ -145,7 +145,7 @@ test.describe('a new program', () => {
     await expect.poll(count).toBe(0)
     await expect.poll(() => listKept(page)).toEqual([])
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await count()).toBe(0)
   })
 })

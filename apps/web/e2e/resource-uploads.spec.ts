@@ -1,4 +1,4 @@
-import { logIn, readCookie, setCookie } from './login.ts'
+import { forbidQuietRenewal, logIn, readCookie, setCookie } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 import { choose, findOwner, MEGABYTE, sendSlowly, writeText } from './uploading.ts'
 
@@ -41,6 +41,7 @@ test.describe('a session that ends during an upload', () => {
 
   test('is renewed, and the file goes on where it was', async ({ page, stack }) => {
     await logIn(page, stack, '/resource')
+    await forbidQuietRenewal(page, stack)
     const file = await writeText('登录过期.csv', 12)
     await sendSlowly(page, file, 4 * MEGABYTE)
     await page.getByRole('button', { name: '暂停' }).click()
@@ -57,6 +58,7 @@ test.describe('a session that ends during an upload', () => {
 
   test('is renewed, and a file that had arrived is not sent again', async ({ page, stack }) => {
     await logIn(page, stack, '/resource')
+    await forbidQuietRenewal(page, stack)
     let begun = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/file/tus')) begun += 1
