@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLogger } from '@mozhan/operations'
+import type { AiAnswer, AiService } from '@mozhan/vitest/ai-service'
 import { type AppContext, createContext } from '../src/context.ts'
-import type { AiAnswer, AiService } from './_ai-service.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { IMPORT_SECRET, type TestServer } from './_util.ts'

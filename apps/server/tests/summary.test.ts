@@ -1,5 +1,5 @@
+import { type AiAnswer, type AiService, saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AiAnswer, type AiService, saying, startAiService } from './_ai-service.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 

@@ -1,5 +1,5 @@
+import { type AiScript, type AiService, saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AiScript, type AiService, saying, startAiService } from '../../tests/_ai-service.ts'
 import { AssistantError, type Question } from './assistant.ts'
 import { createLanguageModel } from './language-model.ts'
 import type { AiSettings } from './read-ai-settings.ts'
