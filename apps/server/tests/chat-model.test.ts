@@ -134,6 +134,7 @@ describe('chat with a language model', () => {
   it.each<[string, AiScript, object]>([
     ['is busy', status(429), { error: '助手现在很忙，请稍后重试', isRetryable: true }],
     ['refuses the key', status(401), { error: /设置有误/, isRetryable: false }],
+    ['refuses the question', status(400), { error: /换个问法/, isRetryable: false }],
     ['is down', status(500), { error: /暂时无法使用/, isRetryable: true }],
     ['says nothing', () => {}, { error: '助手很久没有回应，请重试', isRetryable: true }],
     ['gives an empty answer', saying(), { error: /没有给出回答/, isRetryable: true }],
@@ -147,7 +148,8 @@ describe('chat with a language model', () => {
     const { text, last, kept } = await askIn('问')
     expect(text).toBe('')
     expect(last).toMatchObject({ done: true, status: 'failed', ...toMatchers(expected) })
-    expect(kept).toMatchObject({ content: '', status: 'failed', error: last?.error })
+    const { error, isRetryable } = last ?? {}
+    expect(kept).toMatchObject({ content: '', status: 'failed', error, isRetryable })
   })
 
   it.each<[string, AiScript, object]>([

@@ -56,13 +56,15 @@ describe('chat without a language model', () => {
     expect(answer).not.toContain('(/article/')
   })
 
-  it('is asked only about articles that the caller may read', async () => {
-    const body = { articleId: IDS.diary, messages: [question('写了什么？')] }
-    const path = '/system/api/session/chat'
-    const missing = { code: 404, message: '文章不存在' }
-    expect(await server.call('POST', path, { body })).toMatchObject(missing)
-    expect(await server.call('POST', path, { as: IDS.zhou, body })).toMatchObject(missing)
-    expect(await answerTo('写了什么？', IDS.diary, IDS.lan)).toContain('只给自己看')
+  it('knows only articles that the caller may read, and says where it knows nothing of one', async () => {
+    const about = { articleId: IDS.diary, messages: [question('写了什么？')] }
+    for (const as of [undefined, IDS.zhou, IDS.lan]) {
+      const reading = await clientOf(server.context, as).chat(about)
+      await reading.end()
+      const isItsWriter = as === IDS.lan
+      expect(reading.text().includes('只给自己看')).toBe(isItsWriter)
+      expect(reading.events[0]?.isWithoutArticle).toBe(isItsWriter ? undefined : true)
+    }
   })
 
   it('refuses what is no question', async () => {

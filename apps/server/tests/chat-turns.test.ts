@@ -105,6 +105,46 @@ describeOnEveryStore(
       expect((await get(id)).articleId).toBe(IDS.grid)
     })
 
+    it('says when that article can be read no more, and goes on without it', async () => {
+      const id = await create()
+      const write = (change: object) =>
+        getServer().call('PUT', '/article/article', {
+          as: IDS.zhou,
+          body: { ...draft, ...change },
+        })
+      const draft = {
+        title: '会收回的一篇',
+        mdContent: '里面的话。',
+        labelIds: [IDS.css],
+        ispublic: 1,
+      }
+      const { data } = await getServer().call('POST', '/article/article', {
+        as: IDS.zhou,
+        body: draft,
+      })
+      const articleId = String(data)
+      const ask = async (content: string) => {
+        const messages = [question(content)]
+        const reading = await api().chat({ sessionId: id, articleId, messages })
+        await reading.end()
+        const asked = service.requests.at(-1)?.body.messages
+        const kept = (await get(id)).content?.at(-1)
+        const told = [reading.events[0]?.isWithoutArticle, kept?.isWithoutArticle]
+        return { told, asked: JSON.stringify(asked) }
+      }
+      const known = { told: [undefined, undefined], asked: expect.stringContaining('里面的话') }
+      expect(await ask('讲了什么？')).toEqual(known)
+      await write({ id: articleId, ispublic: 0 })
+      const { told, asked } = await ask('还有呢？')
+      expect(told).toEqual([true, true])
+      expect(asked).not.toContain('里面的话')
+      expect(asked).toContain('不要假装读过它')
+      const followed = await api().followAnswer(id)
+      expect(await followed.end()).toMatchObject({ isWithoutArticle: true })
+      await write({ id: articleId, ispublic: 1 })
+      expect(await ask('又公开了吗？')).toEqual(known)
+    })
+
     it('needs a session', async () => {
       const id = await create()
       const visitor = clientOf(getServer().context)

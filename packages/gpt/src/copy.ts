@@ -72,6 +72,8 @@ export const copy = {
     stopped: '已停止',
     broken: '回答中断了',
     unanswered: '还没有得到回答',
+    withoutArticle:
+      '读不到这个对话所关于的文章：它不存在、已删除或不公开。从这里起，回答不再参考它。',
     retry: '重试',
     resume: '继续',
     resumeQuestion: '请从中断的地方继续。',

@@ -17,6 +17,8 @@ export interface Question {
   /** What was said, the oldest first; the last one is the question. */
   readonly turns: readonly Turn[]
   readonly article?: Subject | undefined
+  /** There is an article that it is about, and it cannot be read. */
+  readonly isWithoutArticle?: boolean | undefined
 }
 
 /** Whatever answers questions. */

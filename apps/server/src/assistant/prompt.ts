@@ -25,10 +25,16 @@ const ARTICLE_SHARE = 0.5
  * message of its own between two marks.
  * @throws AssistantError `questionTooLong`
  */
-export function toPrompt({ turns, article }: Question, options: PromptOptions): Prompt {
+export function toPrompt(
+  { turns, article, isWithoutArticle }: Question,
+  options: PromptOptions,
+): Prompt {
   const { siteName, tokens, mark } = options
   const role = copy.prompt.role(siteName)
-  if (article === undefined) return { instructions: role, messages: fit(turns, tokens) }
+  if (article === undefined) {
+    const instructions = isWithoutArticle ? `${role}\n\n${copy.prompt.articleIsGone}` : role
+    return { instructions, messages: fit(turns, tokens) }
+  }
   const [open, close] = toMarks(mark)
   const data = `${open}\n${toText(article, tokens * ARTICLE_SHARE)}\n${close}`
   const history = fit(turns, tokens - countTokens(data))

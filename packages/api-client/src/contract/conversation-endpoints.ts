@@ -66,7 +66,7 @@ export const chat = defineEndpoint({
   access: 'public',
   summary: '向助手提问，回答以事件流返回；有频率限制',
   description:
-    '给出 sessionId（需要登录）时，问题与回答由服务端保存，断开连接不会中断回答，用 stopAnswer 停止；否则断开即停止，什么都不保存。一个对话同时只回答一个问题，否则失败。role 为 system 的内容不采用。',
+    '给出 sessionId（需要登录）时，问题与回答由服务端保存，断开连接不会中断回答，用 stopAnswer 停止；否则断开即停止，什么都不保存。一个对话同时只回答一个问题，否则失败。读不到所关于的文章时，回答不参考它，第一个事件的 isWithoutArticle 为 true。role 为 system 的内容不采用。',
   body: chatInputSchema,
   changesState: true,
   answer: 'events',

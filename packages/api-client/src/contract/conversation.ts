@@ -8,6 +8,16 @@ import { CONVERSATION_TITLE_LIMIT, CONVERSATION_TURN_LIMIT } from './limits.ts'
 const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
 export type AnswerStatus = z.output<typeof answerStatusSchema>
 
+/** What is said of an answer besides, where it is kept and while it is written. */
+const answerFields = {
+  /** Why it has failed, for the reader. */
+  error: maybe(z.string()),
+  /** Of one that has failed: whether asking the same again may help. Absent: it may. */
+  isRetryable: maybe(z.boolean()),
+  /** It knows nothing of the article that the conversation is about: its reader may not read that, or not any more. */
+  isWithoutArticle: maybe(z.boolean()),
+}
+
 /** One turn of a conversation with the assistant. */
 export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'system']),
@@ -15,8 +25,7 @@ export const chatMessageSchema = z.object({
   id: maybe(idSchema),
   /** Of answers; absent when whole. */
   status: maybe(answerStatusSchema),
-  /** Why an answer has failed, for the reader. */
-  error: maybe(z.string()),
+  ...answerFields,
   createDate: maybe(dateSchema),
 })
 export type ChatMessage = z.output<typeof chatMessageSchema>
@@ -94,8 +103,8 @@ export const chatInputSchema = z.object({
 export type ChatInput = z.input<typeof chatInputSchema>
 
 /**
- * A piece of the assistant's answer. The first one names it; the last one is `done` and, where the answer is not whole,
- * says why.
+ * A piece of the assistant's answer. The first one names it and says what it is without; the last one is `done` and,
+ * where the answer is not whole, says why.
  */
 export const chatEventSchema = z.object({
   content: textSchema,
@@ -105,10 +114,7 @@ export const chatEventSchema = z.object({
   model: maybe(z.string()),
   done: maybe(z.boolean()),
   status: maybe(answerStatusSchema),
-  /** Why the answer has failed, for the reader. */
-  error: maybe(z.string()),
-  /** Whether asking again may help. */
-  isRetryable: maybe(z.boolean()),
+  ...answerFields,
 })
 export type ChatEvent = z.output<typeof chatEventSchema>
 

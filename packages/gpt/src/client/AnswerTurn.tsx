@@ -16,6 +16,8 @@ export interface AnswerTurnProps {
   /** It is the last turn: it can be had anew. */
   isLast: boolean
   isBusy: boolean
+  /** From here on answers are without the article of the talk. */
+  losesArticle: boolean
   onRegenerate: () => void
   /** Asks to go on where it was broken off. */
   onResume: () => void
@@ -24,11 +26,19 @@ export interface AnswerTurnProps {
 const { turn } = copy
 
 /** What was answered, and what became of it. */
-export function AnswerTurn({ answer, isLast, isBusy, onRegenerate, onResume }: AnswerTurnProps) {
-  const { id, content, status, error } = answer
+export function AnswerTurn({
+  answer,
+  isLast,
+  isBusy,
+  losesArticle,
+  onRegenerate,
+  onResume,
+}: AnswerTurnProps) {
+  const { id, content, status, error, isRetryable = true } = answer
   const isRunning = status === 'running'
   return (
     <div className={classes.answer} data-running={isRunning || undefined}>
+      {losesArticle ? <p className={classes.notice}>{turn.withoutArticle}</p> : null}
       {content === '' ? null : <AnswerText id={id} source={content} isOver={!isRunning} />}
       {status === 'stopped' ? <p className={classes.outcome}>{turn.stopped}</p> : null}
       {status === 'failed' ? (
@@ -36,7 +46,7 @@ export function AnswerTurn({ answer, isLast, isBusy, onRegenerate, onResume }: A
           {error || turn.broken}
         </p>
       ) : null}
-      {status === 'failed' && isLast && !isBusy ? (
+      {status === 'failed' && isRetryable && isLast && !isBusy ? (
         <div className={classes.actions}>
           <Button size="sm" onClick={onRegenerate}>
             {turn.retry}

@@ -5,12 +5,13 @@ import {
   buildPage,
   buildUserInfo,
 } from '@mozhan/api-client/fixtures'
-import { mockEndpoint, mockFailure, mockNetworkError, mockPending } from '@mozhan/api-client/mocks'
+import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import { VISITOR } from '@mozhan/editor/journal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { RICH_ANSWER } from '../testing/answers.ts'
+import { ask } from '../testing/ask.ts'
 import { StoryAssistant } from '../testing/StoryAssistant.tsx'
 import { streamAnswer, toPieces } from '../testing/stream.ts'
 
@@ -36,12 +37,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
-
-const boxOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: copy.composer.label })
-async function ask(canvas: Canvas, question: string) {
-  await userEvent.type(boxOf(canvas), `${question}{Enter}`)
-}
 
 export const Start: Story = {
   play: async ({ canvas }) => {
@@ -110,6 +105,36 @@ export const ArticleIsGone: Story = {
   },
 }
 
+export const ArticleIsLost: Story = {
+  args: { owner: reader.uid, currentId: '7' },
+  parameters: {
+    session: reader,
+    msw: [
+      list,
+      mockEndpoint(article.getArticle, buildArticle({ id: '9', title: '读写锁的三种写法' })),
+      mockEndpoint(conversation.getConversation, {
+        ...kept,
+        articleId: '9',
+        content: [
+          { id: 'q1', role: 'user', content: '这篇文章讲了什么？' },
+          { id: 'a1', role: 'assistant', content: '读写锁的三种写法。' },
+          { id: 'q2', role: 'user', content: '第二种呢？' },
+          { id: 'a2', role: 'assistant', content: '我读不到它了。', isWithoutArticle: true },
+        ],
+      }),
+      streamAnswer(['还是读不到。'], { begin: { isWithoutArticle: true } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.turn.withoutArticle)).toBeVisible()
+    await expect(canvas.getByText(copy.topic.missing)).toBeVisible()
+    await ask(canvas, '第三种呢？')
+    await expect(await canvas.findByText('还是读不到。')).toBeVisible()
+    // It is said once.
+    await expect(canvas.getAllByText(copy.turn.withoutArticle)).toHaveLength(1)
+  },
+}
+
 export const EditAndVersions: Story = {
   parameters: { msw: [streamAnswer(['回答。'])] },
   play: async ({ canvas }) => {
@@ -130,42 +155,6 @@ export const EditAndVersions: Story = {
   },
 }
 
-export const ProviderFails: Story = {
-  parameters: {
-    msw: [
-      streamAnswer(['锁是', '一种'], {
-        end: { status: 'failed', error: '助手暂时没有回应，请稍后再试' },
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await ask(canvas, '什么是锁？')
-    await expect(await canvas.findByText('助手暂时没有回应，请稍后再试')).toBeVisible()
-    await expect(await canvas.findByText('锁是一种')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: copy.turn.retry }))
-    await expect(await canvas.findByText('2 / 2')).toBeVisible()
-  },
-}
-
-export const Limited: Story = {
-  parameters: { msw: [mockFailure(conversation.chat, 429, '问得太快了，请一分钟后再试')] },
-  play: async ({ canvas }) => {
-    await ask(canvas, '什么是锁？')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('问得太快了，请一分钟后再试')
-    await expect(boxOf(canvas)).toHaveValue('什么是锁？')
-    await userEvent.clear(boxOf(canvas))
-  },
-}
-
-export const NoAnswer: Story = {
-  parameters: { msw: [mockNetworkError(conversation.chat)] },
-  play: async ({ canvas }) => {
-    await ask(canvas, '什么是锁？')
-    await expect(await canvas.findByRole('button', { name: copy.turn.retry })).toBeVisible()
-    await expect(canvas.getByText('什么是锁？', { selector: 'p' })).toBeVisible()
-  },
-}
-
 export const Waiting: Story = {
   parameters: { msw: [mockPending(conversation.chat)] },
   play: async ({ canvas }) => {
@@ -173,51 +162,6 @@ export const Waiting: Story = {
     await expect(await canvas.findByText(copy.turn.waiting)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.stop }))
     await expect(await canvas.findByText(copy.turn.unanswered)).toBeVisible()
-  },
-}
-
-export const BrokenOff: Story = {
-  parameters: { msw: [streamAnswer(['锁是', '一种'], { end: null })] },
-  play: async ({ canvas }) => {
-    await ask(canvas, '什么是锁？')
-    await expect(await canvas.findByText(copy.turn.broken)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: copy.turn.retry })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: copy.turn.resume })).toBeVisible()
-  },
-}
-
-export const Missing: Story = {
-  args: { owner: reader.uid, currentId: '99' },
-  parameters: {
-    session: reader,
-    msw: [list, mockFailure(conversation.getConversation, 404, '对话不存在')],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.missing.title)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: copy.missing.create }))
-    await expect(canvas.getByText(copy.start.title)).toBeVisible()
-  },
-}
-
-export const SignedOut: Story = {
-  args: { currentId: '7' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.signedOut.title)).toBeVisible()
-  },
-}
-
-export const Unreachable: Story = {
-  args: { owner: reader.uid, currentId: '7' },
-  parameters: {
-    session: reader,
-    msw: [
-      mockNetworkError(conversation.findConversations),
-      mockNetworkError(conversation.getConversation),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.unreachable.title)).toBeVisible()
-    await expect(await canvas.findByText(copy.list.failed)).toBeVisible()
   },
 }
 

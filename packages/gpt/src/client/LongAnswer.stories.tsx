@@ -1,8 +1,9 @@
 import { VISITOR } from '@mozhan/editor/journal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { longAnswer } from '../testing/answers.ts'
+import { ask, boxOf, type Canvas } from '../testing/ask.ts'
 import { StoryAssistant } from '../testing/StoryAssistant.tsx'
 import { streamAnswer, toPieces } from '../testing/stream.ts'
 
@@ -19,23 +20,16 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const blocks = () => [...document.querySelectorAll('.markdown > *')]
 const stopButton = (canvas: Canvas) => canvas.queryByRole('button', { name: copy.composer.stop })
-async function ask(canvas: Canvas, question = '说来话长') {
-  await userEvent.type(
-    canvas.getByRole('textbox', { name: copy.composer.label }),
-    `${question}{Enter}`,
-  )
-}
 
 /** A stream of more than 20 000 pieces: what is finished is never drawn again. */
 export const FinishedBlocksStay: Story = {
   parameters: { msw: [streamAnswer(PIECES, { together: 80, pause: 1 })] },
   play: async ({ canvas }) => {
     await expect(PIECES.length).toBeGreaterThan(20_000)
-    await ask(canvas)
+    await ask(canvas, '说来话长')
     await waitFor(() => expect(blocks().length).toBeGreaterThan(6), { timeout: 40_000 })
     const root = document.querySelector('.markdown')
     if (!root) throw new Error('nothing is drawn')
@@ -52,14 +46,14 @@ export const FinishedBlocksStay: Story = {
     })
     observer.observe(root, { childList: true, subtree: true, characterData: true })
     // Typing the next question goes on meanwhile.
-    await userEvent.type(canvas.getByRole('textbox', { name: copy.composer.label }), '接着问')
+    await userEvent.type(boxOf(canvas), '接着问')
     await waitFor(() => expect(stopButton(canvas)).toBeNull(), { timeout: 50_000 })
     await waitFor(() => expect(root).toHaveTextContent('第 698 段'), { timeout: 20_000 })
     observer.disconnect()
     await expect(changed).toEqual([])
     await expect(finished.size).toBeGreaterThan(500)
     await expect(document.querySelectorAll('.markdown .code .tk-k').length).toBeGreaterThan(50)
-    await userEvent.clear(canvas.getByRole('textbox', { name: copy.composer.label }))
+    await userEvent.clear(boxOf(canvas))
   },
 }
 
@@ -69,7 +63,7 @@ const gate = { after: 1200, opened: new Promise<void>((resolve) => (open = resol
 export const ReadsAbove: Story = {
   parameters: { msw: [streamAnswer(PIECES.slice(0, 4000), { together: 100, pause: 1, gate })] },
   play: async ({ canvas }) => {
-    await ask(canvas)
+    await ask(canvas, '说来话长')
     const scroller = canvas.getByRole('region', { name: copy.turn.log })
     const distance = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop
     await waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(400), { timeout: 20_000 })
@@ -85,7 +79,7 @@ export const ReadsAbove: Story = {
     await expect(scroller.scrollTop).toBe(place)
     await userEvent.click(canvas.getByRole('button', { name: copy.turn.toEnd }))
     await waitFor(() => expect(distance()).toBeLessThan(5))
-    await expect(canvas.queryByRole('button', { name: copy.turn.toEnd })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: copy.turn.toEnd })).toBeNull())
     await waitFor(() => expect(stopButton(canvas)).toBeNull(), { timeout: 20_000 })
     await waitFor(() => expect(distance()).toBeLessThan(5))
   },

@@ -5,6 +5,7 @@ import { Button, SkeletonGroup, SkeletonText, VisuallyHidden } from '@mozhan/ui'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import { memo, useCallback, useRef } from 'react'
 import { copy } from '../copy.ts'
+import { isWithoutArticle } from '../model/talk.ts'
 import { StartView } from '../view/StartView.tsx'
 import { Composer } from './Composer.tsx'
 import { ObstacleView } from './ObstacleView.tsx'
@@ -36,7 +37,7 @@ const QuietComposer = memo(Composer)
 /** A conversation: what was said, and where the next question is written. */
 export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }: TalkPaneProps) {
   const { room, state } = useRoom(options)
-  const { talk, phase, obstacle, failure, returned } = state
+  const { talk, phase, obstacle, failure, canRetry, returned } = state
   const scroller = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +75,7 @@ export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }:
           {talk.topic && !obstacle ? (
             <TopicLine
               topic={talk.topic}
-              isMissing={isTopicMissing}
+              isMissing={isTopicMissing || isWithoutArticle(talk.turns)}
               onRemove={isEmpty && !isBusy ? onTopicGone : undefined}
             />
           ) : null}
@@ -100,9 +101,11 @@ export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }:
           {isUnanswered && !obstacle ? (
             <div className={classes.unanswered}>
               <span>{failure ?? copy.turn.unanswered}</span>
-              <Button size="sm" onClick={room.retry}>
-                {copy.turn.retry}
-              </Button>
+              {canRetry ? (
+                <Button size="sm" onClick={room.retry}>
+                  {copy.turn.retry}
+                </Button>
+              ) : null}
             </div>
           ) : null}
         </div>

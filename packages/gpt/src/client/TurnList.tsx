@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { copy } from '../copy.ts'
-import { type Talk, type Turn, versionsOf } from '../model/talk.ts'
+import { isWithoutArticle, type Talk, type Turn, versionsOf } from '../model/talk.ts'
 import { AnswerTurn } from './AnswerTurn.tsx'
 import { QuestionTurn } from './QuestionTurn.tsx'
 import classes from './TurnList.module.css'
@@ -26,6 +26,10 @@ export function TurnList({ room, talk, isBusy }: TurnListProps) {
           branches={talk.branches}
           isLast={index === talk.turns.length - 1}
           isBusy={isBusy}
+          losesArticle={
+            isWithoutArticle(talk.turns.slice(0, index + 1)) &&
+            !isWithoutArticle(talk.turns.slice(0, index))
+          }
         />
       ))}
     </ol>
@@ -39,9 +43,11 @@ interface TurnItemProps {
   branches: Talk['branches']
   isLast: boolean
   isBusy: boolean
+  losesArticle: boolean
 }
 
-const TurnItem = memo(function TurnItem({ room, turn, isLast, isBusy }: TurnItemProps) {
+const TurnItem = memo(function TurnItem(props: TurnItemProps) {
+  const { room, turn, isLast, isBusy, losesArticle } = props
   if (turn.role === 'user') {
     return (
       <li className={classes.turn} aria-label={copy.turn.question}>
@@ -61,6 +67,7 @@ const TurnItem = memo(function TurnItem({ room, turn, isLast, isBusy }: TurnItem
         answer={turn}
         isLast={isLast}
         isBusy={isBusy}
+        losesArticle={losesArticle}
         onRegenerate={room.retry}
         onResume={() => room.ask(copy.turn.resumeQuestion)}
       />

@@ -27,6 +27,14 @@ it('says why it is not whole', () => {
   })
 })
 
+it('remembers what it is without, and that asking again does not help', () => {
+  const first: Event = { content: '不', id: 'a1', isWithoutArticle: true }
+  const end: Event = { content: '', done: true, status: 'failed', isRetryable: false }
+  expect(read([first, { content: '知道' }, end])).toMatchObject({
+    ...{ content: '不知道', isWithoutArticle: true, isRetryable: false },
+  })
+})
+
 it('begins anew where it is followed from its beginning', () => {
   const before = read([{ content: '微', id: 'a1' }])
   expect(read([{ content: '微任务先', id: 'a1' }, { content: '执行' }], before)?.content).toBe(

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@mozhan/api-client/contract'
-import type { Turn } from './talk.ts'
+import { type Turn, toRemarks } from './talk.ts'
 
 export interface Fresh {
   /** For an answer that the service does not name. */
@@ -17,7 +17,10 @@ export function addPiece(before: Turn | undefined, event: ChatEvent, fresh: Fres
     role: 'assistant',
     content: begins ? event.content : before.content + event.content,
     ...(status ? { status } : {}),
-    ...(event.error ? { error: event.error } : {}),
+    ...toRemarks({
+      ...event,
+      isWithoutArticle: event.isWithoutArticle ?? before?.isWithoutArticle,
+    }),
     createDate: before?.createDate ?? fresh.now,
   }
 }

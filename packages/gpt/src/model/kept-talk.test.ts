@@ -21,6 +21,11 @@ describe('turns on their way', () => {
     const turns: Turn[] = [
       { ...question('q1', '在吗？'), createDate: '2026-11-28T02:00:00.000Z' },
       { ...answer('a1', '在'), status: 'stopped' },
+      question('q2', '这篇讲了什么？'),
+      {
+        ...{ ...answer('a2', '不'), status: 'failed', error: '不能回答' },
+        ...{ isRetryable: false, isWithoutArticle: true },
+      },
     ]
     expect(toTurns(toMessages(turns))).toEqual(turns)
   })

@@ -1,16 +1,16 @@
 import type { ChatMessage, Conversation } from '@mozhan/api-client/contract'
-import type { Talk, Turn } from './talk.ts'
+import { type Talk, type Turn, toRemarks } from './talk.ts'
 
 /** The turns of a kept conversation. Words of a system are none of the reader's. */
 export function toTurns(messages: readonly ChatMessage[]): Turn[] {
-  return messages.flatMap(({ role, content, id, status, error, createDate }, index) => {
+  return messages.flatMap(({ role, content, id, status, createDate, ...remarks }, index) => {
     if (role === 'system') return []
     const turn: Turn = {
       id: id ?? `t${index}`,
       role,
       content,
       ...(status ? { status } : {}),
-      ...(error ? { error } : {}),
+      ...toRemarks(remarks),
       ...(createDate ? { createDate } : {}),
     }
     return [turn]
@@ -21,12 +21,12 @@ export function toTurns(messages: readonly ChatMessage[]): Turn[] {
 export function toMessages(turns: readonly Turn[]): ChatMessage[] {
   return turns
     .filter(({ role, content }) => role === 'user' || content.trim() !== '')
-    .map(({ role, content, id, status, error, createDate }) => ({
+    .map(({ role, content, id, status, createDate, ...remarks }) => ({
       role,
       content,
       id,
       ...(status && status !== 'running' ? { status } : {}),
-      ...(error ? { error } : {}),
+      ...toRemarks(remarks),
       ...(createDate ? { createDate } : {}),
     }))
 }

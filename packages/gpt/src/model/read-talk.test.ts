@@ -15,6 +15,7 @@ it.each([
   ['a talk without turns', { ...talk, turns: undefined }],
   ['a turn of nobody', { ...talk, turns: [{ id: 'q1', role: 'system', content: '' }] }],
   ['a turn without words', { ...talk, turns: [{ id: 'q1', role: 'user' }] }],
+  ['a remark that is no yes or no', { ...talk, turns: [{ ...talk.turns[0], isRetryable: 'no' }] }],
   ['an unknown end', { ...talk, turns: [{ ...talk.turns[0], status: 'lost' }] }],
   ['a broken branch', { ...talk, branches: [[null]] }],
   ['a topic without an id', { ...talk, topic: { title: '锁' } }],

@@ -26,6 +26,8 @@ function isTurn(value: unknown): value is Turn {
     typeof value.content === 'string' &&
     isOneOf(value.status, [undefined, 'running', 'stopped', 'failed']) &&
     isOneOf(typeof value.error, ['string', 'undefined']) &&
+    isOneOf(value.isRetryable, [undefined, false, true]) &&
+    isOneOf(value.isWithoutArticle, [undefined, false, true]) &&
     isOneOf(typeof value.createDate, ['string', 'undefined'])
   )
 }

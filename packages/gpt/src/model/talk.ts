@@ -10,6 +10,10 @@ export interface Turn {
   readonly status?: AnswerStatus
   /** Why it failed, for the reader. */
   readonly error?: string
+  /** Of one that failed: false where asking the same again does not help. */
+  readonly isRetryable?: boolean
+  /** Of answers: the article that the talk is about could not be read for it. */
+  readonly isWithoutArticle?: boolean
   /** ISO. */
   readonly createDate?: string
 }
@@ -110,6 +114,24 @@ export function putAnswer(talk: Talk, answer: Turn): Talk {
 export function lastAnswer({ turns }: Talk): Turn | undefined {
   const last = turns.at(-1)
   return last?.role === 'assistant' ? last : undefined
+}
+
+/** What is said of an answer besides its words; what is not said is left out. */
+export function toRemarks({
+  error,
+  isRetryable,
+  isWithoutArticle,
+}: Pick<Turn, 'error' | 'isRetryable' | 'isWithoutArticle'>): Partial<Turn> {
+  return {
+    ...(error ? { error } : {}),
+    ...(isRetryable === false ? { isRetryable } : {}),
+    ...(isWithoutArticle ? { isWithoutArticle } : {}),
+  }
+}
+
+/** Whether the article of a talk could not be read when something was answered last. @param turns up to a place in it */
+export function isWithoutArticle(turns: readonly Turn[]): boolean {
+  return turns.findLast(({ role }) => role === 'assistant')?.isWithoutArticle ?? false
 }
 
 /** The last question. */

@@ -6,6 +6,8 @@ export interface StreamOptions {
   together?: number
   /** ms between them. @default 4 */
   pause?: number
+  /** What is said before the first piece. */
+  begin?: Partial<ChatEvent>
   /** How it ends; `null` breaks off without a word. @default whole */
   end?: Partial<ChatEvent> | null
   /** Waits for it before the rest comes. */
@@ -25,13 +27,13 @@ let count = 0
 
 function toResponse(
   pieces: readonly string[],
-  { together = 1, pause = 4, end = {}, gate }: StreamOptions,
+  { together = 1, pause = 4, begin = {}, end = {}, gate }: StreamOptions,
 ): Response {
   count += 1
   const id = `a${count}`
   let at = 0
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(toEvent({ id, model: 'story' })),
+    start: (controller) => controller.enqueue(toEvent({ id, model: 'story', ...begin })),
     async pull(controller) {
       if (gate && at >= gate.after) await gate.opened
       else await new Promise((resolve) => setTimeout(resolve, pause))

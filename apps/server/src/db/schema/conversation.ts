@@ -1,4 +1,12 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
 /** What people asked the assistant, one row a conversation. */
@@ -41,6 +49,10 @@ export const turns = pgTable(
     status: text().$type<'running' | 'stopped' | 'failed'>(),
     /** Why it has failed, for the reader. */
     error: text(),
+    /** Of one that has failed; null: asking the same again may help. */
+    isRetryable: boolean(),
+    /** Of an answer: the article of its conversation could not be read. Null: it could, or there is none. */
+    isWithoutArticle: boolean(),
     createDate: moment().notNull().defaultNow(),
     /** Of a running answer: when its writer was last heard of. */
     updateDate: moment().notNull().defaultNow(),

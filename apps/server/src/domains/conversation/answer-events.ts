@@ -47,9 +47,10 @@ export function streamAnswer(answer: RunningAnswer, onLeave: () => void): Respon
   function take(): ChatEvent {
     const content = answer.text.slice(place)
     place = answer.text.length
-    const name = isFirst ? { id: answer.id, model: answer.model } : {}
+    if (!isFirst) return { content }
     isFirst = false
-    return { content, ...name }
+    const { id, model, isWithoutArticle } = answer
+    return { content, id, model, ...(isWithoutArticle ? { isWithoutArticle } : {}) }
   }
 }
 

@@ -42,7 +42,7 @@ export function createAnswers(assistant: Assistant, logger: Logger): Answers {
   return {
     start({ id, question, kept }) {
       if (isClosed) throw new DomainError('unavailable', copy.restarting)
-      const answer = new RunningAnswer(id, assistant.model)
+      const answer = new RunningAnswer(id, assistant.model, question.isWithoutArticle ?? false)
       const stopping = new AbortController()
       const keep = kept?.keep
       const written = writeAnswer({ assistant, question, answer, stopping, keep, logger })

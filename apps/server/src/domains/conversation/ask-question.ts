@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, ParsedInputOf } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
-import type { Subject, Turn } from '../../assistant/assistant.ts'
+import type { Question, Subject, Turn } from '../../assistant/assistant.ts'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/index.ts'
@@ -39,27 +39,25 @@ export async function askQuestion(
     throw new DomainError('refused', copy.emptyQuestion)
   }
   if (sessionId === undefined) {
-    const article = await getSubjectOrThrow(context.db, viewer, articleId)
-    const turns = toTurns(messages)
+    const about = await findSubject(context.db, viewer, articleId)
     const { answer, stop } = context.answers.start({
       id: randomUUID(),
-      question: { turns, article },
+      question: { turns: toTurns(messages), ...about },
     })
     return { answer, leave: () => void stop() }
   }
   if (viewer === null) throw new DomainError('unauthenticated')
-  const article =
-    articleId === undefined
-      ? await getSubjectOf(context.db, viewer, sessionId)
-      : await getSubjectOrThrow(context.db, viewer, articleId)
+  const kept = await getConversationOrThrow(context.db, viewer, sessionId)
+  const about = await findSubject(context.db, viewer, articleId ?? kept.articleId ?? undefined)
   const { answerId, turns } = await keepQuestion(context, viewer, {
     ...{ conversationId: sessionId, articleId, lastTurnId },
     id: question.id,
     content: question.content,
+    isWithoutArticle: about.isWithoutArticle,
   })
   const { answer } = context.answers.start({
     id: answerId,
-    question: { turns, article },
+    question: { turns, ...about },
     kept: { conversationId: sessionId, keep: createKeepAnswer(context, sessionId, answerId) },
   })
   return { answer, leave: () => {} }
@@ -72,25 +70,15 @@ function toTurns(messages: readonly TurnInput[]): Turn[] {
     .slice(-MAX_HISTORY - 1)
 }
 
-/** The article of a kept conversation, as long as its person may read it. */
-async function getSubjectOf(
-  db: Database,
-  viewer: Viewer,
-  conversationId: string,
-): Promise<Subject | undefined> {
-  const { articleId } = await getConversationOrThrow(db, viewer, conversationId)
-  return articleId === null ? undefined : getSubject(db, viewer, articleId)
-}
-
-async function getSubjectOrThrow(
+/** The article that a question is about, as long as whoever asks may read it: otherwise the answer says that it could not. */
+async function findSubject(
   db: Database,
   viewer: Viewer | null,
   articleId: string | undefined,
-): Promise<Subject | undefined> {
-  if (articleId === undefined) return undefined
-  const subject = await getSubject(db, viewer, articleId)
-  if (subject === undefined) throw new DomainError('notFound', copy.missingArticle)
-  return subject
+): Promise<Pick<Question, 'article' | 'isWithoutArticle'>> {
+  if (articleId === undefined) return {}
+  const article = await getSubject(db, viewer, articleId)
+  return article === undefined ? { isWithoutArticle: true } : { article }
 }
 
 async function getSubject(

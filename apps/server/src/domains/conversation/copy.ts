@@ -4,7 +4,6 @@ import type { AssistantFailure } from '../../assistant/assistant.ts'
 export const copy = {
   missing: '对话不存在',
   missingAnswer: '对话里还没有回答',
-  missingArticle: '文章不存在',
   emptyTitle: '标题不能为空',
   emptyQuestion: '请先写下问题',
   answering: '这个对话正在回答另一个问题，请等它结束或先停止',

@@ -26,7 +26,7 @@ export async function followAnswer(
   if (written !== undefined) return written
   const turn = await getLastAnswer(context.db, conversationId)
   if (turn === undefined) throw new DomainError('notFound', copy.missingAnswer)
-  const answer = new RunningAnswer(turn.id, model ?? '')
+  const answer = new RunningAnswer(turn.id, model ?? '', turn.isWithoutArticle ?? false)
   copyTurn(answer, turn, context.clock())
   if (answer.ending === undefined) void copyUntilEnd(context, answer, conversationId, signal)
   return answer
@@ -58,8 +58,9 @@ function copyTurn(answer: RunningAnswer, turn: TurnRow, now: Date): void {
   answer.end(toEnding(turn))
 }
 
-function toEnding({ status, error }: TurnRow): Ending {
+function toEnding({ status, error, isRetryable }: TurnRow): Ending {
   if (status === null) return {}
   if (status === 'stopped') return { status }
-  return { status: 'failed', error: error ?? copy.failures.broken, isRetryable: true }
+  const reason = error ?? copy.failures.broken
+  return { status: 'failed', error: reason, isRetryable: isRetryable ?? true }
 }

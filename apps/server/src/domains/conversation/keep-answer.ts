@@ -22,7 +22,11 @@ export function createKeepAnswer(
       .set({
         updateDate: clock(),
         ...(text === undefined ? {} : { content: text.toWellFormed() }),
-        ...(ending && { status: toStatus(ending), error: ending.error ?? null }),
+        ...(ending && {
+          status: toStatus(ending),
+          error: ending.error ?? null,
+          isRetryable: ending.isRetryable ?? null,
+        }),
       })
       .where(and(eq(turns.conversationId, conversationId), eq(turns.id, answerId)))
       .returning({ status: turns.status })

@@ -19,6 +19,8 @@ export interface NewQuestion {
   readonly id?: string | undefined
   readonly lastTurnId?: string | undefined
   readonly articleId?: string | undefined
+  /** Its article cannot be read. */
+  readonly isWithoutArticle?: boolean | undefined
 }
 
 export interface KeptQuestion {
@@ -63,7 +65,7 @@ export function keepQuestion(
       { conversationId, id, seq, role: 'user', content, ...dates },
       {
         ...{ conversationId, id: answerId, seq: seq + 1, role: 'assistant', content: '' },
-        ...{ status: 'running', ...dates },
+        ...{ status: 'running', isWithoutArticle: question.isWithoutArticle, ...dates },
       },
     ])
     await tx

@@ -10,6 +10,8 @@ export interface TurnInput {
   readonly id?: string | undefined
   readonly status?: 'running' | 'stopped' | 'failed' | undefined
   readonly error?: string | undefined
+  readonly isRetryable?: boolean | undefined
+  readonly isWithoutArticle?: boolean | undefined
   readonly createDate?: string | undefined
 }
 
@@ -30,16 +32,23 @@ export async function keepTurns(
     if (role === 'system') return []
     const id = input.id === undefined || taken.has(input.id) ? randomUUID() : input.id
     taken.add(id)
-    const status = input.status === 'running' ? ('failed' as const) : input.status
-    const error = input.status === 'running' ? copy.failures.broken : input.error
     return {
       ...{ conversationId, id, seq, role },
       content: input.content.toWellFormed(),
-      status: role === 'assistant' ? status : null,
-      error: role === 'assistant' ? error?.replaceAll('\0', '').slice(0, MOST_OF_ERROR) : null,
+      ...(role === 'assistant' ? toAnswer(input) : {}),
       createDate: input.createDate === undefined ? now : new Date(input.createDate),
       updateDate: now,
     }
   })
   if (rows.length > 0) await tx.insert(turns).values(rows)
+}
+
+type AnswerInput = Omit<TurnInput, 'role'>
+
+function toAnswer({ status, error, isRetryable, isWithoutArticle }: AnswerInput) {
+  if (status === 'running') {
+    return { status: 'failed' as const, error: copy.failures.broken, isWithoutArticle }
+  }
+  const reason = error?.replaceAll('\0', '').slice(0, MOST_OF_ERROR)
+  return { status, error: reason, isRetryable, isWithoutArticle }
 }

@@ -27,10 +27,10 @@ export function presentWithTurns(
   const content = turns.map((turn) => {
     const { id, role, content } = turn
     const createDate = turn.createDate.toISOString()
-    const base = { id, role, content, createDate }
+    const base = { id, role, content, createDate, isWithoutArticle: turn.isWithoutArticle }
     if (isLost(turn, now))
       return { ...base, status: 'failed' as const, error: copy.failures.broken }
-    return { ...base, status: turn.status, error: turn.error }
+    return { ...base, status: turn.status, error: turn.error, isRetryable: turn.isRetryable }
   })
   return { ...presentConversation(row), content }
 }

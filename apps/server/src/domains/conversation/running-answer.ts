@@ -13,13 +13,16 @@ export interface Ending {
 export class RunningAnswer {
   readonly id: string
   readonly model: string
+  /** Its conversation is about an article that could not be read for it. */
+  readonly isWithoutArticle: boolean
   #text = ''
   #ending: Ending | undefined
   #waiting: (() => void)[] = []
 
-  constructor(id: string, model: string) {
+  constructor(id: string, model: string, isWithoutArticle: boolean) {
     this.id = id
     this.model = model
+    this.isWithoutArticle = isWithoutArticle
   }
 
   get text(): string {

@@ -24,7 +24,7 @@ export interface Writing {
 const SAVE_MS = 1000
 const LAST_SAVE_ATTEMPTS = 3
 /** Failures that asking again does not change. */
-const LASTING: readonly string[] = ['misconfigured', 'questionTooLong']
+const LASTING: readonly string[] = ['misconfigured', 'refused', 'questionTooLong']
 
 /** Writes an answer to its end, which is always kept before readers hear of it. Never fails. */
 export async function writeAnswer(writing: Writing): Promise<void> {

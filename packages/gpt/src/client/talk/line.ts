@@ -173,7 +173,9 @@ export class Line {
     this.#room.write()
     const failure = this.#options.describe(error)
     const isRefused = isRefusal(error)
-    this.#room.change({ phase: 'idle', failure, ...(isRefused && isNew ? this.#takeBack() : {}) })
+    const canRetry = !isRefused || mayPass(error.code)
+    const taken = isRefused && isNew ? this.#takeBack() : {}
+    this.#room.change({ phase: 'idle', failure, canRetry, ...taken })
     this.#room.write()
     this.#options.onChanged()
     // The conversation may have grown elsewhere, and that is why.
@@ -197,6 +199,11 @@ export class Line {
     this.#room.write()
     this.#options.onChanged()
   }
+}
+
+/** Whether a refusal with this code is one of the moment: too much at once, or a back end that is not well. */
+function mayPass(code: number): boolean {
+  return code === 429 || (code >= 500 && code < 600)
 }
 
 /** By name, as the guards of the client do: importing them here would bring the client with the page. */

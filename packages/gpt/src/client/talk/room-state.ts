@@ -17,6 +17,8 @@ export interface RoomState {
   readonly obstacle: Obstacle | undefined
   /** What went wrong last, for the reader. */
   readonly failure: string | undefined
+  /** Whether the same question may get through another time. */
+  readonly canRetry: boolean
   /** A question that was refused: it belongs back into the box. */
   readonly returned: string | undefined
   /** Whether this browser keeps what was said, where nobody else does. */
@@ -29,6 +31,7 @@ export function initialState(id: string, now: string, topic: Topic | undefined):
     phase: 'loading',
     obstacle: undefined,
     failure: undefined,
+    canRetry: true,
     returned: undefined,
     isKept: true,
   }

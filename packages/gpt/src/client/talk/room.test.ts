@@ -110,6 +110,24 @@ describe('a visitor', () => {
     expect(contents(room)).toEqual(['什么是锁？', '约定。'])
   })
 
+  it('is offered to ask once more only where that may help', async () => {
+    server.use(streamAnswer(['约定。']))
+    const room = await open()
+    room.ask('什么是锁？')
+    await idle(room)
+    server.use(mockFailure(conversation.chat, 429, '问得太快了'))
+    room.retry()
+    await idle(room)
+    expect(room.getState()).toMatchObject({ failure: '问得太快了', canRetry: true })
+    server.use(mockFailure(conversation.chat, 999, '问题太长，请缩短后再问'))
+    room.retry()
+    await idle(room)
+    expect(room.getState()).toMatchObject({ failure: '问题太长，请缩短后再问', canRetry: false })
+    room.askAgain('q1', '锁？')
+    expect(room.getState().canRetry).toBe(true)
+    await idle(room)
+  })
+
   it('keeps what had come when a stream breaks off', async () => {
     server.use(streamAnswer(['一种', '约'], { end: null }))
     const room = await open()

@@ -127,7 +127,10 @@ export class Room {
   }
 
   #begin(talk: Talk): void {
-    this.#change({ talk, phase: 'waiting', failure: undefined, returned: undefined })
+    this.#change({
+      ...{ talk, phase: 'waiting', failure: undefined },
+      ...{ canRetry: true, returned: undefined },
+    })
     this.#write()
     this.#options.onChanged()
   }
