@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../src/routes.ts'
 import { writeArticle } from './demo.ts'
+import { ask, gptBox, gptLog, waitForAnswer } from './gpt.ts'
 import { expect, signIn, test } from './test.ts'
 
-const box = (page: Page) => page.getByRole('textbox', { name: '问题', exact: true })
-const log = (page: Page) => page.getByRole('region', { name: '对话内容' })
 const list = (page: Page) => page.getByRole('list', { name: '对话', exact: true })
-const answered = (page: Page) =>
-  expect(page.getByRole('button', { name: '重新回答' })).toBeVisible({ timeout: 20_000 })
-
-async function ask(page: Page, question: string): Promise<void> {
-  await box(page).fill(question)
-  await box(page).press('Enter')
-  await expect(box(page)).toHaveValue('')
-}
-
 test('a visitor asks, reloads, signs in and keeps what was said', async ({ page, stack }) => {
   const { userId } = await writeArticle(stack, '登录之前问过的一篇')
   await page.goto('/')
@@ -22,12 +12,12 @@ test('a visitor asks, reloads, signs in and keeps what was said', async ({ page,
   await page.waitForURL('**/gpt')
   await ask(page, 'TypeScript 的类型体操有什么用？')
   await page.waitForURL(/\/gpt\?c=t[\da-f]+$/)
-  await answered(page)
+  await waitForAnswer(page)
   // There is no language model here, and the assistant says so.
-  await expect(log(page).getByText('我不是语言模型')).toBeVisible()
+  await expect(gptLog(page).getByText('我不是语言模型')).toBeVisible()
   await page.reload()
-  await expect(log(page).getByText('TypeScript 的类型体操有什么用？')).toBeVisible()
-  await answered(page)
+  await expect(gptLog(page).getByText('TypeScript 的类型体操有什么用？')).toBeVisible()
+  await waitForAnswer(page)
 
   await signIn(page, stack, userId)
   await page.reload()
@@ -37,7 +27,7 @@ test('a visitor asks, reloads, signs in and keeps what was said', async ({ page,
   await expect(kept).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await answered(page)
+  await waitForAnswer(page)
   await expect(kept).toBeVisible()
 })
 
@@ -47,7 +37,7 @@ test('a member renames, finds and deletes a conversation', async ({ page, stack 
   await page.goto(pathOf('gpt'))
   await ask(page, '数据库的死锁怎么排查？')
   await page.waitForURL(/\/gpt\?c=\d+$/)
-  await answered(page)
+  await waitForAnswer(page)
   await page.getByRole('button', { name: '“数据库的死锁怎么排查？”的操作' }).click()
   await page.getByRole('button', { name: '改名' }).click()
   await page.getByRole('textbox', { name: '对话的名字' }).fill('死锁')
@@ -70,30 +60,44 @@ test('a question is changed and asked again, and back leads to where it came fro
 }) => {
   await page.goto(pathOf('gpt'))
   await ask(page, '什么是锁？')
-  await answered(page)
+  await waitForAnswer(page)
   await page.getByRole('button', { name: '修改问题' }).click()
   await page.getByRole('textbox', { name: '修改问题' }).fill('什么是 TypeScript？')
   await page.getByRole('button', { name: '重新提问' }).click()
-  await answered(page)
+  await waitForAnswer(page)
   await expect(page.getByText('2 / 2')).toBeVisible()
   await page.getByRole('button', { name: '上一个版本' }).click()
-  await expect(log(page).getByText('什么是锁？', { exact: true })).toBeVisible()
+  await expect(gptLog(page).getByText('什么是锁？', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '新对话' }).click()
   await expect(page.getByText('想问点什么？')).toBeVisible()
-  await box(page).fill('没有发出去的话')
+  await gptBox(page).fill('没有发出去的话')
   await page.goBack()
-  await expect(log(page).getByText('什么是锁？', { exact: true })).toBeVisible()
+  await expect(gptLog(page).getByText('什么是锁？', { exact: true })).toBeVisible()
   await page.goForward()
-  await expect(box(page)).toHaveValue('没有发出去的话')
+  await expect(gptBox(page)).toHaveValue('没有发出去的话')
 })
 
-test('an article leads to a conversation about it', async ({ page, stack }) => {
-  const { id } = await writeArticle(stack, '问得起的一篇')
+test('an article leads to a conversation about it, which says when the article is gone', async ({
+  page,
+  stack,
+}) => {
+  const { id, userId } = await writeArticle(stack, '问得起的一篇')
   await page.goto(`/article/${id}`)
   await page.getByRole('link', { name: '就这篇文章问助手' }).click()
   await page.waitForURL(`**/gpt?article=${id}`)
-  await expect(log(page).getByRole('link', { name: '问得起的一篇' })).toBeVisible()
+  await expect(gptLog(page).getByRole('link', { name: '问得起的一篇' })).toBeVisible()
   await page.getByRole('button', { name: '这篇文章讲了什么？' }).click()
-  await answered(page)
-  await expect(log(page).getByRole('link', { name: '问得起的一篇' }).first()).toBeVisible()
+  await waitForAnswer(page)
+  await expect(gptLog(page).getByRole('link', { name: '问得起的一篇' }).first()).toBeVisible()
+
+  await stack.apiOf(userId).article.deleteArticle({ params: { id } })
+  await ask(page, '还有呢？')
+  const lost = page.getByText('读不到这个对话所关于的文章')
+  await expect(lost).toBeVisible()
+  await waitForAnswer(page)
+  await ask(page, '真的没有了？')
+  await waitForAnswer(page)
+  await page.reload()
+  await waitForAnswer(page)
+  await expect(lost).toHaveCount(1)
 })

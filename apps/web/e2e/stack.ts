@@ -24,9 +24,9 @@ export interface Stack {
   apiOf: (userId?: string) => Api
   /** A valid access token of a user. */
   tokenOf: (userId: string, seconds?: number) => string
-  startApi: () => Promise<void>
+  /** With what is said of its environment besides; so is the site. */
+  startApi: (env?: Record<string, string>) => Promise<void>
   stopApi: () => Promise<void>
-  /** With what is said of its environment besides. */
   startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
   startSecondSite: () => Promise<Program>
@@ -49,11 +49,11 @@ export async function startStack(): Promise<Stack> {
     SITE_REFRESH_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
     LOG_LEVEL: 'warn',
   }
-  const launchApi = () =>
+  const launchApi = (more: Record<string, string> = {}) =>
     startProgram({
       folder: '../server',
       script: 'src/main.ts',
-      env: { ...shared, PORT: String(port) },
+      env: { ...shared, ...more, PORT: String(port) },
       readyUrl: `${apiUrl}/healthz`,
     })
   const launchSite = (sitePort: number, more: Record<string, string> = {}) =>
@@ -78,8 +78,8 @@ export async function startStack(): Promise<Stack> {
         baseUrl: apiUrl,
         ...(userId === undefined ? {} : { getToken: () => signToken(userId) }),
       }),
-    async startApi() {
-      api ??= await launchApi()
+    async startApi(env) {
+      api ??= await launchApi(env)
     },
     async stopApi() {
       await api?.stop()

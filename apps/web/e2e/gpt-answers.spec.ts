@@ -1,0 +1,81 @@
+import { type AiAnswer, type AiService, startAiService } from '@mozhan/vitest/ai-service'
+import type { Page } from '@playwright/test'
+import { pathOf } from '../src/routes.ts'
+import { writeArticle } from './demo.ts'
+import { ask, gptLog, waitForAnswer } from './gpt.ts'
+import { expect, signIn, test } from './test.ts'
+
+let service: AiService
+
+/** The answer that is asked for next: it begins, and then says what the story says. */
+function holdAnswer(): Promise<AiAnswer> {
+  const { promise, resolve } = Promise.withResolvers<AiAnswer>()
+  service.script = async (answer) => {
+    await answer.say('锁是')
+    resolve(answer)
+  }
+  return promise
+}
+
+test.beforeAll(async ({ stack }) => {
+  service = await startAiService()
+  await stack.stopApi()
+  await stack.startApi({ AI_BASE_URL: service.url, AI_MODEL: 'm-1' })
+})
+
+test.afterAll(async ({ stack }) => {
+  await stack.stopApi()
+  await service.close()
+  await stack.startApi()
+})
+
+const outcome = (page: Page) => gptLog(page).getByText('已停止')
+
+test('a member reloads during an answer, reads it to its end and finds it kept', async ({
+  page,
+  stack,
+}) => {
+  const { userId } = await writeArticle(stack, '谁在问锁')
+  await signIn(page, stack, userId)
+  await page.goto(pathOf('gpt'))
+  const held = holdAnswer()
+  await ask(page, '什么是锁？')
+  await page.waitForURL(/\/gpt\?c=\d+$/)
+  await expect(gptLog(page).getByText('锁是', { exact: true })).toBeVisible()
+  const answer = await held
+  await page.reload()
+  await expect(gptLog(page).getByText('锁是', { exact: true })).toBeVisible()
+  await answer.say('一种约定')
+  await expect(gptLog(page).getByText('锁是一种约定', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '停止回答' })).toBeVisible()
+  await answer.say('。')
+  answer.finish()
+  await waitForAnswer(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(gptLog(page).getByText('什么是锁？', { exact: true })).toBeVisible()
+  await expect(gptLog(page).getByText('锁是一种约定。', { exact: true })).toBeVisible()
+})
+
+for (const isMember of [false, true]) {
+  test(`what has come stays when ${isMember ? 'a member' : 'a visitor'} stops an answer`, async ({
+    page,
+    stack,
+  }) => {
+    if (isMember) await signIn(page, stack, (await writeArticle(stack, '谁喊停')).userId)
+    await page.goto(pathOf('gpt'))
+    const held = holdAnswer()
+    await ask(page, '什么是锁？')
+    await expect(gptLog(page).getByText('锁是', { exact: true })).toBeVisible()
+    await (await held).say('一半')
+    await expect(gptLog(page).getByText('锁是一半', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '停止回答' }).click()
+    await expect(outcome(page)).toBeVisible()
+    // The service writes for nobody.
+    await service.requests.at(-1)?.gone
+    await page.reload()
+    await expect(gptLog(page).getByText('锁是一半', { exact: true })).toBeVisible()
+    await expect(outcome(page)).toBeVisible()
+    await waitForAnswer(page)
+  })
+}
