@@ -76,6 +76,22 @@ export const Empty: Story = {
   },
 }
 
+export const LongTitle: Story = {
+  parameters: {
+    msw: [
+      mockEndpoint(
+        conversation.findConversations,
+        buildPage([buildConversation({ id: '7', title: '一个长得放不下的标题'.repeat(5) })]),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dots = await canvas.findByRole('button', { name: /的操作$/ })
+    const row = canvas.getByRole('list').getBoundingClientRect()
+    await expect(dots.getBoundingClientRect().right).toBeLessThanOrEqual(row.right)
+  },
+}
+
 export const Search: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: first.title })
