@@ -11,10 +11,11 @@ test.use({ allowedInConsole: /404/ })
 const DESK = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 
-/** Goes to every screen: first as a visitor, then to those of a member who has been told something. */
+/** Goes to every screen: first as a visitor, then to those of a member who has been told something and has read. */
 async function visitScreens(page: Page, stack: Stack, look: (path: string) => Promise<void>) {
   const { userId } = await findArticle(stack, ({ commentCount }) => commentCount > 0)
   await receiveNotice(stack, userId)
+  await readLongTitle(stack, userId)
   const { open, guarded } = await listScreens(stack)
   const visit = async (path: string) => {
     await page.goto(path)
@@ -78,4 +79,11 @@ async function receiveNotice(stack: Stack, userId: string): Promise<void> {
   await stack.apiOf(userId).answer.createAnswer({ body })
   const [own] = await answer.listAnswers({ params: { questionId } })
   await answer.acceptAnswer({ params: { id: own?.id ?? '' } })
+}
+
+/** The history of this person has a line that no phone is wide enough for. */
+async function readLongTitle(stack: Stack, userId: string): Promise<void> {
+  const { id } = await findArticle(stack, ({ title }) => title.length > 24)
+  const body = { targetType: 'article' as const, targetId: id }
+  await stack.apiOf(userId).history.addHistory({ body })
 }

@@ -71,8 +71,8 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
               {isPublic ? null : <span className={classes.private}>{copy.private}</span>}
             </h2>
             {summary ? <p className={classes.summary}>{summary}</p> : null}
+            <p className={classes.count}>{copy.articles(formatCount(column.articles))}</p>
             <div className={classes.actions}>
-              <span className={classes.count}>{copy.articles(formatCount(column.articles))}</span>
               <Button size="sm" variant="quiet" onClick={() => setMode('edit')}>
                 {copy.edit}
               </Button>
