@@ -32,6 +32,8 @@ export async function takeScreens(siteUrl, screens, folder) {
         const context = await browser.newContext({
           viewport,
           isMobile,
+          // A phone is held, not pointed at: some things are larger there, or say something else.
+          hasTouch: isMobile,
           colorScheme,
           locale: 'zh-CN',
           timezoneId: 'Asia/Shanghai',
