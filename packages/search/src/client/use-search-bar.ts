@@ -1,6 +1,6 @@
 'use client'
 
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { focusMain, useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -39,7 +39,8 @@ export function useSearchBar(state: SearchState) {
     if (key.trim() === '') return
     close()
     setText(key)
-    field.current?.blur()
+    // On to what is found; a phone puts its keyboard away.
+    focusMain()
     router.push(searchHref({ key: key.trim(), kind: state.kind, sort: state.sort }))
   }
   const move = (step: number) => {
@@ -54,7 +55,7 @@ export function useSearchBar(state: SearchState) {
       submit(options[active] ?? text)
     },
     Escape(event) {
-      if (!isOpen) return event.currentTarget.blur()
+      if (!isOpen) return focusMain()
       event.preventDefault()
       close()
     },

@@ -1,6 +1,7 @@
 'use client'
 
 import { MAIN_ID } from '@mozhan/ui'
+import { focusMain } from '@mozhan/ui/client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
@@ -18,7 +19,7 @@ export function RouteFocus() {
     shownPath = pathname
     if (!isOpened || location.hash !== '') return
     const main = document.getElementById(MAIN_ID)
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    if (!main?.contains(document.activeElement)) focusMain()
   }, [pathname])
   return null
 }

@@ -1,3 +1,4 @@
+import { Page } from '@mozhan/ui'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -57,6 +58,25 @@ describe('SearchBox', () => {
     await userEvent.keyboard('{Escape}')
     expect(field()).not.toHaveFocus()
     expect(handleLeave).toHaveBeenCalledOnce()
+  })
+
+  it('Escape returns to what has opened it, or goes on to the page', async () => {
+    const opener = { current: document.createElement('button') }
+    document.body.append(opener.current)
+    const { rerender } = render(<SearchBox opener={opener} />)
+    field().focus()
+    await userEvent.keyboard('{Escape}')
+    expect(opener.current).toHaveFocus()
+    opener.current.remove()
+    rerender(
+      <>
+        <SearchBox opener={opener} />
+        <Page>正文</Page>
+      </>,
+    )
+    field().focus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('is a plain form where no script runs', () => {

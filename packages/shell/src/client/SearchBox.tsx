@@ -1,10 +1,10 @@
 'use client'
 
 import { VisuallyHidden } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { focusMain, useCompositionSafeKeys } from '@mozhan/ui/client'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import { useRef } from 'react'
 import { copy } from '../copy.ts'
 import { routes, SEARCH_KIND, searchHref } from '../routes.ts'
@@ -17,13 +17,15 @@ export interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
   /** Called when the field loses the focus (Escape does that), and when the search has been sent. */
   onLeave?: () => void
+  /** What has the focus after Escape. @default the main part of the page */
+  opener?: RefObject<HTMLElement | null>
 }
 
 /**
  * 搜索全站. Enter opens the result page; the Enter that only accepts a candidate of an input method doesn't. Without a
  * script it is a plain form with the same address.
  */
-export function SearchBox({ size = 'header', inputRef, onLeave }: SearchBoxProps) {
+export function SearchBox({ size = 'header', inputRef, onLeave, opener }: SearchBoxProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
 
@@ -40,7 +42,11 @@ export function SearchBox({ size = 'header', inputRef, onLeave }: SearchBoxProps
       event.preventDefault()
       search()
     },
-    Escape: (event) => event.currentTarget.blur(),
+    Escape: (event) => {
+      event.currentTarget.blur()
+      opener?.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusMain()
+    },
   })
 
   return (

@@ -36,8 +36,12 @@ export function SiteHeader({
   const active = activeEntry(usePathname())
   const scrolled = useScrolled()
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const [searching, setSearching] = useState(false)
   const search = () => {
+    const { activeElement } = document
+    const isHere = activeElement === input.current
+    if (activeElement instanceof HTMLElement && !isHere) opener.current = activeElement
     // Phones only raise their keyboard for a field that gets the focus within the tap itself.
     flushSync(() => setSearching(true))
     input.current?.focus()
@@ -63,7 +67,12 @@ export function SiteHeader({
           ))}
         </nav>
         <div className={classes.search}>
-          <SearchBox inputRef={input} onLeave={() => setSearching(false)} />
+          <SearchBox
+            inputRef={input}
+            opener={opener}
+            // At once: the icon that has opened it must be there again to have the focus back.
+            onLeave={() => flushSync(() => setSearching(false))}
+          />
         </div>
         <a
           className={classes.searchIcon}

@@ -3,8 +3,8 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { copy } from '../copy.ts'
-import { MAIN_ID } from '../view/Page.tsx'
 import classes from './BackToTop.module.css'
+import { focusMain } from './focus-main.ts'
 
 /** The page must have moved this many screens before the way back is worth a button. */
 const SCREENS = 0.6
@@ -32,7 +32,7 @@ function goToTop(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
   // The button disappears under the keyboard's feet: the reading goes on at the top.
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  focusMain()
 }
 
 function isFarDown(): boolean {
