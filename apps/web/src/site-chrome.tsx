@@ -1,5 +1,12 @@
 import { siteConfig } from '@mozhan/session/server'
-import { ChunkGuard, ExpiryNotice, HashKeeper, LoadingBar, RouteFocus } from '@mozhan/shell/client'
+import {
+  ChunkGuard,
+  ExpiryNotice,
+  FocusKeeper,
+  HashKeeper,
+  LoadingBar,
+  RouteFocus,
+} from '@mozhan/shell/client'
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
@@ -41,6 +48,7 @@ function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
       <HashKeeper />
       <LoadingBar />
       <RouteFocus />
+      <FocusKeeper />
       {header}
       <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>

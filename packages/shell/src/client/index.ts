@@ -1,6 +1,7 @@
 export { ChunkGuard, type ChunkGuardProps } from './ChunkGuard.tsx'
 export { ErrorView } from './ErrorView.tsx'
 export { ExpiryNotice } from './ExpiryNotice.tsx'
+export { FocusKeeper } from './FocusKeeper.tsx'
 export { HashKeeper } from './HashKeeper.tsx'
 export { LoadingBar } from './LoadingBar.tsx'
 export { LoginLink, type LoginLinkProps } from './LoginLink.tsx'
