@@ -1,6 +1,6 @@
 'use client'
 
-import { SmartLink, useCompositionSafeKeys } from '@mozhan/ui/client'
+import { SmartLink, useCompositionSafeKeys, useShortcuts } from '@mozhan/ui/client'
 import { IconBell, IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { copy } from '../copy.ts'
@@ -14,6 +14,8 @@ export interface MessageMenuProps {
   /** Draws the dots. @default nothing unread */
   unread?: Unread
 }
+
+const NO_KEYS = {}
 
 /**
  * 消息: a link to the message centre, and the kinds of messages in a menu. A resting mouse opens the menu, an arrow key
@@ -42,6 +44,8 @@ export function MessageMenu({ unread = NOTHING_UNREAD }: MessageMenuProps) {
     },
     Escape: menu.close,
   })
+  // What a mouse has opened has no focus; Escape closes it wherever that is.
+  useShortcuts(menu.isHovered ? { escape: menu.close } : NO_KEYS)
   const isUnread = hasUnread(unread)
   return (
     <span ref={box} className={classes.menu} {...hover}>

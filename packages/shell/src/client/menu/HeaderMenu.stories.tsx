@@ -98,6 +98,12 @@ export const MessageMenuByMouse: Story = {
     await userEvent.unhover(canvas.getByRole('link', { name: '消息' }))
     await userEvent.hover(canvas.getByRole('link', { name: 'GPT' }))
     await gone()
+    field.blur()
+    await userEvent.hover(canvas.getByRole('link', { name: '消息' }))
+    await shown('系统通知')
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await userEvent.unhover(canvas.getByRole('link', { name: '消息' }))
     await userEvent.hover(canvas.getByRole('link', { name: '消息' }))
     await shown('系统通知')
   },

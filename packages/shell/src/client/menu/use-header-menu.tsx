@@ -20,6 +20,8 @@ export interface HeaderMenuOptions {
 
 export interface HeaderMenuState {
   isOpen: boolean
+  /** Open under a mouse, without the focus. */
+  isHovered: boolean
   open: (mode: 'hover' | 'focus') => void
   close: () => void
   /** Closes the menu unless it has the focus. */
@@ -61,6 +63,7 @@ export function useHeaderMenu({
   }
   return {
     isOpen: Menu !== undefined && mode !== 'closed',
+    isHovered: Menu !== undefined && mode === 'hover',
     open,
     close,
     closeHover: () => setMode((current) => (current === 'hover' ? 'closed' : current)),
