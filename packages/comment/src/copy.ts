@@ -29,7 +29,7 @@ export const copy = {
     people: '可以提及的人',
   },
   login: { text: '登录后参与讨论' },
-  confirm: { text: '确定删除这条评论吗？', yes: '删除', no: '取消', busy: '删除中…' },
+  confirm: '确定删除这条评论吗？',
   emoji: [
     ['😀', '笑脸'],
     ['😂', '笑哭'],

@@ -3,7 +3,7 @@
 import { COMMENT_LIMIT } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './CommentComposer.module.css'
 import { EmojiPicker } from './EmojiPicker.tsx'
@@ -38,13 +38,21 @@ export function CommentComposer({
   const mentions = useMentions({ field, text, onText, suggest })
   const isOpen = mentions.people.length > 0
   const isTooLong = text.trim().length > COMMENT_LIMIT
+  const isReply = replyTo !== undefined
   const canSend = !isSending && text.trim() !== '' && !isTooLong
+
+  // Who answers somebody has asked for the box.
+  useEffect(() => {
+    if (isReply) field.current?.focus()
+  }, [isReply])
 
   const send = async () => {
     if (!canSend) return
     setSending(true)
     await onSend(text.trim()).catch(() => undefined)
     setSending(false)
+    // The button rests while there is nothing to send.
+    field.current?.focus({ preventScroll: true })
   }
   const insert = (sign: string) => {
     const at = field.current?.selectionStart ?? text.length

@@ -95,6 +95,7 @@ export const Write: Story = {
     await userEvent.click(send)
     await expect(await canvas.findByText('新写的一条', { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(field).toHaveValue(''))
+    await waitFor(() => expect(field).toHaveFocus())
   },
 }
 
@@ -130,8 +131,10 @@ export const Reply: Story = {
     if (!first) throw new Error('no comment to answer')
     await userEvent.click(first)
     const field = await canvas.findByRole('textbox', { name: /^回复 / })
-    await userEvent.type(field, '好{Escape}')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('好{Escape}')
     await expect(field).not.toBeInTheDocument()
+    await expect(first).toHaveFocus()
   },
 }
 
@@ -160,9 +163,11 @@ export const DeleteOwn: Story = {
     const [own] = canvas.getAllByRole('button', { name: copy.remove })
     if (!own) throw new Error('no own comment')
     await userEvent.click(own)
-    const dialog = canvas.getByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm.yes }))
-    await waitFor(() => expect(canvas.queryByText(copy.confirm.text)).toBeNull())
+    const dialog = canvas.getByRole('alertdialog', { name: copy.confirm })
+    const [yes] = within(dialog).getAllByRole('button')
+    if (!yes) throw new Error('nothing to confirm with')
+    await userEvent.click(yes)
+    await waitFor(() => expect(canvas.queryByText(copy.confirm)).toBeNull())
   },
 }
 

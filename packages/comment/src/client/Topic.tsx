@@ -37,6 +37,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
       actions={
         <CommentActions
           row={row}
+          isReplying={replying === row.id}
           onReply={() => onReply(replying === row.id ? undefined : row.id)}
           onRemove={() => thread.remove(row.id)}
         />
