@@ -1,7 +1,7 @@
 'use client'
 
 import { useSession, useSessionActions } from '@mozhan/session/client'
-import { ConfirmControl } from '@mozhan/ui/client'
+import { ConfirmControl, useReturnFocus } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
@@ -12,14 +12,24 @@ export interface AnswerActionsProps {
   row: AnswerRow
   canAccept: boolean
   answers: Answers
+  /** A reply to it is being written. */
+  isReplying: boolean
   onEdit: () => void
   onReply: () => void
 }
 
 /** Below an answer: reply to it, accept it as the asker, change or delete an own one. */
-export function AnswerActions({ row, canAccept, answers, onEdit, onReply }: AnswerActionsProps) {
+export function AnswerActions({
+  row,
+  canAccept,
+  answers,
+  isReplying,
+  onEdit,
+  onReply,
+}: AnswerActionsProps) {
   const { session } = useSession()
   const { login } = useSessionActions()
+  const reply = useReturnFocus(isReplying)
   const [isAccepting, setAccepting] = useState(false)
   const isOwn = session !== undefined && session?.userInfo.uid === row.author.id
   const accept = async () => {
@@ -29,7 +39,13 @@ export function AnswerActions({ row, canAccept, answers, onEdit, onReply }: Answ
   }
   return (
     <div className={classes.actions}>
-      <button type="button" className={classes.action} onClick={session ? onReply : login}>
+      <button
+        ref={reply}
+        type="button"
+        className={classes.action}
+        aria-expanded={session ? isReplying : undefined}
+        onClick={session ? onReply : login}
+      >
         {copy.answers.reply}
       </button>
       {canAccept && !row.isAccepted ? (

@@ -85,6 +85,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
               row={row}
               canAccept={canAccept}
               answers={answers}
+              isReplying={replyingTo === id}
               onEdit={() => setEditing(true)}
               onReply={() => setReplyingTo(replyingTo === id ? undefined : id)}
             />

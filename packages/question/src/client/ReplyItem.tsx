@@ -2,7 +2,7 @@
 
 import { userHref } from '@mozhan/session'
 import { useSession, useSessionActions } from '@mozhan/session/client'
-import { ConfirmControl, RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { ConfirmControl, RelativeTime, SmartLink, useReturnFocus } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ReplyRow } from '../model/answer-thread.ts'
 import { answerAnchor } from '../routes.ts'
@@ -11,14 +11,17 @@ import classes from './ReplyItem.module.css'
 export interface ReplyItemProps {
   row: ReplyRow
   isAsker: boolean
+  /** A reply to it is being written. */
+  isReplying: boolean
   onReply: () => void
   onRemove: () => Promise<void>
 }
 
 /** A reply: plain text under a line that says who, to whom and when. A deleted one keeps its place and says so. */
-export function ReplyItem({ row, isAsker, onReply, onRemove }: ReplyItemProps) {
+export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: ReplyItemProps) {
   const { session } = useSession()
   const { login } = useSessionActions()
+  const reply = useReturnFocus(isReplying)
   const { id, author, date, text, isDeleted, replyTo } = row
   const anchor = answerAnchor(id)
   if (isDeleted) {
@@ -41,7 +44,13 @@ export function ReplyItem({ row, isAsker, onReply, onRemove }: ReplyItemProps) {
           </span>
         ) : null}
         <RelativeTime date={date} style="short" />
-        <button type="button" className={classes.action} onClick={session ? onReply : login}>
+        <button
+          ref={reply}
+          type="button"
+          className={classes.action}
+          aria-expanded={session ? isReplying : undefined}
+          onClick={session ? onReply : login}
+        >
           {copy.answers.reply}
         </button>
         {session && session.userInfo.uid === author.id ? (

@@ -42,6 +42,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
               <ReplyItem
                 row={reply}
                 isAsker={reply.author.id !== '' && reply.author.id === askerId}
+                isReplying={replyingTo === reply.id}
                 onReply={() => onReply(replyingTo === reply.id ? undefined : reply.id)}
                 onRemove={() => answers.remove(reply.id)}
               />
