@@ -23,6 +23,8 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
   const { phase, name, size, sent, speed } = state
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   const left = secondsLeft(speed, size - sent)
+  // What has arrived is looked through on the other side; nothing can be done about it meanwhile.
+  const isChecking = phase === 'checking'
   const isStopped = phase === 'paused' || phase === 'waiting'
   return (
     <div className={classes.upload}>
@@ -49,16 +51,14 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
           {phase === 'checking' ? upload.checking : null}
         </span>
       </div>
-      {phase === 'checking' ? null : (
-        <div className={classes.buttons}>
-          <Button size="sm" onClick={isStopped ? onResume : onPause}>
-            {isStopped ? upload.resume : upload.pause}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onCancel}>
-            {upload.cancel}
-          </Button>
-        </div>
-      )}
+      <div className={classes.buttons}>
+        <Button size="sm" disabled={isChecking} onClick={isStopped ? onResume : onPause}>
+          {isStopped ? upload.resume : upload.pause}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={isChecking} onClick={onCancel}>
+          {upload.cancel}
+        </Button>
+      </div>
     </div>
   )
 }
