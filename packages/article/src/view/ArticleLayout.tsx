@@ -16,11 +16,10 @@ export interface ArticleLayoutProps {
 export function ArticleLayout({ rail, children, aside, asideLabel, comments }: ArticleLayoutProps) {
   return (
     <div className={classes.layout}>
-      <div className={classes.text}>
-        <article>{children}</article>
-        {comments ? <div className={classes.comments}>{comments}</div> : null}
-      </div>
+      <article className={classes.text}>{children}</article>
+      {/* Who has read comes to it before the comments, of which there may be many. */}
       <div className={classes.rail}>{rail}</div>
+      {comments ? <div className={classes.comments}>{comments}</div> : null}
       <aside className={classes.aside} aria-label={asideLabel}>
         {aside}
       </aside>
