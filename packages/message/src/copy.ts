@@ -23,8 +23,6 @@ export const copy = {
     earlier: (count: number) => `查看更早的 ${count} 条`,
     isUnread: '未读',
     noDay: '更早',
-    today: '今天',
-    yesterday: '昨天',
     failed: '消息没有加载出来',
     empty: {
       comment: '还没有人评论你写的内容',

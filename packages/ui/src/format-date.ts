@@ -11,7 +11,7 @@ export interface ShanghaiTime {
   second: string
 }
 
-export type DateStyle = 'date' | 'minute' | 'full'
+export type DateStyle = 'date' | 'minute' | 'full' | 'clock'
 
 const formatter = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',
@@ -26,11 +26,12 @@ const formatter = new Intl.DateTimeFormat('en-CA', {
 
 /**
  * A moment as Chinese text on the clock of Asia/Shanghai, the same on every machine: `date` 2024年01月14日, `minute`
- * adds 07:30, `full` adds 07:30:00. A text that is no date comes back as it is.
+ * adds 07:30, `full` adds 07:30:00; `clock` is 07:30 alone. A text that is no date comes back as it is.
  */
 export function formatDate(iso: string, style: DateStyle = 'date'): string {
   const time = toShanghaiTime(iso)
   if (!time) return iso
+  if (style === 'clock') return time.minute
   const date = copy.yearMonthDay(time.year, time.month, time.day)
   if (style === 'date') return date
   return `${date} ${style === 'minute' ? time.minute : time.second}`

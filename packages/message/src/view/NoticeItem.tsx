@@ -1,5 +1,5 @@
-import { Avatar, VisuallyHidden } from '@mozhan/ui'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { Avatar, formatDate, VisuallyHidden } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
 import { Fragment, type ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Notice } from '../model/notice.ts'
@@ -70,7 +70,10 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
         ) : null}
       </div>
       <div className={classes.side}>
-        <RelativeTime date={date} style="short" />
+        {/* The day stands above. */}
+        <time dateTime={date} title={formatDate(date, 'full')}>
+          {formatDate(date, 'clock')}
+        </time>
         <button
           type="button"
           className={classes.remove}

@@ -40,7 +40,7 @@ export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayPro
               {visit.author ? <span className={classes.author}>{visit.author}</span> : null}
             </div>
             <time className={classes.time} dateTime={visit.date}>
-              {formatDate(visit.date, 'minute').slice(-5)}
+              {formatDate(visit.date, 'clock')}
             </time>
             <button
               type="button"
