@@ -58,6 +58,11 @@ export const frontendThreads: Threads = {
       ],
     },
     {
+      by: 'shenli',
+      daysAgo: 4.7005,
+      text: '“先看测试再看实现”这一条，我们组试了两周，回不去了。',
+    },
+    {
       by: 'chenyan',
       daysAgo: 4.7,
       text: '建议补一条：涉及模型输出的改动，附上评测前后的分数。',

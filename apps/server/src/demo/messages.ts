@@ -96,6 +96,28 @@ const DRAFTS: readonly Draft[] = [
     title: '欢迎来到墨栈',
     content: '这里的文章都可以收藏，读到一半也会替你记住。',
   },
+  {
+    to: 'suhe',
+    from: 'demo',
+    type: 4,
+    daysAgo: 8.1,
+    isRead: true,
+    content: '太好了！主角就用那句“未知错误 -1”吧，配一张茫然的脸。',
+  },
+  {
+    type: 4,
+    from: 'suhe',
+    daysAgo: 8.05,
+    isRead: true,
+    content: '收到。两张草图，周四之前发你，一张茫然的，一张愤怒的。',
+  },
+  article('code-review-checklist', REVIEW, {
+    type: 2,
+    from: 'shenli',
+    daysAgo: 4.7005,
+    isRead: true,
+    content: '“先看测试再看实现”这一条，我们组试了两周，回不去了。',
+  }),
 ]
 
 export const messages: readonly DemoMessage[] = DRAFTS.map(
