@@ -5,14 +5,16 @@ import { Failure } from './failure.mjs'
  * @param {string} base such as `http://127.0.0.1:4000`, or a site's address with `/api`
  * @param {string} path
  * @param {object} [body] sent with POST; GET without it
+ * @param {string} [token] of who calls; a visitor without it
  */
-export async function callApi(base, path, body) {
+export async function callApi(base, path, body, token) {
   const init = body && {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   }
-  const response = await fetch(base + path, init)
+  const headers = { ...init?.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(base + path, { ...init, headers })
   const { code, message, data } = await response.json()
   if (code !== 20000) throw new Failure(`${path} 应答 ${code}：${message}`)
   return data

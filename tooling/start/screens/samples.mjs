@@ -1,6 +1,8 @@
 import { callApi, listArticles } from '../lib/api.mjs'
 import { signInDemo } from '../lib/demo-session.mjs'
 
+/** The other account of the demonstration: nobody has commented on anything of his. */
+const READER = { username: 'reader', password: 'reader-mozhan' }
 /** Enough to find a long, a short and an unusual one among the demonstration's articles. */
 const MANY = 50
 
@@ -22,6 +24,9 @@ export async function findSamples(api) {
   const [question] = hot.records
   const taken = await callApi(api, '/article/api/resource/listREQ', { ...page, order: 'hot' })
   const [resource] = taken.records
+  const session = await signInDemo(api)
+  const letters = { current: 1, size: 20 }
+  const threads = await callApi(api, '/system/letter/list', letters, session.accessToken)
   const labels = groups.flatMap((group) => group.labelList)
   return {
     category: category.id,
@@ -35,7 +40,10 @@ export async function findSamples(api) {
     question: question.id,
     resource: resource.id,
     questionLabel: question.labelList?.[0]?.id ?? labels[0].id,
-    session: await signInDemo(api),
+    // With whom there is most to read: the earliest of the conversations.
+    friend: threads.records.at(-1).userId,
+    session,
+    otherSession: await signInDemo(api, READER),
   }
 }
 
