@@ -1,33 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { findArticle } from './demo.ts'
+import { composeWord } from './input-method.ts'
 import { logIn } from './login.ts'
 import { expect, test } from './test.ts'
 
 /** Keys that an input method uses itself while characters are being composed. */
 const KEYS = ['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp']
-const PROCESSED = 229
 
 /** Composes 数据库 in a field as an input method does, pressing every key of its on the way. */
 async function compose(page: Page, field: Locator): Promise<void> {
   await field.click()
   const before = page.url()
-  const client = await page.context().newCDPSession(page)
-  const type = (text: string) =>
-    client.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  await type('shu')
-  await type('shuju')
-  for (const key of KEYS) {
-    const event = { key, code: key, windowsVirtualKeyCode: PROCESSED }
-    await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event })
-    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
-  }
-  await type('shujuku')
-  await client.send('Input.insertText', { text: '数据库' })
-  await client.detach()
+  await composeWord(page, { spellings: ['shu', 'shuju', 'shujuku'], text: '数据库', keys: KEYS })
   expect(page.url()).toBe(before)
   await expect(field).toBeFocused()
   const text = await field.evaluate((element) =>
