@@ -1,10 +1,12 @@
 'use client'
 
+import { useCurrentInSight } from '@mozhan/ui/client'
 import { MessageNav, type MessageNavProps } from '../view/MessageNav.tsx'
 import { useStatus } from './use-status.ts'
 
 /** The kinds of messages, whose numbers follow what happens. */
-export function LiveNav({ counts, ...rest }: MessageNavProps) {
+export function LiveNav({ counts, current }: MessageNavProps) {
   const status = useStatus()
-  return <MessageNav {...rest} counts={status?.counts ?? counts} />
+  const row = useCurrentInSight(current)
+  return <MessageNav ref={row} current={current} counts={status?.counts ?? counts} />
 }

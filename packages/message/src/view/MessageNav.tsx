@@ -1,6 +1,7 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
+import type { Ref } from 'react'
 import { copy } from '../copy.ts'
 import { KINDS, type MessageKind } from '../model/message-type.ts'
 import { messagesHref, SETTINGS_HREF } from '../routes.ts'
@@ -10,12 +11,13 @@ export interface MessageNavProps {
   current: MessageKind | 'settings'
   /** Unread messages by kind. @default none */
   counts?: Partial<Record<MessageKind, number>>
+  ref?: Ref<HTMLElement>
 }
 
 /** The kinds of messages, with what is unread in each; every kind has an address of its own. */
-export function MessageNav({ current, counts = {} }: MessageNavProps) {
+export function MessageNav({ current, counts = {}, ref }: MessageNavProps) {
   return (
-    <nav className={classes.nav} aria-label={copy.nav}>
+    <nav ref={ref} className={classes.nav} aria-label={copy.nav}>
       {KINDS.map((kind) => {
         const count = counts[kind] ?? 0
         return (

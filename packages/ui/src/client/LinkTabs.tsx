@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import classes from './LinkTabs.module.css'
 import { SmartLink } from './SmartLink.tsx'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export interface LinkTab {
   href: string
@@ -20,15 +20,7 @@ export interface LinkTabsProps {
 
 /** Parts of a page of which each has an address of its own. On a narrow screen the open one is moved into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const nav = useRef<HTMLElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.href
-  useEffect(() => {
-    const list = nav.current
-    const tab = current === undefined ? null : list?.querySelector<HTMLElement>('[aria-current]')
-    if (!list || !tab) return
-    const middle = tab.offsetLeft - list.offsetLeft + tab.offsetWidth / 2
-    list.scrollLeft = middle - list.clientWidth / 2
-  }, [current])
+  const nav = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.href)
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ href, title, count, isCurrent }) => (
