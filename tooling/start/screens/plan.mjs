@@ -53,6 +53,8 @@ export function planScreens(routes, samples) {
     { name: 'message-conversation', path: `/message?t=4&with=${samples.friend}`, cookies },
     { name: 'message-settings', path: '/message?panel=settings', cookies },
     { name: 'message-empty', path: '/message?t=2', cookies: samples.otherSession },
+    { name: 'resource-own', path: `/resource/${samples.ownResource}`, cookies },
+    { name: 'resource-change', path: `/resource?id=${samples.ownResource}`, cookies },
     { name: 'question-waiting', path: '/question?tab=wait' },
     { name: 'question-label', path: `/question?label=${samples.questionLabel}` },
     { name: 'search-found', path: '/search/?key=TypeScript&t=4' },

@@ -22,9 +22,10 @@ export async function findSamples(api) {
   const page = { current: 1, size: 1 }
   const hot = await callApi(api, '/question/api/question/hot', page)
   const [question] = hot.records
-  const taken = await callApi(api, '/article/api/resource/listREQ', { ...page, order: 'hot' })
-  const [resource] = taken.records
+  const taken = { current: 1, size: MANY, order: 'hot' }
+  const { records: resources } = await callApi(api, '/article/api/resource/listREQ', taken)
   const session = await signInDemo(api)
+  const me = JSON.parse(session.userInfo)
   const letters = { current: 1, size: 20 }
   const threads = await callApi(api, '/system/letter/list', letters, session.accessToken)
   const labels = groups.flatMap((group) => group.labelList)
@@ -38,7 +39,8 @@ export async function findSamples(api) {
     emptyLabel: await findEmptyLabel(api, labels),
     user: articles[0].userId,
     question: question.id,
-    resource: resource.id,
+    resource: resources[0].id,
+    ownResource: resources.find(({ userId }) => userId === me.uid)?.id,
     questionLabel: question.labelList?.[0]?.id ?? labels[0].id,
     // With whom there is most to read: the earliest of the conversations.
     friend: threads.records.at(-1).userId,
