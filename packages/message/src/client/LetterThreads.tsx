@@ -34,30 +34,36 @@ export function LetterThreads({ first }: LetterThreadsProps) {
       isCurrent = false
     }
   }, [revision, getApi])
-  if (threads.length === 0) {
-    return <Empty title={copy.list.empty.letter} description={copy.list.emptyHint} />
-  }
   return (
-    <ul className={classes.threads} aria-label={copy.tabs.letter}>
-      {threads.map(({ userId = '', nickName, userImage, content, unreadCount, createDate }) => (
-        <li key={userId}>
-          <SmartLink className={classes.thread} href={letterHref(userId)}>
-            <Avatar name={nickName || copy.someone} src={userImage} size={40} />
-            <span className={classes.words}>
-              <b>{nickName || copy.someone}</b>
-              <span className={classes.beginning}>{content}</span>
-            </span>
-            {unreadCount > 0 ? (
-              <span className={classes.unread}>{copy.unread(unreadCount)}</span>
-            ) : null}
-            {createDate ? (
-              <span className={classes.date}>
-                <RelativeTime date={createDate} style="short" />
-              </span>
-            ) : null}
-          </SmartLink>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={copy.tabs.letter}>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>{copy.tabs.letter}</h2>
+      </header>
+      {threads.length === 0 ? (
+        <Empty title={copy.list.empty.letter} description={copy.list.emptyHint} />
+      ) : (
+        <ul className={classes.threads} aria-label={copy.tabs.letter}>
+          {threads.map(({ userId = '', nickName, userImage, content, unreadCount, createDate }) => (
+            <li key={userId}>
+              <SmartLink className={classes.thread} href={letterHref(userId)}>
+                <Avatar name={nickName || copy.someone} src={userImage} size={40} />
+                <span className={classes.words}>
+                  <b>{nickName || copy.someone}</b>
+                  <span className={classes.beginning}>{content}</span>
+                </span>
+                {unreadCount > 0 ? (
+                  <span className={classes.unread}>{copy.unread(unreadCount)}</span>
+                ) : null}
+                {createDate ? (
+                  <span className={classes.date}>
+                    <RelativeTime date={createDate} style="short" />
+                  </span>
+                ) : null}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -68,7 +68,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(copy.andMore(12), { exact: false })).toBeVisible()
+    // Nobody has made what the system says, not even one person.
+    await expect(canvas.queryByText(copy.andMore(1), { exact: false })).toBeNull()
+  },
+}
 
 export const Empty: Story = {
   args: { first: { notices: [], next: undefined } },

@@ -22,16 +22,18 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
   const name = first?.name ?? copy.system
   return (
     <li className={classes.item} data-unread={!isRead || undefined}>
-      <span className={classes.people}>
+      <span className={classes.people} data-many={people.length > 1 || undefined}>
         {first ? (
-          people.map((person) => (
-            <Avatar
-              key={person.href ?? person.name}
-              name={person.name}
-              src={person.imageUrl}
-              size={36}
-            />
-          ))
+          people
+            .slice(0, 2)
+            .map((person) => (
+              <Avatar
+                key={person.href ?? person.name}
+                name={person.name}
+                src={person.imageUrl}
+                size={people.length > 1 ? 24 : 36}
+              />
+            ))
         ) : (
           <Avatar name={copy.system} size={36} />
         )}
@@ -51,7 +53,8 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
               )}
             </Fragment>
           ))}
-          {count > people.length ? copy.andMore(count) : null} {act}{' '}
+          {/* Nobody stands before a notice of the system. */}
+          {first && count > people.length ? copy.andMore(count) : null} {act}{' '}
           {title && href ? (
             <SmartLink className={classes.title} href={href} onClick={onOpen}>
               {copy.quoted(title)}
