@@ -1,7 +1,7 @@
 'use client'
 
 import type { MessageSettings as Settings } from '@mozhan/api-client/contract'
-import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useApi, useCallFailure, useSession } from '@mozhan/session/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import { KINDS, type MessageKind } from '../model/message-type.ts'
@@ -15,6 +15,8 @@ export interface MessageSettingsProps {
 export function MessageSettings({ first }: MessageSettingsProps) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
+  // Before the page's program runs a switch would turn and change nothing.
+  const isPending = useSession().status === 'pending'
   const [settings, setSettings] = useState(first)
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
   // One after the other, so that the last click is what the server keeps.
@@ -43,7 +45,12 @@ export function MessageSettings({ first }: MessageSettingsProps) {
       {KINDS.map((kind) => (
         <label key={kind} className={classes.row}>
           {copy.preferences.items[kind]}
-          <input type="checkbox" checked={settings[kind]} onChange={() => toggle(kind)} />
+          <input
+            type="checkbox"
+            disabled={isPending}
+            checked={settings[kind]}
+            onChange={() => toggle(kind)}
+          />
         </label>
       ))}
       <p className={classes.note} role="status" data-failure={note?.isFailure || undefined}>
