@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findArticle } from './demo.ts'
-import { FINGER } from './journeys.ts'
 import { listScreens } from './screens.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
@@ -49,7 +48,6 @@ test('every screen can be used by everybody, in both colour schemes, and fits a 
       return scrollWidth - clientWidth
     })
     if (reach > 0) found.push(`${path} reaches ${reach} px out of the window of a phone`)
-    found.push(...(await page.evaluate(listSmallControls, FINGER)).map((it) => `${path} ${it}`))
     await page.setViewportSize(DESK)
   })
   expect(found).toEqual([])
@@ -61,22 +59,6 @@ test('focus goes along to the page that a link opens', async ({ page }) => {
   await page.waitForURL('/resource/list')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-/** Runs in the page: the controls that a finger can hardly hit. Links are left out: those in a text are as high as its line. */
-function listSmallControls(finger: number): string[] {
-  return [...document.querySelectorAll('button, summary, select, textarea, input')]
-    .filter((control) =>
-      control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-    .filter((control) => !control.matches('[type="radio"], [type="checkbox"]'))
-    .map((control) => ({ control, box: control.getBoundingClientRect() }))
-    .filter(({ box }) => Math.min(box.width, box.height) > 1)
-    .filter(({ box }) => Math.min(box.width, box.height) < finger)
-    .map(({ control, box }) => {
-      const name = control.getAttribute('aria-label') ?? control.textContent
-      return `${name} is ${Math.round(box.width)}×${Math.round(box.height)} px`
-    })
-}
 
 async function listViolations(axe: AxeBuilder, where: string): Promise<string[]> {
   const { violations } = await axe.analyze()

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 /** More stops than any page has between two controls of a journey. */
 const MOST_STOPS = 150
 /** px a finger needs at least, in both directions (WCAG 2.5.8) */
-export const FINGER = 24
+const FINGER = 24
 /** ms that no hand is faster than: a menu has opened, an input method is done. */
 const SETTLE_MS = 200
 
