@@ -45,11 +45,18 @@ function isComplaint(message: ConsoleMessage): boolean {
 }
 
 /** The cookies that the login site leaves. */
+export function sessionOf(stack: Stack, userId: string): { name: string; value: string }[] {
+  return [
+    {
+      name: 'userInfo',
+      value: encodeURIComponent(JSON.stringify({ uid: userId, nickName: '阿岚' })),
+    },
+    { name: 'accessToken', value: stack.tokenOf(userId) },
+    { name: 'refreshToken', value: 'refresh' },
+  ]
+}
+
 export async function signIn(page: Page, stack: Stack, userId: string): Promise<void> {
-  const userInfo = encodeURIComponent(JSON.stringify({ uid: userId, nickName: '阿岚' }))
-  await page.context().addCookies([
-    { name: 'userInfo', value: userInfo, url: stack.siteUrl },
-    { name: 'accessToken', value: stack.tokenOf(userId), url: stack.siteUrl },
-    { name: 'refreshToken', value: 'refresh', url: stack.siteUrl },
-  ])
+  const cookies = sessionOf(stack, userId).map((cookie) => ({ ...cookie, url: stack.siteUrl }))
+  await page.context().addCookies(cookies)
 }
