@@ -5,16 +5,27 @@ const WARM_UP_S = 2
 const DURATION_S = 6
 
 /**
- * Requests per second of one address, asked for as a browser asks.
- * @param {string} url
- * @returns {Promise<number>}
+ * What one address can take, and how long an answer takes at a rate it is likely to meet.
+ * @param {{ url: string, method?: string, headers?: Record<string, string>, body?: string }} request
+ * @param {number} [rate] requests per second, sent whether or not earlier ones were answered
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number }>} the times in ms, at this rate
  */
-export async function measureThroughput(url) {
-  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'gzip, br' } }
-  await autocannon({ ...options, duration: WARM_UP_S })
-  const result = await autocannon({ ...options, duration: DURATION_S })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
+export async function measureThroughput(request, rate = 200) {
+  const options = {
+    ...request,
+    connections: CONNECTIONS,
+    headers: { 'accept-encoding': 'gzip, br', ...request.headers },
   }
-  return result.requests.average
+  await run({ ...options, duration: WARM_UP_S })
+  const full = await run({ ...options, duration: DURATION_S })
+  const steady = await run({ ...options, duration: DURATION_S, overallRate: rate })
+  const { p50, p99 } = steady.latency
+  return { perSecond: full.requests.average, p50, p99 }
+}
+
+async function run(options) {
+  const result = await autocannon(options)
+  if (result.non2xx === 0 && result.errors === 0) return result
+  const { url } = options
+  throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
 }
