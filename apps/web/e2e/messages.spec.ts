@@ -111,6 +111,10 @@ test('two people write to each other and see it at once', async ({ page, browser
 
 test('what was turned off stays off, and an unknown kind is comments', async ({ page, stack }) => {
   const { userId } = await writeArticle(stack, '不想被打扰的一篇')
+  const { message } = stack.apiOf(userId)
+  await message.updateMessageSettings({
+    body: { ...(await message.getMessageSettings()), thumhup: true },
+  })
   await signIn(page, stack, userId)
   await page.goto('/message?t=9')
   await expect(page.getByRole('heading', { level: 2, name: '评论' })).toBeVisible()

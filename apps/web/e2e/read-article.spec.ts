@@ -82,7 +82,7 @@ test('text and code can be read with scripts off', async ({ browser, stack }) =>
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl })
   const page = await context.newPage()
   await page.goto(`/article/${article.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.markdown pre').first()).toBeVisible()
   await page.goto('/')
   await expect(page.locator('main a[href^="/article/"]').first()).toBeVisible()
