@@ -19,6 +19,8 @@ import { createDatabaseCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createReadiness, type Readiness } from './http/readiness.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
+import { createLocks } from './locks/create-locks.ts'
+import type { Locks } from './locks/locks.ts'
 import { createNews } from './realtime/create-news.ts'
 import type { News } from './realtime/news.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
@@ -43,6 +45,8 @@ export interface AppContext {
   readonly publisher: Publisher
   /** Tells every instance whose messages have changed. */
   readonly news: News
+  /** What only one instance may do at a time. */
+  readonly locks: Locks
   readonly views: ViewCounter
   readonly assistant: Assistant
   /** What the assistant is writing. */
@@ -96,6 +100,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       fetch: options.fetch ?? fetch,
     }),
     news: createNews(config, store, logger),
+    locks: createLocks(store, logger),
     views: createViewCounter(store.db, logger),
     assistant,
     answers: createAnswers(assistant, logger),
@@ -112,4 +117,5 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.views.stop()
   await context.publisher.stop()
   await context.news.stop()
+  await context.locks.stop()
 }

@@ -1,14 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createLogger } from '@mozhan/operations'
 import { afterEach, describe, expect, it } from 'vitest'
-import { parseConfig } from '../src/config.ts'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
-import { openPostgres } from '../src/db/client.ts'
-import { users } from '../src/db/schema/index.ts'
 import { sendLetter } from '../src/domains/letter/commands.ts'
 import { IDS } from './_content.ts'
+import { openInstance } from './_instances.ts'
 import { follow, startBroker, statuses, type TestBroker, until } from './_stomp.ts'
 import { createTestDatabase, IMPORT_SECRET, startMemoryServer } from './_util.ts'
 
@@ -27,7 +22,7 @@ describe('two instances', () => {
   it.skipIf(!process.env.TEST_DATABASE_URL)('tell each other through PostgreSQL', async () => {
     const { url, drop } = await createTestDatabase()
     cleanups.push(drop)
-    const contexts = [await openInstance(url), await openInstance(url)] as const
+    const contexts = [await open(url), await open(url)] as const
     await expectToBeTold(contexts)
     const [first, second] = contexts
     // The connection that listens is cut: what was missed meanwhile is told after the gap.
@@ -69,27 +64,9 @@ describe('two instances', () => {
     await sendLetter(context, { id: IDS.zhou }, { toId: IDS.lan, content })
   }
 
-  async function openInstance(url: string): Promise<AppContext> {
-    const store = await openPostgres(url)
-    await store.migrate()
-    const config = parseConfig({
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'mozhan-test-')),
-      SITE_REFRESH_URLS: '',
-    })
-    const context = await createContext({
-      ...{ config, store, logger: createLogger('silent'), importSecret: IMPORT_SECRET },
-    })
-    await store.db
-      .insert(users)
-      .values([
-        { id: IDS.lan, username: 'lan', nickName: '阿岚' },
-        { id: IDS.zhou, username: 'zhou', nickName: '小舟' },
-      ])
-      .onConflictDoNothing()
-    cleanups.push(async () => {
-      await closeContext(context)
-      await store.close()
-    })
+  async function open(url: string): Promise<AppContext> {
+    const { context, close } = await openInstance(url)
+    cleanups.push(close)
     return context
   }
 })

@@ -13,6 +13,7 @@ import { copy } from './copy.ts'
 import type { FinishUpload, UploadRow } from './finish-upload.ts'
 import { presentFile } from './present.ts'
 import { checkSpace, StagingStore, stagingFolder } from './staging.ts'
+import { createUploadLocker } from './upload-locker.ts'
 
 const PATH = '/article/file/tus'
 /** To clients of this contract 413 says that a session is over. */
@@ -29,6 +30,7 @@ export function createTus(context: AppContext, finish: FinishUpload): AnswerTus 
   const server = new Server({
     path: PATH,
     datastore: new StagingStore(folder),
+    locker: createUploadLocker(context.locks),
     maxSize: RESOURCE_LIMIT_BYTES,
     // Pages of other sites have no business here.
     allowedOrigins: [],
