@@ -10,7 +10,7 @@ import { readTicket, signTicket } from '../../http/tickets.ts'
 import { findResourceFile, nameHeader } from '../file/download.ts'
 import { copy } from './copy.ts'
 import { makeArchive } from './make-archive.ts'
-import { RunningExports } from './running-exports.ts'
+import { takeExportPlace } from './running-exports.ts'
 
 const USE = 'export'
 /** Time to begin a download, not to end it. */
@@ -23,7 +23,6 @@ export function archiveRoutes({ mount, context }: Router): void {
   const { user } = contract
   const { db, clock, logger } = context
   const limit = context.limits.create('export', MOST, HOUR)
-  const exports = new RunningExports(clock)
 
   mount(user.exportData, async ({ request, viewer }) => {
     await prepare(viewer.id)
@@ -43,7 +42,7 @@ export function archiveRoutes({ mount, context }: Router): void {
 
   /** Finds out what would go wrong while it can still be said. */
   async function prepare(userId: string): Promise<void> {
-    exports.check(userId)
+    await (await takeExportPlace(context, userId)).giveBack()
     await checkStorage(userId)
     await limit.take(userId)
   }
@@ -62,9 +61,9 @@ export function archiveRoutes({ mount, context }: Router): void {
       'x-content-type-options': 'nosniff',
     }
     if (request.req.method === 'HEAD') return new Response(null, { headers })
-    exports.check(userId)
+    const place = await takeExportPlace(context, userId)
     const archive = makeZip(makeArchive(context, userId), { buffersAreUTF8: true })
-    const body = exports.run(userId, archive, (error) =>
+    const body = place.pass(archive, (error) =>
       logger.error({ err: error, userId }, 'an export broke off'),
     )
     return new Response(body, { headers })

@@ -1,65 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context.ts'
 import { DomainError } from '../../http/errors.ts'
+import type { GiveBack } from '../../locks/locks.ts'
 import { copy } from './copy.ts'
 
 /** A download of which nothing has been taken for so long has been left. */
 const LEFT_MS = 60_000
+/** What a left one is given to end, wherever it runs. */
+const ASKS = 3
+const ASK_MS = 100
 
-interface Running {
-  lastTaken: number
-  cancel(): Promise<void>
+/** An export, for which a person has one place on all instances together. */
+export interface ExportPlace {
+  /** Passes a stream on and holds the place until it ends, fails or is left. */
+  pass(
+    source: ReadableStream<Uint8Array>,
+    onFailure: (error: unknown) => void,
+  ): ReadableStream<Uint8Array>
+  giveBack: GiveBack
 }
 
-/** Who is exporting in this process: one export at a time for each person. */
-export class RunningExports {
-  readonly #clock: AppContext['clock']
-  readonly #running = new Map<string, Running>()
+/** @throws DomainError `tooMany` while the person's last one is still being downloaded */
+export async function takeExportPlace(
+  { locks, clock }: Pick<AppContext, 'locks' | 'clock'>,
+  userId: string,
+): Promise<ExportPlace> {
+  let lastTaken = clock().getTime()
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let release: GiveBack | undefined
+  const giveBack = async () => release?.()
+  release = await take()
+  return { pass, giveBack }
 
-  constructor(clock: AppContext['clock']) {
-    this.#clock = clock
-  }
-
-  /** @throws DomainError `tooMany` while the person's last one is still being downloaded */
-  check(userId: string): void {
-    const running = this.#running.get(userId)
-    if (running === undefined) return
-    if (this.#clock().getTime() - running.lastTaken < LEFT_MS) {
-      throw new DomainError('tooMany', copy.running)
+  async function take(): Promise<GiveBack> {
+    for (let ask = 0; ask < ASKS; ask += 1) {
+      if (ask > 0) await wait(ASK_MS)
+      const taken = await locks.take(`export:${userId}`, endIfLeft)
+      if (taken !== undefined) return taken
     }
-    void running.cancel()
-    this.#running.delete(userId)
+    throw new DomainError('tooMany', copy.running)
   }
 
-  /** Passes a stream on and holds the person's place until it ends, fails or is left. */
-  run(userId: string, source: ReadableStream<Uint8Array>, onFailure: (error: unknown) => void) {
-    this.check(userId)
-    const reader = source.getReader()
+  function endIfLeft(): void {
+    if (clock().getTime() - lastTaken >= LEFT_MS) void end()
+  }
+
+  async function end(): Promise<void> {
+    await giveBack()
     // The writer of the archive throws the reason at itself, which is how its work ends.
-    const cancel = () => reader.cancel().catch(() => undefined)
-    const running: Running = { lastTaken: this.#clock().getTime(), cancel }
-    const end = () => {
-      if (this.#running.get(userId) === running) this.#running.delete(userId)
-    }
-    this.#running.set(userId, running)
+    await reader?.cancel().catch(() => undefined)
+  }
+
+  function pass(source: ReadableStream<Uint8Array>, onFailure: (error: unknown) => void) {
+    const reading = source.getReader()
+    reader = reading
     return new ReadableStream<Uint8Array>(
       {
-        pull: async (controller) => {
-          running.lastTaken = this.#clock().getTime()
+        async pull(controller) {
+          lastTaken = clock().getTime()
           try {
-            const { done, value } = await reader.read()
+            const { done, value } = await reading.read()
             if (!done) return controller.enqueue(value)
-            end()
+            await giveBack()
             controller.close()
           } catch (error) {
-            end()
+            await giveBack()
             onFailure(error)
             controller.error(error)
           }
         },
-        cancel: () => {
-          end()
-          return cancel()
-        },
+        cancel: end,
       },
       // Nothing is read ahead of who downloads.
       { highWaterMark: 0 },
