@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { expect, it } from 'vitest'
+import { files, resourceFiles } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { CORPORA } from './_corpora.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -75,7 +77,7 @@ describeOnEveryStore('archives', (getServer) => {
   }
   const tar = async (entries: readonly TarEntry[]) => {
     const packed = pack()
-    for (const entry of entries) packed.entry(entry, entry.type ? '' : 'text')
+    for (const { bytes = 'text', ...entry } of entries) packed.entry(entry, entry.type ? '' : bytes)
     packed.finalize()
     return Buffer.from(await buffer(packed))
   }
@@ -129,6 +131,62 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(writeZip(crowd), 'a.zip')).toMatch(/20000/)
   })
 
+  it('refuse in an archive within what they refuse themselves, and name it', async () => {
+    const path = writeZip([{ name: '../evil.sh' }])
+    const locked = writeZip([{ name: 'a', flags: 1, bytes: Buffer.alloc(13), claim: 1 }])
+    const bomb = writeZip([{ name: 'a', method: 8, claim: 3 * 1024 ** 3 }])
+    for (const [inner, reason] of [
+      [path, /“内.zip”：.*目录之外/],
+      [locked, /“内.zip”：.*已加密/],
+      [bomb, /“内.zip”：.*体积异常/],
+    ] as const) {
+      expect(await upload(writeZip([{ name: '内.zip', bytes: inner }]), 'a.zip')).toMatch(reason)
+      const within = await tar([{ name: 'ok.txt' }, { name: '内.zip', bytes: inner }])
+      expect(await upload(within, 'a.tar')).toMatch(reason)
+      expect(await upload(Buffer.from(gzipSync(within)), 'a.tar.gz')).toMatch(reason)
+      const packed = { method: 8, bytes: deflateRawSync(within), claim: within.length }
+      expect(await upload(writeZip([{ name: '外.tar', ...packed }]), 'a.zip')).toMatch(reason)
+    }
+    const zeros = gzipSync(Buffer.alloc(260 * 1024 * 1024))
+    expect(await upload(writeZip([{ name: '零.gz', bytes: zeros }]), 'a.zip')).toMatch(/体积异常/)
+  })
+
+  it('refuse one within the other without an end', async () => {
+    const nest = (levels: number): Buffer<ArrayBuffer> =>
+      writeZip([{ name: 'r.zip', ...(levels === 0 ? {} : { bytes: nest(levels - 1) }) }])
+    expect(await upload(nest(3), 'a.zip')).toBe('kept')
+    expect(await upload(nest(5), 'a.zip')).toMatch(/超过 4 层/)
+    // All levels count together: four times 60 MB is more than may come out of so little.
+    const claimed = { method: 8, bytes: Buffer.alloc(60_000), claim: 60_000_000 }
+    const part = writeZip([{ name: 'a.bin', ...claimed }])
+    const parts = ['1.zip', '2.zip', '3.zip', '4.zip'].map((name) => ({ name, bytes: part }))
+    expect(await upload(writeZip(parts.slice(0, 3)), 'a.zip')).toBe('kept')
+    expect(await upload(writeZip(parts), 'a.zip')).toMatch(/体积异常/)
+  })
+
+  it('say how much an archive within holds; one that cannot be read is a file like others', async () => {
+    const inner = writeZip([{ name: 'a.txt' }, { name: 'b.txt' }])
+    const body = new FormData()
+    const zip = writeZip([
+      { name: 'lib/二.jar', bytes: inner },
+      { name: 'fixtures/broken.zip' },
+      { name: 'big.zip', bytes: Buffer.alloc(33 * 1024 * 1024) },
+    ])
+    body.set('file', new File([zip], 'a.zip'))
+    const { data } = await getServer().call('POST', '/article/file/resource', { as: IDS.lan, body })
+    const { db } = getServer().context
+    const [kept] = await db
+      .select({ entries: resourceFiles.entries })
+      .from(resourceFiles)
+      .innerJoin(files, eq(files.id, resourceFiles.fileId))
+      .where(eq(files.url, data.fileUrl))
+    expect(kept?.entries).toEqual([
+      { name: 'lib/二.jar', size: inner.length, inside: 2 },
+      { name: 'fixtures/broken.zip', size: 1 },
+      { name: 'big.zip', size: 33 * 1024 * 1024 },
+    ])
+  })
+
   it('refuse what cannot be listed, what is broken and what is empty', async () => {
     const whole = writeZip([{ name: 'a.txt' }])
     expect(await upload(whole.subarray(0, whole.length - 30), 'a.zip')).toMatch(/已损坏/)
@@ -177,4 +235,5 @@ interface TarEntry {
   readonly name: string
   readonly type?: 'symlink'
   readonly linkname?: string
+  readonly bytes?: Buffer
 }

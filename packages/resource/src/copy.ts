@@ -39,6 +39,7 @@ export const copy = {
     noDescription: '上传者没有写更多',
     archive: '压缩包内容',
     entries: (n: string) => count(n, '个文件'),
+    inside: (n: string) => `压缩包，内有 ${count(n, '个文件')}`,
     hidden: (n: string) => `还有 ${count(n, '个文件没有列出')}`,
     preview: '预览',
     previewOf: (name: string) => `${name} 的预览`,

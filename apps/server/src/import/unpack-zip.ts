@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { decodeName, listZip, openZip } from '../files/resource/list-zip.ts'
+import { listArchive } from '../files/resource/list-archive.ts'
+import { decodeName, openZip } from '../files/resource/list-zip.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function unpackZip(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await listZip(file, (await stat(file)).size)
+    await listArchive(file, file)
     const zip = await openZip(file)
     try {
       for await (const entry of zip.eachEntry()) {

@@ -19,8 +19,8 @@ import { MAX_LABELS } from './limits.ts'
 
 /** What an archive holds. */
 export const archiveSchema = z.object({
-  /** The first of them, with their size unpacked. */
-  entries: list(z.object({ name: textSchema, size: countSchema })),
+  /** The first of them, with their size unpacked; of archives within, how many entries they have. */
+  entries: list(z.object({ name: textSchema, size: countSchema, inside: maybe(countSchema) })),
   /** All of them. */
   count: countSchema,
 })

@@ -31,6 +31,7 @@ const archive = {
   entries: [
     { name: '资料/命令速查.md', size: 5120 },
     { name: '资料/脚本/采样.sh', size: 812 },
+    { name: '资料/依赖/连接池.jar', size: 1_640_000, inside: 412 },
     { name: `资料/${'很长的目录名/'.repeat(8)}说明.txt`, size: 48_000_000 },
   ],
   count: 1203,

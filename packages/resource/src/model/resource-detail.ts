@@ -2,7 +2,8 @@ import type { Resource } from '@mozhan/api-client/contract'
 import { type Byline, type Tag, toByline, toPlainLine } from './resource-row.ts'
 
 export interface ArchiveList {
-  entries: { name: string; size: number }[]
+  /** `inside`: entries of an archive within. */
+  entries: { name: string; size: number; inside?: number }[]
   count: number
   /** How many are not among the entries. */
   hidden: number

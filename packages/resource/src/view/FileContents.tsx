@@ -43,10 +43,13 @@ export function FileContents({ resource }: FileContentsProps) {
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
           <ul className={classes.entries} tabIndex={0} aria-label={detail.archive}>
-            {archive.entries.map(({ name, size }) => (
+            {archive.entries.map(({ name, size, inside }) => (
               <li key={name}>
                 <span>{name}</span>
-                <span className={classes.size}>{formatSize(size)}</span>
+                <span className={classes.size}>
+                  {inside === undefined ? null : `${detail.inside(formatCount(inside))} · `}
+                  {formatSize(size)}
+                </span>
               </li>
             ))}
           </ul>

@@ -26,6 +26,8 @@ export interface ArchiveEntry {
   readonly name: string
   /** Bytes, unpacked. */
   readonly size: number
+  /** Of an archive that could be looked into: how many entries it has. */
+  readonly inside?: number
 }
 
 /** What was found in a file that is shared as a resource. */

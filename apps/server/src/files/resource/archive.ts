@@ -20,37 +20,78 @@ const MOST_TIMES = 100
 const MOST_BYTES = 50 * 1024 * 1024 * 1024
 /** Characters of an entry's path that are shown. */
 const LONGEST_PATH = 300
+/** Archives within archives within an archive; nobody packs so, but files made to exhaust who unpacks them do. */
+const MOST_LEVELS = 4
+/** Entries on all levels together. */
+const MOST_INSIDE = 200_000
+/** What is held of inner archives at a time, and what is read of them altogether. */
+const MOST_HELD = 32 * 1024 * 1024
+const MOST_READ = 256 * 1024 * 1024
+
+/** Lists an archive that stands within another; undefined for names that are of no archive. */
+export type FindInnerList = (
+  name: string,
+) => ((bytes: Buffer, reader: ArchiveReader) => Promise<void>) | undefined
+
+/** What an archive and all within it come to together. */
+interface Sum {
+  bytes: number
+  entries: number
+  held: number
+  read: number
+}
+
+/** It cannot be read: a top one is refused; within another it may be there to test a program. */
+export class BrokenArchiveError extends DomainError {
+  override name = 'BrokenArchiveError'
+
+  constructor(cause: unknown) {
+    super('refused', copy.brokenArchive)
+    this.cause = cause
+  }
+}
 
 /** Gathers the table of contents of one archive, refusing what would harm whoever unpacks it. */
 export class ArchiveReader {
-  readonly #limit: number
+  /** Bytes that may come out of it, with all within. */
+  readonly limit: number
+  readonly #findInnerList: FindInnerList
+  readonly #sum: Sum
+  readonly #level: number
   readonly #entries: ArchiveEntry[] = []
   #count = 0
-  #bytes = 0
 
-  /** @param size bytes of the archive itself */
-  constructor(size: number) {
-    this.#limit = Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, size * MOST_TIMES))
+  /**
+   * @param size bytes of the archive itself
+   * @param outer whose limits hold for an archive within it too
+   */
+  constructor(size: number, findInnerList: FindInnerList, outer?: ArchiveReader) {
+    this.limit = outer?.limit ?? Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, size * MOST_TIMES))
+    this.#findInnerList = findInnerList
+    this.#sum = outer === undefined ? { bytes: 0, entries: 0, held: 0, read: 0 } : outer.#sum
+    this.#level = outer === undefined ? 0 : outer.#level + 1
   }
 
   /**
    * @param size bytes, unpacked
+   * @param read all of them, asked of archives alone
    * @throws DomainError `refused`
    */
-  add(name: string, size: number): void {
+  async add(name: string, size: number, read?: () => Promise<Buffer>): Promise<void> {
     checkPath(name)
     this.#count += 1
-    if (this.#count > MOST_ENTRIES) {
-      throw new DomainError('refused', copy.tooManyEntries(MOST_ENTRIES))
-    }
-    this.grow(size)
-    if (this.#entries.length < SHOWN) this.#entries.push({ name: toShownPath(name), size })
-  }
-
-  /** Counts unpacked bytes. @throws DomainError `refused` for a bomb */
-  grow(size: number): void {
-    this.#bytes += size
-    if (this.#bytes > this.#limit) throw new DomainError('refused', copy.bomb)
+    this.#sum.entries += 1
+    if (this.#count > MOST_ENTRIES) throw tooMany(MOST_ENTRIES)
+    if (this.#sum.entries > MOST_INSIDE) throw tooMany(MOST_INSIDE)
+    this.#sum.bytes += size
+    if (this.#sum.bytes > this.limit) throw new DomainError('refused', copy.bomb)
+    const inside = read && (await this.#lookInto(name, size, read))
+    if (this.#entries.length >= SHOWN) return
+    this.#entries.push({
+      name: toShownPath(name),
+      size,
+      ...(inside === undefined ? {} : { inside }),
+    })
   }
 
   /** @throws DomainError `refused` for an archive of nothing */
@@ -58,6 +99,35 @@ export class ArchiveReader {
     if (this.#count === 0) throw new DomainError('refused', copy.emptyArchive)
     return { entries: this.#entries, count: this.#count }
   }
+
+  /** @returns entries of an archive within; undefined for what is none, is broken, or is too large to be held */
+  async #lookInto(
+    name: string,
+    size: number,
+    read: () => Promise<Buffer>,
+  ): Promise<number | undefined> {
+    const list = this.#findInnerList(name)
+    if (list === undefined || size === 0) return undefined
+    if (this.#level === MOST_LEVELS) throw new DomainError('refused', copy.tooDeep(MOST_LEVELS))
+    const sum = this.#sum
+    if (sum.held + size > MOST_HELD || sum.read + size > MOST_READ) return undefined
+    sum.held += size
+    sum.read += size
+    const inner = new ArchiveReader(size, this.#findInnerList, this)
+    try {
+      await list(await read(), inner)
+      return inner.#count
+    } catch (error) {
+      if (!(error instanceof DomainError) || error instanceof BrokenArchiveError) return undefined
+      throw new DomainError('refused', copy.inside(toShownPath(name), error.message))
+    } finally {
+      sum.held -= size
+    }
+  }
+}
+
+function tooMany(most: number): DomainError {
+  return new DomainError('refused', copy.tooManyEntries(most))
 }
 
 /**

@@ -4,8 +4,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { ArchiveContents } from './archive.ts'
 import { copy } from './copy.ts'
 import { kindOf, UNLISTABLE } from './kinds.ts'
-import { listGzip, listTar } from './list-tar.ts'
-import { listZip } from './list-zip.ts'
+import { listArchive } from './list-archive.ts'
 import { makePreview } from './make-preview.ts'
 import { readText } from './read-text.ts'
 
@@ -62,17 +61,14 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
     case 'picture':
       return { ...base, preview: await makePreview(path) }
     case 'zip':
-      return { ...base, archive: await listZip(path, size) }
+    case 'tar':
+    case 'packedTar':
+    case 'gzip':
+      return { ...base, archive: await listArchive(path, name) }
     case 'zipped':
       // A document: checked as an archive, shown as one file.
-      await listZip(path, size)
+      await listArchive(path, name)
       return base
-    case 'tar':
-      return { ...base, archive: await listTar(path, size, false) }
-    case 'packedTar':
-      return { ...base, archive: await listTar(path, size, true) }
-    case 'gzip':
-      return { ...base, archive: await listPacked(path, size, name) }
     default:
       return base
   }
@@ -90,11 +86,6 @@ export function checkName(name: string) {
   const expected = kindOf(extension)
   if (expected === undefined) throw new DomainError('refused', copy.unknownExtension(extension))
   return { extension, expected }
-}
-
-function listPacked(path: string, size: number, name: string): Promise<ArchiveContents> {
-  const inner = name.replace(/\.gz$/i, '')
-  return /\.tar$/i.test(inner) ? listTar(path, size, true) : listGzip(path, size, inner)
 }
 
 function extensionOf(name: string): string {

@@ -1,81 +1,84 @@
 import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveContents, ArchiveReader, checkPath } from './archive.ts'
+import { type ArchiveReader, BrokenArchiveError, checkPath } from './archive.ts'
 import { copy } from './copy.ts'
 
 /**
- * Lists a tar file, packed or not, as it runs past; nothing of it is kept. Ends as soon as more comes out than may.
+ * Lists a tar file, packed or not, as it runs past; only archives within are held. Ends as soon as more comes out than may.
+ * @param source where the file lies, or its bytes
  * @throws DomainError `refused` for broken and harmful ones
  */
 export async function listTar(
-  path: string,
-  size: number,
+  source: string | Buffer,
   isPacked: boolean,
-): Promise<ArchiveContents> {
-  const reader = new ArchiveReader(size)
+  reader: ArchiveReader,
+): Promise<void> {
   const tar = extract()
   const reading = (async () => {
     for await (const entry of tar) {
-      const { name, size: length, type, linkname } = entry.header
+      const { name, size = 0, type, linkname } = entry.header
       // Links are followed when an archive is unpacked.
       if ((type === 'symlink' || type === 'link') && linkname) checkPath(linkname)
       if (type === 'file' || type === 'contiguous-file' || type === 'directory') {
-        reader.add(name, length ?? 0)
+        await reader.add(name, size ?? 0, () => buffer(entry))
       } else checkPath(name)
       entry.resume()
     }
   })()
+  const bytes = open(source)
   try {
-    await Promise.all([pass(path, size, isPacked, tar), reading])
+    await Promise.all([
+      isPacked ? pipeline(bytes, createGunzip(), counter(reader.limit), tar) : pipeline(bytes, tar),
+      reading,
+    ])
   } catch (cause) {
-    if (cause instanceof DomainError) throw cause
-    throw Object.assign(new DomainError('refused', copy.brokenArchive), { cause })
+    throw toRefusal(cause)
   }
-  return reader.finish()
 }
 
 /**
  * A single packed file: what it holds is counted, not kept.
+ * @param source where the file lies, or its bytes
  * @param name of what is in it
  * @throws DomainError `refused` for broken and harmful ones
  */
-export async function listGzip(path: string, size: number, name: string): Promise<ArchiveContents> {
-  const reader = new ArchiveReader(size)
+export async function listGzip(
+  source: string | Buffer,
+  name: string,
+  reader: ArchiveReader,
+): Promise<void> {
   let length = 0
   try {
-    await pipeline(createReadStream(path), createGunzip(), counter(size), async (bytes) => {
+    await pipeline(open(source), createGunzip(), counter(reader.limit), async (bytes) => {
       for await (const chunk of bytes) length += chunk.length
     })
   } catch (cause) {
-    if (cause instanceof DomainError) throw cause
-    throw Object.assign(new DomainError('refused', copy.brokenArchive), { cause })
+    throw toRefusal(cause)
   }
-  reader.add(name, length)
-  return reader.finish()
+  await reader.add(name, length)
 }
 
-function pass(path: string, size: number, isPacked: boolean, target: NodeJS.WritableStream) {
-  const source = createReadStream(path)
-  return isPacked
-    ? pipeline(source, createGunzip(), counter(size), target)
-    : pipeline(source, target)
+function open(source: string | Buffer): Readable {
+  return typeof source === 'string' ? createReadStream(source) : Readable.from([source])
+}
+
+function toRefusal(cause: unknown): DomainError {
+  return cause instanceof DomainError ? cause : new BrokenArchiveError(cause)
 }
 
 /** What is really unpacked counts, not what headers claim. */
-function counter(size: number): Transform {
-  const limit = new ArchiveReader(size)
+function counter(limit: number): Transform {
+  let sum = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        limit.grow(chunk.length)
-        done(null, chunk)
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)))
-      }
+      sum += chunk.length
+      if (sum > limit) done(new DomainError('refused', copy.bomb))
+      else done(null, chunk)
     },
   })
 }

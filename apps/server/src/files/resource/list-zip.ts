@@ -1,6 +1,7 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveContents, ArchiveReader } from './archive.ts'
+import { type ArchiveReader, BrokenArchiveError } from './archive.ts'
 import { copy } from './copy.ts'
 
 /** Bit of an entry's flags: its name is UTF-8. */
@@ -15,12 +16,12 @@ const BEST_RATIO = 1032
 const STORED = 0
 
 /**
- * Lists a ZIP file by its directory at the end; nothing of it is unpacked.
+ * Lists a ZIP file by its directory at the end; only archives within are unpacked, in memory.
  * @throws DomainError `refused` for encrypted, broken and harmful ones
  */
-export async function listZip(path: string, size: number): Promise<ArchiveContents> {
-  const zip = await openZip(path)
-  const reader = new ArchiveReader(size)
+export async function listZip(source: string | Buffer, reader: ArchiveReader): Promise<void> {
+  const zip = await openZip(source)
+  const size = zip.fileSize
   let packed = 0
   try {
     for await (const entry of zip.eachEntry()) {
@@ -36,28 +37,34 @@ export async function listZip(path: string, size: number): Promise<ArchiveConten
       if (entry.uncompressedSize > (entry.compressedSize + 64) * most) {
         throw new DomainError('refused', copy.bomb)
       }
-      reader.add(name, entry.uncompressedSize)
+      await reader.add(name, entry.uncompressedSize, async () =>
+        buffer(await zip.openReadStreamPromise(entry)),
+      )
     }
   } catch (cause) {
     throw toRefusal(cause)
   } finally {
     zip.close()
   }
-  return reader.finish()
 }
 
-/** @throws DomainError `refused` for what is no ZIP file */
-export async function openZip(path: string): Promise<ZipFile> {
+/**
+ * @param source where the file lies, or its bytes
+ * @throws DomainError `refused` for what is no ZIP file
+ */
+export async function openZip(source: string | Buffer): Promise<ZipFile> {
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
   try {
-    return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false })
+    return await (typeof source === 'string'
+      ? openPromise(source, options)
+      : fromBufferPromise(source, options))
   } catch (cause) {
     throw toRefusal(cause)
   }
 }
 
 function toRefusal(cause: unknown): DomainError {
-  if (cause instanceof DomainError) return cause
-  return Object.assign(new DomainError('refused', copy.brokenArchive), { cause })
+  return cause instanceof DomainError ? cause : new BrokenArchiveError(cause)
 }
 
 /** Windows in Chinese writes names in GBK and says nothing about it. */
