@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { articles, comments } from '../src/db/schema/index.ts'
+import { articles, comments, messages } from '../src/db/schema/index.ts'
+import { createComment } from '../src/domains/comment/commands.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
@@ -85,6 +86,29 @@ describeOnEveryStore('comments', (getServer) => {
     expect((await call('GET', `/article/api/comment/list/${id}`)).code).toBe(404)
     const own = await call('GET', `/article/api/comment/list/${id}`, { as: IDS.lan })
     expect(own.data).toHaveLength(1)
+  })
+
+  it('stand there once when the same words are sent again, because the answer got lost', async () => {
+    const id = await newArticle()
+    await Promise.all(Array.from({ length: 5 }, () => say(IDS.zhou, id, '只说一次')))
+    expect(await countOf(id)).toBe(1)
+    const [comment] = await threadOf(id)
+    const { db } = getServer().context
+    expect(await db.select().from(messages).where(eq(messages.targetId, id))).toHaveLength(1)
+    // Elsewhere, by others, and after it was taken back, the same words are new ones.
+    await say(IDS.lan, id, '只说一次')
+    await say(IDS.zhou, id, '只说一次', comment?.id)
+    expect(await countOf(id)).toBe(3)
+    await remove(IDS.zhou, comment?.id ?? '')
+    await say(IDS.zhou, id, '只说一次')
+    expect(await countOf(id)).toBe(3)
+    const later = { ...getServer().context, clock: () => new Date(Date.now() + 11 * 60_000) }
+    await createComment(
+      later,
+      { id: IDS.zhou },
+      { articleId: id, parentId: '-1', content: '只说一次' },
+    )
+    expect(await countOf(id)).toBe(4)
   })
 
   it('are deleted by their writer only', async () => {

@@ -93,6 +93,15 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect((await reply(IDS.lan, id, '晚了')).code).toBe(404)
   })
 
+  it('keeps an answer and a reply once when the same words are sent again', async () => {
+    const id = await ask()
+    const answer = await replied(IDS.lan, id, '用 `sort`。')
+    expect((await reply(IDS.lan, id, '用 `sort`。')).code).toBe(20000)
+    await Promise.all([1, 2, 3].map(() => reply(IDS.zhou, id, '谢谢', answer)))
+    expect(await read(id)).toMatchObject({ reply: 2 })
+    expect(await answersOf(id)).toMatchObject([{ id: answer, children: [{ children: [] }] }])
+  })
+
   it('takes an answered question from the waiting, and counts replies too', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '用 `sort`。')

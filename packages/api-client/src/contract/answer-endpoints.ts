@@ -22,7 +22,8 @@ export const createAnswer = defineEndpoint({
   aliases: ['/question/reply'],
   access: 'session',
   summary: '回答问题，或回复某条回答',
-  description: '作者取自令牌；回答问题时 parentId 为 -1。',
+  description:
+    '作者取自令牌；回答问题时 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。',
   body: answerCreateSchema,
   data: nothingSchema,
 })

@@ -20,7 +20,8 @@ export const createComment = defineEndpoint({
   path: '/article/comment',
   access: 'session',
   summary: '发表评论或回复',
-  description: '作者取自令牌；顶层评论的 parentId 为 -1。',
+  description:
+    '作者取自令牌；顶层评论的 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。',
   body: commentInputSchema,
   data: nothingSchema,
 })

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { dropEmptyPlaces } from '../../db/drop-empty-places.ts'
+import { isJustSaid } from '../../db/just-said.ts'
 import { comments } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
@@ -20,7 +21,7 @@ export interface NewComment {
   readonly content: string
 }
 
-/** Puts a comment under an article or a resource, or a reply under a comment. Returns its id. */
+/** Puts a comment under an article or a resource, or a reply under a comment. Returns its id; sent again, the same. */
 export async function createComment(
   context: AppContext,
   viewer: Viewer,
@@ -37,16 +38,30 @@ export async function createComment(
     await lockTarget(tx, target)
     const parentId = input.parentId === NO_PARENT ? null : input.parentId
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, target, parentId)
+    const now = context.clock()
+    const [said] = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          isIn(target),
+          isJustSaid(comments, {
+            ...{ userId: viewer.id, parentId, now },
+            ...{ text: comments.content, words: content },
+          }),
+        ),
+      )
+    if (said !== undefined) return said.id
     await tx.insert(comments).values({
       id,
       parentId,
       targetType: target.type,
       targetId: target.id,
       userId: viewer.id,
-      content: content,
+      content,
       htmlContent: rendered.htmlContent,
       htmlVersion: rendered.htmlVersion,
-      createDate: context.clock(),
+      createDate: now,
     })
     await addToCount(tx, target, 1)
     await addTalkNotices(context, tx, receivers, {
@@ -102,16 +117,13 @@ async function getParentOrThrow(
   const [parent] = await tx
     .select({ userId: comments.userId })
     .from(comments)
-    .where(
-      and(
-        eq(comments.id, parentId),
-        eq(comments.targetType, target.type),
-        eq(comments.targetId, target.id),
-        isNull(comments.deleteDate),
-      ),
-    )
+    .where(and(eq(comments.id, parentId), isIn(target), isNull(comments.deleteDate)))
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)
   return parent
+}
+
+function isIn({ type, id }: { type: CommentTarget; id: string }) {
+  return and(eq(comments.targetType, type), eq(comments.targetId, id))
 }
 
 /** Counts a comment in or out. */

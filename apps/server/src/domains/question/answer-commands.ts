@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { dropEmptyPlaces } from '../../db/drop-empty-places.ts'
+import { isJustSaid } from '../../db/just-said.ts'
 import { answers, questions } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
@@ -24,7 +25,7 @@ export interface NewAnswer {
   readonly htmlContent?: string | undefined
 }
 
-/** Answers a question, or replies to an answer in plain text. Returns the id. */
+/** Answers a question, or replies to an answer in plain text. Returns the id; sent again, the same. */
 export async function createAnswer(
   context: AppContext,
   viewer: Viewer,
@@ -40,6 +41,19 @@ export async function createAnswer(
     const question = await lockQuestion(tx, input.questionId)
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, question.id, parentId)
     const now = context.clock()
+    const [said] = await tx
+      .select({ id: answers.id })
+      .from(answers)
+      .where(
+        and(
+          eq(answers.questionId, question.id),
+          isJustSaid(answers, {
+            ...{ userId: viewer.id, parentId, now },
+            ...{ text: parentId === null ? answers.mdContent : answers.htmlContent, words: text },
+          }),
+        ),
+      )
+    if (said !== undefined) return said.id
     await tx.insert(answers).values({
       ...content,
       id,
