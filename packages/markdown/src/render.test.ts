@@ -43,6 +43,9 @@ describe('Chinese text', () => {
     expect(await htmlOf('使用\nRedis')).toBe('<p>使用\nRedis</p>')
     expect(await htmlOf('好，\nRedis')).toBe('<p>好，Redis</p>')
     expect(await htmlOf('**粗体**\n继续')).toBe('<p><strong>粗体</strong>继续</p>')
+    const { text, excerpt } = await renderMarkdown('事务的隔离级\n别有四种\nhello\nworld')
+    expect(excerpt).toBe('事务的隔离级别有四种 hello world')
+    expect(text).toBe('事务的隔离级别有四种\nhello\nworld')
   })
 })
 

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatRelativeTime } from './format-relative-time.ts'
 
 // 2024-01-14 15:00:00 in Shanghai
 const NOW = Date.parse('2024-01-14T07:00:00Z')
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('formatRelativeTime', () => {
   it.each([
@@ -30,6 +32,17 @@ describe('formatRelativeTime', () => {
   it('counts an article of late evening in UTC to the next day in Shanghai', () => {
     expect(formatRelativeTime('2024-01-13T23:30:00Z', NOW)).toBe('今天 07:30:00')
   })
+
+  it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati'])(
+    'reads the same wherever the reader is: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      expect(formatRelativeTime('2024-01-13T23:30:00Z', NOW)).toBe('今天 07:30:00')
+      expect(formatRelativeTime('2024-01-13T15:59:59Z', NOW)).toBe('昨天 23:59:59')
+      expect(formatRelativeTime('2023-12-31T16:00:00Z', NOW)).toBe('01月01日 00:00:00')
+    },
+  )
 
   it('has a short form for narrow rows', () => {
     const short = (seconds: number) => formatRelativeTime(ago(seconds), NOW, { style: 'short' })
