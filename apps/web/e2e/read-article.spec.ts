@@ -15,6 +15,10 @@ test('a reader goes from home through a channel to an article, its author, a col
   const channel = channels[0]
   if (!channel) throw new Error('no channel')
 
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/viewCount/')) counted.push(new URL(request.url()).pathname)
+  })
   await page.goto('/')
   await page
     .getByRole('navigation', { name: articleCopy.home.channels })
@@ -25,9 +29,13 @@ test('a reader goes from home through a channel to an article, its author, a col
 
   const first = page.locator('main article a[href^="/article/"]').first()
   const title = (await first.textContent())?.trim() ?? ''
+  // Lists count nothing, whatever the router fetches beforehand.
+  expect(counted).toEqual([])
   await first.click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect.poll(() => counted).toHaveLength(1)
+  expect(counted[0]).toContain(new URL(page.url()).pathname.replace('/article/', '/viewCount/'))
   await expect(page).toHaveTitle(`${title} - 墨栈 | 微博客`)
 
   await page.locator('main a[rel="author"]').first().click()
@@ -45,6 +53,8 @@ test('a reader goes from home through a channel to an article, its author, a col
   await expect(page).toHaveURL(/\/column\/\d+$/)
   await page.locator('main a[href^="/article/"]').first().click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
+  // Back from the author's page counted the first article no second time.
+  expect(counted).toEqual([...new Set(counted)])
 })
 
 test('the contents list leads below the fixed header, by click and by address', async ({
