@@ -46,8 +46,11 @@ export async function createComment(
         and(
           isIn(target),
           isJustSaid(comments, {
-            ...{ userId: viewer.id, parentId, now },
-            ...{ text: comments.content, words: content },
+            userId: viewer.id,
+            parentId,
+            now,
+            text: comments.content,
+            words: content,
           }),
         ),
       )

@@ -48,8 +48,11 @@ export async function createAnswer(
         and(
           eq(answers.questionId, question.id),
           isJustSaid(answers, {
-            ...{ userId: viewer.id, parentId, now },
-            ...{ text: parentId === null ? answers.mdContent : answers.htmlContent, words: text },
+            userId: viewer.id,
+            parentId,
+            now,
+            text: parentId === null ? answers.mdContent : answers.htmlContent,
+            words: text,
           }),
         ),
       )
