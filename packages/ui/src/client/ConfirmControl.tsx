@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './ConfirmControl.module.css'
-import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
+import { useConfirm } from './use-confirm.ts'
 
 export interface ConfirmControlProps {
   /** Name of the button. */
@@ -14,57 +13,24 @@ export interface ConfirmControlProps {
   onConfirm: () => Promise<void>
 }
 
-const { confirm } = copy
-
 /** A button that asks once more on the spot; Escape takes it back and returns to the button. */
 export function ConfirmControl({ action, question, onConfirm }: ConfirmControlProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
-  const opener = useRef<HTMLButtonElement>(null)
-  const no = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (state === 'asking' && !wasOpen.current) no.current?.focus()
-    if (state === 'idle' && wasOpen.current) opener.current?.focus()
-    wasOpen.current = state !== 'idle'
-  }, [state])
-  const keys = useCompositionSafeKeys({
-    Escape(event) {
-      event.stopPropagation()
-      if (state === 'asking') setState('idle')
-    },
-  })
-  const act = async () => {
-    setState('busy')
-    await onConfirm().catch(() => undefined)
-    setState('idle')
-  }
-  if (state === 'idle') {
+  const asked = useConfirm(onConfirm)
+  if (!asked.isAsking) {
     return (
-      <button
-        ref={opener}
-        type="button"
-        className={classes.opener}
-        onClick={() => setState('asking')}
-      >
+      <button {...asked.openerProps} type="button" className={classes.opener}>
         {action}
       </button>
     )
   }
-  const isBusy = state === 'busy'
   return (
-    <span className={classes.ask} role="alertdialog" aria-label={question} {...keys}>
-      <span>{isBusy ? confirm.busy : question}</span>
-      <button type="button" className={classes.yes} disabled={isBusy} onClick={() => void act()}>
-        {confirm.yes}
+    <span {...asked.keys} role="alertdialog" className={classes.ask} aria-label={question}>
+      <span>{asked.isBusy ? copy.confirm.busy : question}</span>
+      <button {...asked.yesProps} type="button" className={classes.yes}>
+        {copy.confirm.yes}
       </button>
-      <button
-        ref={no}
-        type="button"
-        className={classes.no}
-        disabled={isBusy}
-        onClick={() => setState('idle')}
-      >
-        {confirm.no}
+      <button {...asked.noProps} type="button" className={classes.no}>
+        {copy.confirm.no}
       </button>
     </span>
   )

@@ -23,6 +23,7 @@ export {
   type CompositionSafeProps,
   useCompositionSafeKeys,
 } from './use-composition-safe-keys.ts'
+export { useConfirm } from './use-confirm.ts'
 export { useCurrentInSight } from './use-current-in-sight.ts'
 export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'
 export { useKeyboardRoom } from './use-keyboard-room.ts'

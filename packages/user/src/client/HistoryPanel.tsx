@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Empty } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { useCompositionSafeKeys, useConfirm } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { groupByDay, searchVisits, type Visit } from '../model/history.ts'
@@ -19,13 +19,9 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPanelProps) {
   const history = useHistory(given, wasPaused)
   const [key, setKey] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const asked = useConfirm(history.clear)
   const days = groupByDay(searchVisits(history.visits, key))
   const keys = useCompositionSafeKeys({ Escape: () => setKey('') })
-  const clear = async () => {
-    await history.clear()
-    setAsking(false)
-  }
 
   return (
     <div className={classes.panel}>
@@ -42,18 +38,23 @@ export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPane
         <Button size="sm" variant="quiet" onClick={() => void history.pause(!history.isPaused)}>
           {history.isPaused ? copy.history.resume : copy.history.pause}
         </Button>
-        {history.visits.length === 0 ? null : isAsking ? (
-          <span className={classes.ask} role="alertdialog" aria-label={copy.history.askClear}>
+        {history.visits.length === 0 ? null : asked.isAsking ? (
+          <span
+            {...asked.keys}
+            role="alertdialog"
+            className={classes.ask}
+            aria-label={copy.history.askClear}
+          >
             {copy.history.askClear}
-            <Button size="sm" className={classes.danger} onClick={() => void clear()}>
+            <Button {...asked.yesProps} size="sm" className={classes.danger}>
               {copy.history.confirm}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
+            <Button {...asked.noProps} size="sm" variant="quiet">
               {copy.history.cancel}
             </Button>
           </span>
         ) : (
-          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          <Button {...asked.openerProps} size="sm" variant="quiet">
             {copy.history.clear}
           </Button>
         )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, formatCount } from '@mozhan/ui'
-import { SmartLink } from '@mozhan/ui/client'
+import { SmartLink, useConfirm } from '@mozhan/ui/client'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { OwnColumn } from '../../model/column-row.ts'
 import { columnHref } from '../../routes.ts'
@@ -19,7 +19,7 @@ export interface OwnColumnRowProps {
   onChanged: () => Promise<void>
 }
 
-type Mode = 'shown' | 'edit' | 'order' | 'remove' | 'busy'
+type Mode = 'shown' | 'edit' | 'order' | 'busy'
 
 /** One of one's columns, with everything that can be done to it. */
 export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
@@ -40,6 +40,7 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
       setMode('shown')
     }
   }
+  const asked = useConfirm(() => attempt(() => calls.remove(id)))
   const chooseCover = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
@@ -87,7 +88,7 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
               >
                 {mode === 'busy' ? copy.uploading : copy.cover}
               </Button>
-              <Button size="sm" variant="quiet" onClick={() => setMode('remove')}>
+              <Button {...asked.openerProps} size="sm" variant="quiet">
                 {copy.remove}
               </Button>
             </div>
@@ -104,17 +105,18 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
         {mode === 'order' ? (
           <ColumnOrder id={id} calls={calls} onDone={() => setMode('shown')} />
         ) : null}
-        {mode === 'remove' ? (
-          <div className={classes.ask} role="alertdialog" aria-label={copy.askRemove(name)}>
+        {asked.isAsking ? (
+          <div
+            {...asked.keys}
+            role="alertdialog"
+            className={classes.ask}
+            aria-label={copy.askRemove(name)}
+          >
             <span>{copy.askRemove(name)}</span>
-            <Button
-              size="sm"
-              className={classes.danger}
-              onClick={() => void attempt(() => calls.remove(id))}
-            >
+            <Button {...asked.yesProps} size="sm" className={classes.danger}>
               {copy.remove}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => setMode('shown')}>
+            <Button {...asked.noProps} size="sm" variant="quiet">
               {copy.cancel}
             </Button>
           </div>

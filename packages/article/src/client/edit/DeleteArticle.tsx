@@ -2,6 +2,7 @@
 
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
+import { useConfirm } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from './copy.ts'
@@ -16,10 +17,8 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
   const router = useRouter()
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
   const [fault, setFault] = useState<string>()
-  const remove = async () => {
-    setState('busy')
+  const asked = useConfirm(async () => {
     setFault(undefined)
     try {
       const api = await getApi()
@@ -28,25 +27,29 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
       router.refresh()
     } catch (error) {
       setFault(describeFailure(error).message)
-      setState('asking')
     }
-  }
-  if (state === 'idle') {
+  })
+  if (!asked.isAsking) {
     return (
       <div>
-        <Button variant="quiet" className={classes.danger} onClick={() => setState('asking')}>
+        <Button {...asked.openerProps} variant="quiet" className={classes.danger}>
           {copy.remove.action}
         </Button>
+        {fault ? (
+          <p className={classes.text} role="alert">
+            {fault}
+          </p>
+        ) : null}
       </div>
     )
   }
   return (
-    <div className={classes.ask} role="alertdialog" aria-label={copy.remove.ask}>
-      <p className={classes.text}>{fault ?? copy.remove.ask}</p>
-      <Button className={classes.danger} disabled={state === 'busy'} onClick={() => void remove()}>
-        {state === 'busy' ? copy.remove.busy : copy.remove.confirm}
+    <div {...asked.keys} role="alertdialog" className={classes.ask} aria-label={copy.remove.ask}>
+      <p className={classes.text}>{copy.remove.ask}</p>
+      <Button {...asked.yesProps} className={classes.danger}>
+        {asked.isBusy ? copy.remove.busy : copy.remove.confirm}
       </Button>
-      <Button variant="quiet" disabled={state === 'busy'} onClick={() => setState('idle')}>
+      <Button {...asked.noProps} variant="quiet">
         {copy.remove.cancel}
       </Button>
     </div>
