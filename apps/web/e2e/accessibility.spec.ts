@@ -9,7 +9,8 @@ import { expect, signIn, test } from './test.ts'
 test.use({ allowedInConsole: /404/ })
 
 const DESK = { width: 1280, height: 720 }
-const PHONE = { width: 390, height: 844 }
+/** A phone, and one whose text is twice as large. */
+const NARROW = [390, 320]
 
 /** Goes to every screen: first as a visitor, then to those of a member who has been told something and has read. */
 async function visitScreens(page: Page, stack: Stack, look: (path: string) => Promise<void>) {
@@ -42,12 +43,14 @@ test('every screen can be used by everybody, in both colour schemes, and fits a 
     await page.emulateMedia({ colorScheme: 'dark' })
     const contrast = new AxeBuilder({ page }).withRules('color-contrast')
     found.push(...(await listViolations(contrast, `${path} dark`)))
-    await page.setViewportSize(PHONE)
-    const reach = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    if (reach > 0) found.push(`${path} reaches ${reach} px out of the window of a phone`)
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: 844 })
+      const reach = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      if (reach > 0) found.push(`${path} reaches ${reach} px out of a window of ${width} px`)
+    }
     await page.setViewportSize(DESK)
   })
   expect(found).toEqual([])
