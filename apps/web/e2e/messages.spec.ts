@@ -3,6 +3,9 @@ import { findArticle, writeArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
 
+/** Bottom of the fixed header, in CSS pixels. */
+const HEADER = 70
+
 /** Another person's browser. */
 async function openBrowserOf(browser: Browser, stack: Stack, userId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.siteUrl })
@@ -79,6 +82,9 @@ test('a comment lights the dot of its writer without a reload, and reading it cl
   await expect(menu(second, false)).toBeVisible()
   await item.getByRole('link', { name: '《会有人评论的一篇》' }).click()
   await page.waitForURL(new RegExp(`/article/${id}#comment-\\d+$`))
+  const said = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+  await expect(said).toBeInViewport()
+  await expect.poll(async () => (await said.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER)
   await reader.context().close()
 })
 
