@@ -25,7 +25,10 @@ export function useFollowEnd(
     () => () => {
       follows.current = true
       const element = scroller.current
-      if (element) element.scrollTop = element.scrollHeight
+      if (!element) return
+      element.scrollTop = element.scrollHeight
+      // A step up from here counts, even before the browser tells of this one.
+      before.current = placeOf(element)
     },
     [scroller],
   )
@@ -40,7 +43,7 @@ export function useFollowEnd(
     }
     const grow = new ResizeObserver(() => {
       look()
-      if (follows.current) element.scrollTop = element.scrollHeight
+      if (follows.current) end()
     })
     grow.observe(content.current)
     grow.observe(element)
@@ -49,7 +52,7 @@ export function useFollowEnd(
       grow.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller, content])
+  }, [scroller, content, end])
   return useMemo(() => ({ isAway, toEnd: end }), [isAway, end])
 }
 
