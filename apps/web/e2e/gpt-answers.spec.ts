@@ -66,6 +66,7 @@ for (const isMember of [false, true]) {
     await page.goto(pathOf('gpt'))
     const held = holdAnswer()
     await ask(page, '什么是锁？')
+    await page.waitForURL(/\/gpt\?c=/)
     await expect(gptLog(page).getByText('锁是', { exact: true })).toBeVisible()
     await (await held).say('一半')
     await expect(gptLog(page).getByText('锁是一半', { exact: true })).toBeVisible()

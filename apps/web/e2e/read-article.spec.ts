@@ -33,7 +33,7 @@ test('a reader goes from home through a channel to an article, its author, a col
   expect(counted).toEqual([])
   await first.click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
   await expect.poll(() => counted).toHaveLength(1)
   expect(counted[0]).toContain(new URL(page.url()).pathname.replace('/article/', '/viewCount/'))
   await expect(page).toHaveTitle(`${title} - 墨栈 | 微博客`)
