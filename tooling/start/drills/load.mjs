@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { browserFetch } from './browser-fetch.mjs'
 
 /** Longer than any limit of the product: what is not answered by then hangs. */
 const PATIENCE_MS = 60_000
@@ -29,7 +30,7 @@ export function startLoad({ base, api, token, paths, labelId, readers = 6, write
     let outcome
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      const answer = await fetch(base + path, { ...init, signal })
+      const answer = await browserFetch(base + path, { ...init, signal })
       const text = await answer.text()
       const isApi = path.startsWith(`${api}/article/api/`) || kind === 'write'
       const { code, message, data } = isApi ? parse(text) : {}

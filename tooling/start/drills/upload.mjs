@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { browserFetch } from './browser-fetch.mjs'
 
 const PIECE = 64 * 1024
+/** ms between two files: a person may send only so many in ten minutes. */
+const PAUSE = 1000
 
 /**
  * Sends one file after the other in pieces, each wherever the proxy sends it.
@@ -14,7 +18,7 @@ export function keepUploading(base, token) {
   return state
 
   async function run() {
-    while (!isOver) {
+    for (; !isOver; await sleep(PAUSE)) {
       try {
         if (await sendOne(base, token)) state.whole += 1
         else state.broken += 1
@@ -36,7 +40,7 @@ async function sendOne(base, token) {
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const address = `${base}/api/article/file/tus`
   const name = Buffer.from('drill.txt').toString('base64')
-  const created = await fetch(address, {
+  const created = await browserFetch(address, {
     method: 'POST',
     headers: {
       ...headers,
@@ -44,11 +48,11 @@ async function sendOne(base, token) {
       'upload-metadata': `filename ${name}`,
     },
   })
-  if (created.status !== 201) throw new Error(`tus ${created.status}: ${await created.text()}`)
+  if (created.status !== 201) throw new Error(await wordsOf(created))
   const url = new URL(created.headers.get('location'), address)
   let answer
   for (let offset = 0; offset < text.length; offset += PIECE) {
-    answer = await fetch(url, {
+    answer = await browserFetch(url, {
       method: 'PATCH',
       headers: {
         ...headers,
@@ -57,8 +61,14 @@ async function sendOne(base, token) {
       },
       body: text.subarray(offset, offset + PIECE),
     })
-    if (answer.status >= 300) throw new Error(`tus ${answer.status}: ${await answer.text()}`)
+    if (answer.status >= 300) throw new Error(await wordsOf(answer))
   }
   const { data } = await answer.json()
   return data?.checksum === createHash('sha256').update(text).digest('hex')
+}
+
+/** What was answered, without what differs each time. */
+async function wordsOf(answer) {
+  const text = (await answer.text()).replace(/,"requestId":"[^"]*"/, '')
+  return `tus ${answer.status}: ${text.slice(0, 120)}`
 }
