@@ -3,26 +3,27 @@ import type { Weight } from './weigh.ts'
 
 /**
  * At most so many kB (1000 bytes) of each part of a route, compressed, before its reader does anything: what stands
- * today, and a little air. A bare Next page has 136 of script.
+ * today, and a little air. A bare Next page has 136 of script. HTML has more air: what other stories write stands in
+ * the lists.
  */
 export const BUDGETS: Record<Exclude<RouteName, 'error'>, Weight> = {
-  index: { html: 19, script: 169, style: 20 },
-  'index-id': { html: 17, script: 169, style: 20 },
-  article: { html: 25, script: 175, style: 25 },
-  column: { html: 9, script: 164, style: 18 },
-  label: { html: 8, script: 163, style: 18 },
-  'label-id': { html: 14, script: 169, style: 20 },
-  question: { html: 10, script: 164, style: 21 },
-  'question-id': { html: 9, script: 176, style: 25 },
-  'question-edit': { html: 8, script: 184, style: 18 },
-  'article-edit': { html: 10, script: 233, style: 25 },
-  resource: { html: 8, script: 171, style: 18 },
-  'resource-id': { html: 10, script: 175, style: 25 },
-  'resource-list': { html: 9, script: 166, style: 19 },
-  search: { html: 6, script: 167, style: 21 },
-  user: { html: 11, script: 182, style: 20 },
-  'user-id': { html: 10, script: 166, style: 20 },
-  history: { html: 8, script: 163, style: 19 },
-  gpt: { html: 7, script: 190, style: 25 },
-  message: { html: 7, script: 178, style: 19 },
+  index: { html: 26, script: 169, style: 20 },
+  'index-id': { html: 24, script: 169, style: 20 },
+  article: { html: 32, script: 175, style: 25 },
+  column: { html: 13, script: 164, style: 18 },
+  label: { html: 11, script: 163, style: 18 },
+  'label-id': { html: 22, script: 169, style: 20 },
+  question: { html: 18, script: 164, style: 21 },
+  'question-id': { html: 14, script: 176, style: 25 },
+  'question-edit': { html: 9, script: 184, style: 18 },
+  'article-edit': { html: 12, script: 233, style: 25 },
+  resource: { html: 9, script: 171, style: 18 },
+  'resource-id': { html: 14, script: 175, style: 25 },
+  'resource-list': { html: 15, script: 166, style: 19 },
+  search: { html: 10, script: 167, style: 21 },
+  user: { html: 17, script: 182, style: 20 },
+  'user-id': { html: 16, script: 166, style: 20 },
+  history: { html: 11, script: 163, style: 19 },
+  gpt: { html: 9, script: 190, style: 25 },
+  message: { html: 12, script: 178, style: 19 },
 }
