@@ -1,11 +1,12 @@
 'use client'
 
-import { useSession, useSessionActions } from '@mozhan/session/client'
-import { ConfirmControl, useReturnFocus } from '@mozhan/ui/client'
+import { useSession } from '@mozhan/session/client'
+import { ConfirmControl } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import classes from './AnswerActions.module.css'
+import { ReplyButton } from './ReplyButton.tsx'
 import type { Answers } from './use-answers.ts'
 
 export interface AnswerActionsProps {
@@ -28,8 +29,6 @@ export function AnswerActions({
   onReply,
 }: AnswerActionsProps) {
   const { session } = useSession()
-  const { login } = useSessionActions()
-  const reply = useReturnFocus(isReplying)
   const [isAccepting, setAccepting] = useState(false)
   const isOwn = session !== undefined && session?.userInfo.uid === row.author.id
   const accept = async () => {
@@ -39,15 +38,7 @@ export function AnswerActions({
   }
   return (
     <div className={classes.actions}>
-      <button
-        ref={reply}
-        type="button"
-        className={classes.action}
-        aria-expanded={session ? isReplying : undefined}
-        onClick={session ? onReply : login}
-      >
-        {copy.answers.reply}
-      </button>
+      <ReplyButton className={classes.action} isReplying={isReplying} onReply={onReply} />
       {canAccept && !row.isAccepted ? (
         <button
           type="button"

@@ -1,11 +1,12 @@
 'use client'
 
 import { userHref } from '@mozhan/session'
-import { useSession, useSessionActions } from '@mozhan/session/client'
-import { ConfirmControl, RelativeTime, SmartLink, useReturnFocus } from '@mozhan/ui/client'
+import { useSession } from '@mozhan/session/client'
+import { ConfirmControl, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ReplyRow } from '../model/answer-thread.ts'
 import { answerAnchor } from '../routes.ts'
+import { ReplyButton } from './ReplyButton.tsx'
 import classes from './ReplyItem.module.css'
 
 export interface ReplyItemProps {
@@ -20,8 +21,6 @@ export interface ReplyItemProps {
 /** A reply: plain text under a line that says who, to whom and when. A deleted one keeps its place and says so. */
 export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: ReplyItemProps) {
   const { session } = useSession()
-  const { login } = useSessionActions()
-  const reply = useReturnFocus(isReplying)
   const { id, author, date, text, isDeleted, replyTo } = row
   const anchor = answerAnchor(id)
   if (isDeleted) {
@@ -44,15 +43,7 @@ export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: Reply
           </span>
         ) : null}
         <RelativeTime date={date} style="short" />
-        <button
-          ref={reply}
-          type="button"
-          className={classes.action}
-          aria-expanded={session ? isReplying : undefined}
-          onClick={session ? onReply : login}
-        >
-          {copy.answers.reply}
-        </button>
+        <ReplyButton className={classes.action} isReplying={isReplying} onReply={onReply} />
         {session && session.userInfo.uid === author.id ? (
           <ConfirmControl
             action={copy.answers.remove}

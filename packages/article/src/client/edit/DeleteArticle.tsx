@@ -25,6 +25,8 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
       await api.article.deleteArticle({ params: { id } })
       router.push('/user')
       router.refresh()
+      // Nothing can be asked again until this page has gone.
+      await new Promise(() => undefined)
     } catch (error) {
       setFault(describeFailure(error).message)
     }
