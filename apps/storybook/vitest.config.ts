@@ -12,6 +12,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
+    isolate: false,
     // The first story waits until Vite has prepared everything behind it.
     hookTimeout: 60_000,
     testTimeout: 60_000,

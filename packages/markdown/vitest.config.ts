@@ -1,3 +1,3 @@
 import { definePackageTest } from '@mozhan/vitest'
 
-export default definePackageTest()
+export default definePackageTest({ test: { isolate: true } })

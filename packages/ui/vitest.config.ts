@@ -1,3 +1,3 @@
 import { definePackageTest } from '@mozhan/vitest'
 
-export default definePackageTest({ dom: true })
+export default definePackageTest({ dom: true, test: { isolate: true } })

@@ -2,7 +2,20 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  forgetWhatWasKept()
+})
+
+/** No test finds what another one left in the browser. */
+function forgetWhatWasKept() {
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: this is where pages read and leave them
+    document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+}
 
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -19,6 +19,9 @@ export function definePackageTest({ dom = false, test = {}, ...rest } = {}) {
       alias: { 'server-only': fileURLToPath(new URL('./empty.js', import.meta.url)) },
       // A busy machine takes its time; what hangs is still found.
       testTimeout: 20_000,
+      // Loading what is tested takes longer than most tests of it. Only packages whose tests replace modules
+      // need every file to itself.
+      isolate: false,
       reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
       ...test,
     },

@@ -21,6 +21,7 @@ interface StoryParameters {
 }
 
 const worker = setupWorker()
+let started: Promise<unknown> | undefined
 
 // Menus and drawers are fetched when they are first used.
 configure({ asyncUtilTimeout: 5000 })
@@ -30,7 +31,8 @@ const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: 'хв
 const preview: Preview = {
   beforeAll: async () => {
     // Never stopped: stopping waits for answers, and a story may ask for one that never comes.
-    await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+    started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+    await started
   },
   beforeEach: ({ parameters, globals }) => {
     // Storybook types parameters as any record; these are ours.
