@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: './e2e',
   forbidOnly: isCi,
   retries: 0,
-  // One site and one API serve all stories; two cores leave room for no more.
-  workers: 1,
+  // Each worker has a site and an API of its own; while one story waits, another goes on.
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 8000 },
   reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],

@@ -25,18 +25,18 @@ test.describe('calls that nobody has asked for', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(asked).toEqual([])
   })
-})
 
-test('the list goes on for who reads with an expired token', async ({ page, stack }) => {
-  await logIn(page, stack)
-  await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
-  const asked = watchLoginSite(page, stack)
-  await page.goto('/article')
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  const before = await titles.count()
-  await page.getByRole('button', { name: '点击加载更多' }).click()
-  await expect.poll(() => titles.count()).toBeGreaterThan(before)
-  expect(asked).toEqual([])
+  test('the list goes on for who reads with an expired token', async ({ page, stack }) => {
+    await logIn(page, stack)
+    await setCookie(page, stack, 'accessToken', stack.tokenOf('1', -60))
+    const asked = watchLoginSite(page, stack)
+    await page.goto('/article')
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    const before = await titles.count()
+    await page.getByRole('button', { name: '点击加载更多' }).click()
+    await expect.poll(() => titles.count()).toBeGreaterThan(before)
+    expect(asked).toEqual([])
+  })
 })
 
 test('a guarded page whose token has expired is refreshed on the way, and lands in the same place', async ({
