@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { RICH_ANSWER } from '../testing/answers.ts'
-import { ask } from '../testing/ask.ts'
+import { ask, seeAnswer } from '../testing/ask.ts'
 import { StoryAssistant } from '../testing/StoryAssistant.tsx'
 import { streamAnswer, toPieces } from '../testing/stream.ts'
 
@@ -48,7 +48,7 @@ export const Start: Story = {
 export const Asked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.start.questions[0] }))
-    await expect(await canvas.findByText(/依次输出/)).toBeVisible()
+    await seeAnswer(canvas, /依次输出/)
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: copy.turn.regenerate })).toBeVisible(),
     )
@@ -67,7 +67,7 @@ export const Member: Story = {
   args: { owner: reader.uid, currentId: '7' },
   parameters: { session: reader, msw: member },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/依次输出/)).toBeVisible()
+    await seeAnswer(canvas, /依次输出/)
     await expect(await canvas.findByRole('link', { name: kept.title })).toHaveAttribute(
       'aria-current',
       'page',
@@ -89,7 +89,7 @@ export const AboutArticle: Story = {
     const link = await canvas.findByRole('link', { name: '读写锁的三种写法' })
     await expect(link).toHaveAttribute('href', '/article/9')
     await userEvent.click(canvas.getByRole('button', { name: copy.start.aboutQuestions[0] }))
-    await expect(await canvas.findByText('写锁要等所有读锁。')).toBeVisible()
+    await seeAnswer(canvas, '写锁要等所有读锁。')
     await expect(canvas.getByRole('link', { name: '读写锁的三种写法' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: copy.topic.remove })).toBeNull()
   },
@@ -129,7 +129,7 @@ export const ArticleIsLost: Story = {
     await expect(await canvas.findByText(copy.turn.withoutArticle)).toBeVisible()
     await expect(canvas.getByText(copy.topic.missing)).toBeVisible()
     await ask(canvas, '第三种呢？')
-    await expect(await canvas.findByText('还是读不到。')).toBeVisible()
+    await seeAnswer(canvas, '还是读不到。')
     // It is said once.
     await expect(canvas.getAllByText(copy.turn.withoutArticle)).toHaveLength(1)
   },

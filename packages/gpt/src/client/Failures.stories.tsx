@@ -5,7 +5,7 @@ import { VISITOR } from '@mozhan/editor/journal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { copy } from '../copy.ts'
-import { ask, boxOf } from '../testing/ask.ts'
+import { ask, boxOf, seeAnswer } from '../testing/ask.ts'
 import { StoryAssistant } from '../testing/StoryAssistant.tsx'
 import { streamAnswer } from '../testing/stream.ts'
 
@@ -34,7 +34,7 @@ export const ProviderFails: Story = {
   play: async ({ canvas }) => {
     await ask(canvas, '什么是锁？')
     await expect(await canvas.findByText('助手暂时没有回应，请稍后再试')).toBeVisible()
-    await expect(await canvas.findByText('锁是一种')).toBeVisible()
+    await seeAnswer(canvas, '锁是一种')
     await userEvent.click(canvas.getByRole('button', { name: copy.turn.retry }))
     await expect(await canvas.findByText('2 / 2')).toBeVisible()
   },

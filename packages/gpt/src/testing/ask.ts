@@ -1,4 +1,4 @@
-import { userEvent, type within } from 'storybook/test'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { copy } from '../copy.ts'
 
 export type Canvas = ReturnType<typeof within>
@@ -8,4 +8,9 @@ export const boxOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: cop
 /** Types a question, and sends it. */
 export async function ask(canvas: Canvas, question: string): Promise<void> {
   await userEvent.type(boxOf(canvas), `${question}{Enter}`)
+}
+
+/** Waits until words of an answer stand there; as the answer is drawn, other elements hold them. */
+export function seeAnswer(canvas: Canvas, text: string | RegExp): Promise<void> {
+  return waitFor(() => expect(canvas.getByText(text)).toBeVisible())
 }
