@@ -31,7 +31,12 @@ const SITE = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: 'хв
 const preview: Preview = {
   beforeAll: async () => {
     // Never stopped: stopping waits for answers, and a story may ask for one that never comes.
-    started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+    started ??= worker.start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      // Beside the page, wherever the built site is put.
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    })
     await started
   },
   beforeEach: ({ parameters, globals }) => {
