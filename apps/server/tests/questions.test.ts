@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, questions } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
@@ -41,6 +41,29 @@ describeOnEveryStore('asking and answering', (getServer) => {
     const rows = await db.select().from(answers).where(eq(answers.questionId, questionId))
     return rows.find((row) => row.mdContent === text || row.htmlContent === text)?.id ?? ''
   }
+
+  describe('from a draft', () => {
+    it('makes one question however often it is sent', async () => {
+      const first = await ask(IDS.zhou, { draftId: 'device-1_a' })
+      const second = await ask(IDS.zhou, { draftId: 'device-1_a', title: '怎么稳定地排序？' })
+      expect(second).toBe(first)
+      expect((await read(first)).title).toBe('怎么稳定地排序？')
+    })
+
+    it('makes one question when it is sent ten times at once', async () => {
+      const send = () => ask(IDS.zhou, { draftId: 'device-1_b' })
+      expect(new Set(await Promise.all(Array.from({ length: 10 }, send))).size).toBe(1)
+    })
+
+    it('is another one for somebody else, and after the first was deleted', async () => {
+      const mine = await ask(IDS.zhou, { draftId: 'device-1_c' })
+      expect(await ask(IDS.lan, { draftId: 'device-1_c' })).not.toBe(mine)
+      await call('DELETE', `/question/question/${mine}`, { as: IDS.zhou })
+      const again = await ask(IDS.zhou, { draftId: 'device-1_c' })
+      expect(again).not.toBe(mine)
+      expect((await read(again)).title).toBe('怎么排序？')
+    })
+  })
 
   it('requires a session', async () => {
     for (const [method, path] of [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
@@ -55,6 +55,33 @@ test('a question is asked with a title and a label', async ({ page, stack }) => 
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await page.getByRole('button', { name: '确定删除' }).click()
   await page.waitForURL(`${stack.siteUrl}/question`)
+})
+
+test.describe('with an answer that is lost', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ })
+
+  test('a question sent again is asked once', async ({ page, stack }) => {
+    const { asker } = await findPeople(stack)
+    await signIn(page, stack, asker)
+    await page.goto('/question/edit')
+    await page.getByRole('textbox', { name: '标题' }).fill('断线时提的问题')
+    await typeInto(page, '只该有一个。')
+    await page.getByRole('button', { name: /标签/ }).first().click()
+    await page.getByRole('searchbox', { name: '搜索标签' }).fill('TypeScript')
+    await page.getByRole('button', { name: 'TypeScript', exact: true }).click()
+    const send = page.getByRole('button', { name: '发布问题' })
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/question/question', loseAnswer, { times: 1 })
+    await send.click()
+    await expect(page.getByRole('alert').filter({ hasText: '没有发布' })).toBeVisible()
+    await send.click()
+    await page.waitForURL(/\/question\/\d+$/)
+    await page.goto('/user?tab=questions')
+    await expect(page.getByRole('link', { name: '断线时提的问题' })).toHaveCount(1)
+  })
 })
 
 test('somebody answers, the asker accepts, replies stay when their answer is deleted', async ({

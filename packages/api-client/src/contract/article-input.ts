@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inputText, list, maybe, numberSchema } from './fields.ts'
-import { idInputSchema, idOrEmptySchema } from './id.ts'
+import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
 import { ARTICLE_SUMMARY_LIMIT, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
 
@@ -38,7 +38,7 @@ const articleInputFields = {
 const createFieldsSchema = z.object({
   ...articleInputFields,
   /** Names the draft an article is made of: sent again, it changes that article instead of making a second one. */
-  draftId: maybe(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  draftId: maybe(draftIdSchema),
 })
 const updateFieldsSchema = z.object({ id: idInputSchema, ...articleInputFields })
 

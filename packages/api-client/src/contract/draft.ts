@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { countSchema, inputText, maybe, numberSchema, textSchema } from './fields.ts'
-import { idInputSchema, idSchema } from './id.ts'
+import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
 export type DraftKind = z.output<typeof draftKindSchema>
@@ -52,9 +52,4 @@ export const draftSavedSchema = z.object({
 })
 export type DraftSaved = z.output<typeof draftSavedSchema>
 
-/** The writer's device makes the id (a UUID), so that a save can be repeated. */
-export const draftParams = z.object({
-  id: z
-    .string()
-    .check(z.regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' })),
-})
+export const draftParams = z.object({ id: draftIdSchema })

@@ -31,3 +31,8 @@ export const idOrEmptySchema = z.pipe(
   z.nullish(z.union([z.literal(''), idInputSchema])),
   z.transform((value) => value ?? ''),
 )
+
+/** Names a text while it is written; the writer's device makes it (a UUID), so that what is sent can be sent again. */
+export const draftIdSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' }))

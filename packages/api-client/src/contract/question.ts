@@ -13,7 +13,7 @@ import {
   textSchema,
   withFallback,
 } from './fields.ts'
-import { idInputSchema, idSchema } from './id.ts'
+import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
@@ -59,7 +59,11 @@ const questionInputFields = {
   userImage: maybe(z.string()),
 }
 
-export const questionCreateSchema = z.object(questionInputFields)
+export const questionCreateSchema = z.object({
+  ...questionInputFields,
+  /** Names the draft a question is made of: sent again, it changes that question instead of asking a second one. */
+  draftId: maybe(draftIdSchema),
+})
 export const questionUpdateSchema = z.object({ id: idInputSchema, ...questionInputFields })
 export type QuestionCreate = z.input<typeof questionCreateSchema>
 export type QuestionUpdate = z.input<typeof questionUpdateSchema>

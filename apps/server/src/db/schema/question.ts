@@ -7,31 +7,38 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 import type { TocEntry } from './article.ts'
 
-export const questions = pgTable('mxg_question', {
-  id: id().primaryKey(),
-  userId: id().notNull(),
-  title: text().notNull(),
-  mdContent: text().notNull(),
-  htmlContent: text().notNull(),
-  htmlVersion: text().notNull(),
-  toc: jsonb().$type<readonly TocEntry[]>().notNull(),
-  excerpt: text().notNull(),
-  searchText: text().notNull(),
-  viewCount: integer().notNull().default(0),
-  likeCount: integer().notNull().default(0),
-  collectCount: integer().notNull().default(0),
-  /** Answers and the replies under them. */
-  replyCount: integer().notNull().default(0),
-  /** 0 deleted, 1 unsolved, 2 solved. */
-  status: smallint().notNull().default(1),
-  acceptedId: id(),
-  createDate: moment().notNull().defaultNow(),
-  updateDate: moment().notNull().defaultNow(),
-})
+export const questions = pgTable(
+  'mxg_question',
+  {
+    id: id().primaryKey(),
+    userId: id().notNull(),
+    title: text().notNull(),
+    mdContent: text().notNull(),
+    htmlContent: text().notNull(),
+    htmlVersion: text().notNull(),
+    toc: jsonb().$type<readonly TocEntry[]>().notNull(),
+    excerpt: text().notNull(),
+    searchText: text().notNull(),
+    viewCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
+    collectCount: integer().notNull().default(0),
+    /** Answers and the replies under them. */
+    replyCount: integer().notNull().default(0),
+    /** 0 deleted, 1 unsolved, 2 solved. */
+    status: smallint().notNull().default(1),
+    acceptedId: id(),
+    createDate: moment().notNull().defaultNow(),
+    updateDate: moment().notNull().defaultNow(),
+    /** The draft it was made of, as its asker named it. */
+    draftId: text(),
+  },
+  (t) => [uniqueIndex('mxg_question_draft').on(t.userId, t.draftId)],
+)
 
 export const questionLabels = pgTable(
   'mxg_question_label',

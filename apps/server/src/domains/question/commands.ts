@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { questionLabels, questions } from '../../db/schema/index.ts'
@@ -21,20 +21,29 @@ export interface QuestionDraft {
   readonly labelIds: readonly string[]
 }
 
-/** Stores a new question of the viewer. Returns its id. */
+/**
+ * Stores a new question of the viewer. Sent twice with the same `draftId`, as after an answer that was lost, it changes the
+ * question that the first one made. Returns its id.
+ */
 export async function createQuestion(
   context: AppContext,
   viewer: Viewer,
-  draft: QuestionDraft,
+  { draftId, ...draft }: QuestionDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
+  const made = draftId && (await findQuestionOfDraft(context.db, viewer, draftId))
+  if (made) return updateQuestion(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
   const fields = await toFields(context, draft)
   return commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
-    await tx
+    const [row] = await tx
       .insert(questions)
-      .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
+      .values({ ...fields, id, draftId, userId: viewer.id, createDate: now, updateDate: now })
+      .onConflictDoNothing()
+      .returning({ id: questions.id })
+    // The same draft, sent at the same time: the other request makes the question.
+    if (row === undefined) return getQuestionOfDraftOrThrow(tx, viewer, draftId)
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.question, id)
@@ -100,6 +109,8 @@ async function setStatus(
         status,
         updateDate: context.clock(),
         ...(status === QUESTION_STATUS.unsolved ? { acceptedId: null } : {}),
+        // The draft it was made of may be asked again.
+        ...(status === QUESTION_STATUS.deleted ? { draftId: null } : {}),
       })
       .where(eq(questions.id, id))
     await refreshQuestionFeed(tx, id)
@@ -111,6 +122,28 @@ async function setStatus(
 /** Names the pages that show a question: its own, all lists, its asker's. */
 export function addTags(stale: Set<string>, id: string, userId: string): void {
   for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) stale.add(tag)
+}
+
+async function findQuestionOfDraft(
+  db: Database,
+  viewer: Viewer,
+  draftId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.userId, viewer.id), eq(questions.draftId, draftId)))
+  return row?.id
+}
+
+async function getQuestionOfDraftOrThrow(
+  tx: Database,
+  viewer: Viewer,
+  draftId: string | undefined,
+): Promise<string> {
+  const id = draftId && (await findQuestionOfDraft(tx, viewer, draftId))
+  if (!id) throw new DomainError('serverError')
+  return id
 }
 
 async function toFields(context: AppContext, draft: QuestionDraft) {

@@ -72,6 +72,7 @@ export function QuestionEditor({
   const { content: draft, version, place } = journal
   const publishing = usePublish({
     questionId,
+    draftId,
     keptTitle: questionId ? initial.title : '',
     onPublished: async (id) => {
       await journal.published()

@@ -7,6 +7,8 @@ import { findFaults, type QuestionDraft, toQuestionInput } from '../../model/que
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
+  /** The draft, so that a question sent twice is asked once. */
+  draftId: string
   /** The question that is changed; absent for a new one. */
   questionId?: string
   /** Title the question has already. */
@@ -16,7 +18,7 @@ export interface PublishOptions {
 }
 
 /** Sends a question. */
-export function usePublish({ questionId, keptTitle, onPublished }: PublishOptions) {
+export function usePublish({ questionId, draftId, keptTitle, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   return useSubmit({
@@ -29,7 +31,7 @@ export function usePublish({ questionId, keptTitle, onPublished }: PublishOption
       const body = toQuestionInput(draft)
       const id = questionId
         ? await question.updateQuestion({ body: { ...body, id: questionId } })
-        : await question.createQuestion({ body })
+        : await question.createQuestion({ body: { ...body, draftId } })
       await onPublished(id)
     },
   })
