@@ -33,7 +33,7 @@ export default function ThreadComposer({
   })
   const send = async (content: string) => {
     await thread.send(content, parentId)
-    await journal.published()
+    await journal.published(journal.content)
     onDone?.()
   }
   return (

@@ -80,7 +80,7 @@ describe('a text that was left', () => {
     first.journal.edit('发布')
     await send(world)
     here.isOnline = false
-    void first.journal.published()
+    void first.journal.published('发布')
     await world.pump(500)
     expect(first.look()).toMatchObject({ state: 'idle', content: '', earlier: [] })
     world.closeTab(first.tab, 'crash')
@@ -88,6 +88,34 @@ describe('a text that was left', () => {
     const { look } = await open(world, here)
     expect(look()).toMatchObject({ state: 'idle', content: '' })
     expect(world.drafts.size).toBe(0)
+  })
+
+  it('goes on with what was typed while it was published', async () => {
+    const { world, here } = setup()
+    const { journal, look } = await open(world, here)
+    journal.edit('第一句。')
+    await send(world)
+    journal.edit('第一句。 第二句')
+    void journal.published('第一句。')
+    expect(look().content).toBe('第二句')
+    await send(world)
+    expect(look()).toMatchObject({ content: '第二句', conflict: undefined })
+    expect([...world.drafts.values()].map(({ content }) => content)).toEqual(['第二句'])
+    void journal.published('第二句')
+    await world.pump(500)
+    expect(look()).toMatchObject({ state: 'idle', content: '' })
+    expect(world.drafts.size).toBe(0)
+  })
+
+  it('keeps what replaced a text while that was published', async () => {
+    const { world, here } = setup()
+    const first = await open(world, here)
+    first.journal.edit('旧的')
+    first.journal.edit('新的')
+    void first.journal.published('旧的')
+    world.closeTab(first.tab, 'crash')
+    const { look } = await open(world, here)
+    expect(look()).toMatchObject({ content: '新的' })
   })
 
   it('is not shown to another account', async () => {

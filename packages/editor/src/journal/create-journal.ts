@@ -1,7 +1,8 @@
 import { adopt } from './adopt.ts'
 import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
-import type { EarlierVersion, Head } from './record.ts'
+import type { EarlierVersion, Head, Place } from './record.ts'
+import { restOf } from './rest-of.ts'
 import { createSteps } from './steps.ts'
 import type { Edit, Journal, JournalOptions, JournalSnapshot } from './types.ts'
 import {
@@ -87,6 +88,23 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     publish()
   }
 
+  function edit(change: Edit<Content>, place?: Place): void {
+    work.content = isUpdate(change) ? change(work.content) : change
+    work.place = place ?? work.place
+    work.at = environment.now()
+    work.n++
+    if (work.size <= SMALL) steps.keepNow()
+    if (!isKeepDue) {
+      isKeepDue = true
+      environment.after(KEEP_AFTER, () => {
+        isKeepDue = false
+        void steps.keep()
+      })
+    }
+    loop?.schedule(SEND_AFTER + work.size / SLOWER)
+    publish()
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(onChange) {
@@ -103,22 +121,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       opening ??= start()
       return opening
     },
-    edit(change, place) {
-      work.content = isUpdate(change) ? change(work.content) : change
-      work.place = place ?? work.place
-      work.at = environment.now()
-      work.n++
-      if (work.size <= SMALL) steps.keepNow()
-      if (!isKeepDue) {
-        isKeepDue = true
-        environment.after(KEEP_AFTER, () => {
-          isKeepDue = false
-          void steps.keep()
-        })
-      }
-      loop?.schedule(SEND_AFTER + work.size / SLOWER)
-      publish()
-    },
+    edit,
     moveTo(place) {
       work.place = place
       work.hasMoved = true
@@ -136,7 +139,12 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       const { content, at } = work
       return clear(isBlank(work) ? undefined : { content, at, origin: 'here' })
     },
-    published: () => clear(undefined),
+    published(sent) {
+      const rest = restOf(work.content, sent)
+      const gone = clear(undefined)
+      if (rest !== undefined) edit(rest)
+      return gone
+    },
     async resolve(choice) {
       // The one that is shown: nobody chooses against a text unseen. Where there are more, they are asked about next.
       const theirs = shownRival

@@ -75,6 +75,8 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
 
   async function send(): Promise<void> {
     await keep()
+    // The draft of the text before this one goes first.
+    if (dealings().leaving !== undefined) return
     const { n, base, content, writer, epoch } = work
     // What was typed while it was being put down will be put down under its own name.
     const head = isSettled(work) ? work.head : { writer, n }

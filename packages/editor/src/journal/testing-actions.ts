@@ -73,8 +73,19 @@ export function createActions({
       2,
       'publish',
       ({ journal }) => {
-        giveUp(journal.getSnapshot().content)
-        void journal.published()
+        const { content } = journal.getSnapshot()
+        giveUp(content)
+        void journal.published(content)
+      },
+    ],
+    [
+      2,
+      'go on while it is published',
+      ({ journal, owner }) => {
+        const { content } = journal.getSnapshot()
+        giveUp(content)
+        journal.edit(`${owner}/more ${seed}.${typed++}`)
+        void journal.published(content)
       },
     ],
     [

@@ -105,7 +105,7 @@ describe('two versions', () => {
     const two = await open(world, there)
     two.journal.edit('旧和新')
     await send(world)
-    void one.journal.published()
+    void one.journal.published('旧')
     await world.pump(500)
     expect(world.drafts.get('a')?.content).toBe('旧和新')
   })

@@ -108,8 +108,11 @@ export interface Journal<Content> {
   flush(): Promise<void>
   /** Gives up the text; it stays among the earlier versions. */
   discard(): Promise<void>
-  /** The text stands where it belongs: forgets it here, and removes its draft. */
-  published(): Promise<void>
+  /**
+   * The text stands where it belongs as it was `sent`: forgets it here, and removes its draft. What was typed since goes on
+   * as a text of its own.
+   */
+  published(sent: Content): Promise<void>
   /** Chooses between two versions; the other one stays among the earlier ones. */
   resolve(choice: 'mine' | 'theirs'): Promise<void>
   /** Takes an earlier version back; the present text becomes one. */

@@ -15,7 +15,7 @@ function Box({ owner, target = 'x' }: BoxProps) {
     <>
       <JournalTextarea journal={journal} aria-label="评论" />
       <SaveState state={journal.state} />
-      <button type="button" onClick={() => void journal.published()}>
+      <button type="button" onClick={() => void journal.published(journal.content)}>
         published
       </button>
     </>

@@ -56,7 +56,7 @@ export function Composer({
         : composer.offline
   const send = () => {
     // What is sent stands in the conversation; the box is free for the next question at once.
-    if (canSend && onSend(text)) void journal.published()
+    if (canSend && onSend(text)) void journal.published(journal.content)
   }
   useTakeBack(returned, journal, onReturned)
 

@@ -30,7 +30,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   const send = async () => {
     if (isSending || isTooLong || text === '') return
     setSending(true)
-    if (await onSend(text)) await journal.published()
+    if (await onSend(text)) await journal.published(journal.content)
     setSending(false)
   }
   return (

@@ -84,7 +84,7 @@ export default function AnswerWriter({
     setFault(undefined)
     try {
       await onSend(text)
-      await journal.published()
+      await journal.published(text)
       onDone?.()
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))

@@ -72,9 +72,9 @@ export function ArticleEditor({
     articleId,
     draftId,
     keptTitle: articleId ? initial.title : '',
-    onPublished: async (id) => {
-      await journal.published()
-      router.push(draft.isPublic ? articleHref(id) : ownArticleHref(id))
+    onPublished: async (id, sent) => {
+      await journal.published(sent)
+      router.push(sent.isPublic ? articleHref(id) : ownArticleHref(id))
       router.refresh()
     },
   })

@@ -13,7 +13,7 @@ export interface PublishOptions {
   /** Title the article has already. */
   keptTitle: string
   /** Called with the id once the article stands. */
-  onPublished: (id: string) => Promise<void>
+  onPublished: (id: string, sent: ArticleDraft) => Promise<void>
 }
 
 /** Sends an article. */
@@ -31,7 +31,7 @@ export function usePublish({ articleId, draftId, keptTitle, onPublished }: Publi
       const id = articleId
         ? await article.updateArticle({ body: { ...body, id: articleId } })
         : await article.createArticle({ body: { ...body, draftId } })
-      await onPublished(id)
+      await onPublished(id, draft)
     },
   })
 }

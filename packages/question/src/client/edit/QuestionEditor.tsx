@@ -74,8 +74,8 @@ export function QuestionEditor({
     questionId,
     draftId,
     keptTitle: questionId ? initial.title : '',
-    onPublished: async (id) => {
-      await journal.published()
+    onPublished: async (id, sent) => {
+      await journal.published(sent)
       router.push(questionHref(id))
       router.refresh()
     },

@@ -14,7 +14,7 @@ export interface PublishOptions {
   /** Title the question has already. */
   keptTitle: string
   /** Called with the id once the question stands. */
-  onPublished: (id: string) => Promise<void>
+  onPublished: (id: string, sent: QuestionDraft) => Promise<void>
 }
 
 /** Sends a question. */
@@ -32,7 +32,7 @@ export function usePublish({ questionId, draftId, keptTitle, onPublished }: Publ
       const id = questionId
         ? await question.updateQuestion({ body: { ...body, id: questionId } })
         : await question.createQuestion({ body: { ...body, draftId } })
-      await onPublished(id)
+      await onPublished(id, draft)
     },
   })
 }
