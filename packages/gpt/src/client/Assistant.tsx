@@ -58,7 +58,7 @@ export function Assistant({ owner, currentId, articleId, onOpen, onCreate }: Ass
           id={id}
           owner={owner}
           topic={topic}
-          target={currentId === undefined ? (articleId ? `article-${articleId}` : 'new') : id}
+          target={currentId ?? (articleId ? `article-${articleId}` : 'new')}
           onBegun={(begun) => {
             if (currentId === undefined) onOpen(begun, 'push')
           }}

@@ -4,7 +4,7 @@ import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { copy } from '../copy.ts'
 import { MOST_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
@@ -58,6 +58,7 @@ export function Composer({
     // What is sent stands in the conversation; the box is free for the next question at once.
     if (canSend && onSend(text)) void journal.published(journal.content)
   }
+  useCarriedText(target, journal)
   useTakeBack(returned, journal, onReturned)
 
   return (
@@ -108,6 +109,19 @@ export function Composer({
       </p>
     </div>
   )
+}
+
+/** A conversation that gets another id takes along what was not sent. */
+function useCarriedText(target: string, journal: ReturnType<typeof useTextJournal>): void {
+  const latest = useRef({ target, journal })
+  useLayoutEffect(() => {
+    const before = latest.current
+    latest.current = { target, journal }
+    const { content } = before.journal.getSnapshot()
+    if (before.target === target || content === '') return
+    journal.edit(content)
+    void before.journal.published(content)
+  }, [target, journal])
 }
 
 /** A question that came back goes into the box, above what was written meanwhile. */

@@ -17,6 +17,8 @@ export function GptScreen() {
   if (owner === undefined) return null
   return (
     <Assistant
+      // Nothing of one person's stays for another.
+      key={owner}
       owner={owner}
       currentId={isTalkId(given) ? given : undefined}
       articleId={ARTICLE_ID.test(article) ? article : undefined}

@@ -27,6 +27,8 @@ export class Line {
   readonly #options: RoomOptions
   readonly #room: RoomEnd
   #abort = new AbortController()
+  /** Questions sent from here. What was asked for before one of them is late, and says nothing any more. */
+  #sends = 0
   /** Times in a row that a line broke before anything came. */
   #breaks = 0
   /** The last turn of which the service knows. */
@@ -43,9 +45,11 @@ export class Line {
 
   /** What the service has of the talk; an answer that is being written is read on. */
   async load(): Promise<void> {
+    const sends = this.#sends
     try {
       await this.#reload()
     } catch (error) {
+      if (this.#sends !== sends) return
       const hasText = this.#talk.turns.length > 0
       const isGone = isRefusal(error) && error.code === 404
       const failure = this.#options.describe(error)
@@ -61,6 +65,7 @@ export class Line {
   async send({ isNew }: { isNew: boolean }): Promise<void> {
     this.#abort = new AbortController()
     const { signal } = this.#abort
+    this.#sends += 1
     try {
       const api = await this.#options.getApi()
       await this.#keepThere(api)
@@ -143,8 +148,10 @@ export class Line {
 
   async #reload(): Promise<void> {
     const { id } = this.#talk
+    const sends = this.#sends
     const api = await this.#options.getApi()
     const kept = await api.conversation.getConversation({ params: { id } })
+    if (this.#sends !== sends) return
     const talk = adopt(this.#talk, kept)
     this.#lastKept = kept.content?.at(-1)?.id
     const running = talk.turns.find(({ status }) => status === 'running')

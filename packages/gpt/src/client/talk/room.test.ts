@@ -195,6 +195,30 @@ describe('a member', () => {
     expect(contents(room)).toEqual(['什么是锁？', '一种约定。'])
   })
 
+  it('that asks at once is not told by a late answer how things stood before', async () => {
+    const content = [
+      { id: 'q1', role: 'user' as const, content: '什么是锁？' },
+      { id: 'a1', role: 'assistant' as const, content: '一种约定。' },
+    ]
+    const slow = Promise.withResolvers<void>()
+    server.use(
+      mockEndpoint(conversation.getConversation, buildConversation({ id: '7', content })),
+      mockEndpoint(conversation.chat, async () => {
+        await slow.promise
+        return { content: '读锁可以共享。', id: 'a2', done: true }
+      }),
+    )
+    const room = await open({ ...member, id: '7' })
+    const late = room.load()
+    room.ask('读写锁呢？')
+    await late
+    expect(room.getState().phase).toBe('waiting')
+    expect(room.ask('再问一次')).toBe(false)
+    slow.resolve()
+    await idle(room)
+    expect(contents(room).slice(2)).toEqual(['读写锁呢？', '读锁可以共享。'])
+  })
+
   it('finds the end of an answer whose stream broke', async () => {
     const whole = [
       { id: 'q1', role: 'user' as const, content: '什么是锁？' },
