@@ -31,13 +31,13 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
   const ids = tabs.map(({ id }) => id).join(' ')
 
   useEffect(() => {
-    const named = decodeURIComponent(location.hash.slice(1))
-    if (ids.split(' ').includes(named)) setCurrent(named)
+    const named = ids.split(' ').find((id) => location.hash === hashOf(id))
+    if (named !== undefined) setCurrent(named)
   }, [ids])
 
   const select = (id: string) => {
     setCurrent(id)
-    window.history.replaceState(window.history.state, '', `#${encodeURIComponent(id)}`)
+    window.history.replaceState(window.history.state, '', hashOf(id))
   }
   const move = (step: number) => {
     const at = tabs.findIndex(({ id }) => id === current)
@@ -84,3 +84,5 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
     </>
   )
 }
+
+const hashOf = (id: string) => `#${encodeURIComponent(id)}`

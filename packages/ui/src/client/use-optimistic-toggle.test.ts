@@ -74,6 +74,18 @@ describe('useOptimisticToggle', () => {
     expect(shown()).toEqual({ isOn: false, count: 0 })
   })
 
+  it('keeps its number when the state is asked for again beside the number of before', async () => {
+    const { click, shown, rerender, answer } = setUp()
+    click()
+    await answer(0)
+    rerender({ isOn: true, count: 7 })
+    expect(shown()).toEqual({ isOn: true, count: 8 })
+    click()
+    await answer(1)
+    rerender({ isOn: false, count: 7 })
+    expect(shown()).toEqual({ isOn: false, count: 7 })
+  })
+
   it('takes over what the server says later, unless a change is on its way', async () => {
     const { click, shown, rerender, answer } = setUp()
     rerender({ isOn: true, count: 9 })

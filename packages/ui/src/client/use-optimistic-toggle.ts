@@ -24,11 +24,16 @@ export function useOptimisticToggle({ known, send, onFail }: OptimisticToggleOpt
   const confirmed = useRef(known)
   const wanted = useRef(known.isOn)
   const isSending = useRef(false)
+  const told = useRef(known.count)
   const latest = useRef({ send, onFail })
   latest.current = { send, onFail }
 
   useEffect(() => {
+    const isSameNumber = told.current === known.count
+    told.current = known.count
     if (isSending.current) return
+    // Only the reader's own state was asked for again, and is what it is here: the number is from before the change.
+    if (isSameNumber && known.isOn === confirmed.current.isOn) return
     const next = { isOn: known.isOn, count: known.count }
     confirmed.current = next
     wanted.current = next.isOn

@@ -101,7 +101,7 @@ export function PictureCropper({
         <Button variant="primary" disabled={!crop?.width || isBusy} onClick={() => void use()}>
           {action}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>
