@@ -20,7 +20,11 @@ export interface ConversationProps {
 
 /** The letters between the reader and somebody, live. */
 export function Conversation({ otherId, name, first, next }: ConversationProps) {
-  const { letters, failure, hasOlder, loadOlder, send } = useLetters(otherId, first, next)
+  const { letters, failure, hasOlder, isLoading, loadOlder, send } = useLetters(
+    otherId,
+    first,
+    next,
+  )
   return (
     <section className={classes.conversation} aria-label={copy.letters.with(name)}>
       <header className={classes.head}>
@@ -32,7 +36,7 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
         </SmartLink>
       </header>
       {hasOlder ? (
-        <Button size="sm" variant="quiet" onClick={() => void loadOlder()}>
+        <Button size="sm" variant="quiet" aria-busy={isLoading} onClick={() => void loadOlder()}>
           {copy.letters.older}
         </Button>
       ) : null}

@@ -21,18 +21,20 @@ export function MessageSettings({ first }: MessageSettingsProps) {
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
   // One after the other, so that the last click is what the server keeps.
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  const saved = useRef(first)
 
   const toggle = (kind: MessageKind) => {
-    const before = settings
-    const next = { ...settings, [kind]: !settings[kind] }
-    setSettings(next)
+    const wanted = !settings[kind]
+    setSettings({ ...settings, [kind]: wanted })
     setNote(undefined)
     saving.current = saving.current.then(async () => {
       try {
-        await (await getApi()).message.updateMessageSettings({ body: next })
+        const body = { ...saved.current, [kind]: wanted }
+        await (await getApi()).message.updateMessageSettings({ body })
+        saved.current = body
         setNote({ text: copy.preferences.saved, isFailure: false })
       } catch (error) {
-        setSettings((now) => ({ ...now, [kind]: before[kind] }))
+        setSettings((now) => ({ ...now, [kind]: saved.current[kind] }))
         setNote({ text: describeFailure(error).message, isFailure: true })
       }
     })

@@ -3,6 +3,7 @@
 import type { Letter } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
+import { mergeById } from '../model/notice.ts'
 import { refreshStatus } from './status-store.ts'
 import { useStatus } from './use-status.ts'
 
@@ -16,6 +17,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   const status = useStatus()
   const [letters, setLetters] = useState(() => first.toReversed())
   const [next, setNext] = useState(firstNext)
+  const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const readUpTo = useRef<string>(undefined)
 
@@ -60,14 +62,19 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
     letters,
     failure,
     hasOlder: next !== undefined,
+    isLoading,
     loadOlder: async () => {
+      if (isLoading) return
+      setLoading(true)
+      setFailure(undefined)
       try {
         const page = await find(next)
-        setLetters((known) => [...page.records.toReversed(), ...known])
+        setLetters((known) => mergeById(page.records.toReversed(), known))
         setNext(page.next)
       } catch (error) {
         setFailure(describeFailure(error).message)
       }
+      setLoading(false)
     },
     /** @returns whether it was sent */
     send: async (content: string) => {

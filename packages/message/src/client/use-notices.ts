@@ -31,21 +31,31 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
     const page = await api.message.findMessages({ body })
     return { notices: page.records.map(toNotice), next: page.next }
   }
-  /** Shows a change at once, and takes it back where the server refuses. */
+  /** Shows a change at once; where the server refuses, that change alone is taken back. */
   const attempt = async (
     change: (known: Notice[]) => Notice[],
     call: (api: Api) => Promise<unknown>,
+    undo: (known: Notice[]) => Notice[],
   ) => {
-    const before = notices
     setNotices(change)
     setFailure(undefined)
     try {
       await call(await getApi())
       refreshStatus()
     } catch (error) {
-      setNotices(before)
+      setNotices(undo)
       setFailure(describeFailure(error).message)
     }
+  }
+  const readThose = (
+    isMeant: (notice: Notice) => boolean,
+    call: (api: Api) => Promise<unknown>,
+  ) => {
+    const unread = notices.filter((each) => !each.isRead && isMeant(each))
+    const ids = new Set(unread.map(({ id }) => id))
+    const mark = (isRead: boolean) => (known: Notice[]) =>
+      known.map((each) => (ids.has(each.id) ? { ...each, isRead } : each))
+    return attempt(mark(true), call, mark(false))
   }
   /** What the server has now stands before what was loaded already. */
   const renew = () =>
@@ -90,19 +100,24 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       setLoading(false)
     },
     read: (id: string) =>
-      attempt(
-        (known) => known.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+      readThose(
+        (each) => each.id === id,
         (api) => api.message.readMessage({ params: { id } }),
       ),
     readAll: () =>
-      attempt(
-        (known) => known.map((each) => ({ ...each, isRead: true })),
+      readThose(
+        () => true,
         (api) => api.message.readAllMessages({ body: { type } }),
       ),
-    remove: (id: string) =>
-      attempt(
+    remove: (id: string) => {
+      const at = notices.findIndex((each) => each.id === id)
+      const gone = notices.slice(at, at + 1)
+      return attempt(
         (known) => known.filter((each) => each.id !== id),
         (api) => api.message.deleteMessage({ params: { id } }),
-      ),
+        // What is asked for meanwhile may have brought it back.
+        (known) => (known.some((each) => each.id === id) ? known : known.toSpliced(at, 0, ...gone)),
+      )
+    },
   }
 }

@@ -24,8 +24,11 @@ export function useHistory(given: readonly Visit[], wasPaused: boolean) {
   }
   const keepOnly = (isKept: (visit: Visit) => boolean, call: (api: Api) => Promise<unknown>) => {
     const before = visits
-    setVisits(before.filter(isKept))
-    return attempt(call, () => setVisits(before))
+    setVisits((now) => now.filter(isKept))
+    // What else was taken away meanwhile stays away.
+    return attempt(call, () =>
+      setVisits((now) => before.filter((visit) => now.includes(visit) || !isKept(visit))),
+    )
   }
 
   return {
