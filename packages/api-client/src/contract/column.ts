@@ -6,6 +6,7 @@ import {
   inputText,
   maybe,
   numberSchema,
+  readableText,
   textSchema,
   urlSchema,
   withFallback,
@@ -35,13 +36,13 @@ export type Column = z.output<typeof columnSchema>
 export const columnRefSchema = z.object({ id: idSchema, name: textSchema })
 export type ColumnRef = z.output<typeof columnRefSchema>
 
-export const columnNameSchema = inputText({ min: 1, max: COLUMN_NAME_LIMIT })
+export const columnNameSchema = readableText({ min: 1, max: COLUMN_NAME_LIMIT })
 
 /** Without an id a column is made, with one it is changed. */
 export const columnInputSchema = z.object({
   id: maybe(idInputSchema),
   name: columnNameSchema,
-  summary: maybe(inputText({ max: COLUMN_SUMMARY_LIMIT })),
+  summary: maybe(readableText({ max: COLUMN_SUMMARY_LIMIT })),
   imageUrl: maybe(inputText({ max: 1000 })),
   ispublic: maybe(z.literal([0, 1])),
 })

@@ -3,7 +3,7 @@ import { authorFields } from './author.ts'
 import { NO_PARENT } from './codes.ts'
 import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
-import { flagSchema, inputText, list, maybe, withFallback } from './fields.ts'
+import { flagSchema, list, maybe, readableText, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { COMMENT_LIMIT } from './limits.ts'
 
@@ -57,7 +57,7 @@ export const commentInputSchema = z.object({
   articleId: idInputSchema,
   targetType: maybe(commentTargetSchema),
   parentId: parentIdSchema,
-  content: inputText({ min: 1, max: COMMENT_LIMIT }),
+  content: readableText({ min: 1, max: COMMENT_LIMIT }),
   userId: maybe(idInputSchema),
   nickName: maybe(z.string()),
   userImage: maybe(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
-import { countSchema, flagSchema, inputText, maybe, textSchema, withFallback } from './fields.ts'
+import { countSchema, flagSchema, maybe, readableText, textSchema, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { LETTER_LIMIT } from './limits.ts'
 
@@ -28,6 +28,6 @@ export type LetterThread = z.output<typeof letterThreadSchema>
 
 export const letterInputSchema = z.object({
   toId: idInputSchema,
-  content: inputText({ min: 1, max: LETTER_LIMIT }),
+  content: readableText({ min: 1, max: LETTER_LIMIT }),
 })
 export type LetterInput = z.input<typeof letterInputSchema>

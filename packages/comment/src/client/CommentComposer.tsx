@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT } from '@mozhan/api-client/contract'
+import { COMMENT_LIMIT, countCharacters } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -37,7 +37,7 @@ export function CommentComposer({
   const listId = useId()
   const mentions = useMentions({ field, text, onText, suggest })
   const isOpen = mentions.people.length > 0
-  const isTooLong = text.trim().length > COMMENT_LIMIT
+  const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
   const isReply = replyTo !== undefined
   const canSend = !isSending && text.trim() !== '' && !isTooLong
 

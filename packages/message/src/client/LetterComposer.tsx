@@ -1,6 +1,6 @@
 'use client'
 
-import { LETTER_LIMIT } from '@mozhan/api-client/contract'
+import { countCharacters, LETTER_LIMIT } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
@@ -26,7 +26,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
     registerBeforeLeave,
   })
   const text = journal.content.trim()
-  const isTooLong = text.length > LETTER_LIMIT
+  const isTooLong = countCharacters(text) > LETTER_LIMIT
   const send = async () => {
     if (isSending || isTooLong || text === '') return
     setSending(true)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cutText } from '@mozhan/markdown'
 import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
@@ -10,7 +11,7 @@ export async function resourceMetadata(id: string): Promise<Metadata> {
   const found = await findResource(id)
   if (!found) return {}
   const { title, summary } = found.resource
-  return head(title, summary.slice(0, 160) || copy.list.description, resourceHref(id))
+  return head(title, cutText(summary, 160) || copy.list.description, resourceHref(id))
 }
 
 /** Head of a page of the list. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { COLUMN_NAME_LIMIT } from '@mozhan/api-client/contract'
+import { COLUMN_NAME_LIMIT, countCharacters } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField } from '@mozhan/ui/form'
@@ -72,15 +72,18 @@ interface NewColumnProps extends Pick<ColumnPickerProps, 'describeError'> {
 function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const isTooLong = countCharacters(name.trim()) > COLUMN_NAME_LIMIT
+  const canSave = !isBusy && !isTooLong && name.trim() !== ''
+  const fault = isTooLong ? copy.columns.tooLong(COLUMN_NAME_LIMIT) : refusal
   const save = async () => {
-    if (isBusy || !name.trim()) return
+    if (!canSave) return
     setBusy(true)
-    setFault(undefined)
+    setRefusal(undefined)
     try {
       await onAdd(name.trim())
     } catch (error) {
-      setFault(describeError(error))
+      setRefusal(describeError(error))
       setBusy(false)
     }
   }
@@ -103,13 +106,12 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
         autoFocus
         className={classes.name}
         value={name}
-        maxLength={COLUMN_NAME_LIMIT}
         aria-label={copy.columns.name}
         aria-invalid={fault ? true : undefined}
         placeholder={copy.columns.name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button variant="primary" disabled={isBusy || !name.trim()} onClick={() => void save()}>
+      <Button variant="primary" disabled={!canSave} onClick={() => void save()}>
         {copy.columns.save}
       </Button>
       <Button variant="quiet" onClick={onCancel}>

@@ -13,6 +13,7 @@ export const copy = {
     empty: '还没有专栏',
     create: '新建专栏',
     name: '专栏名称',
+    tooLong: (limit: number) => `名称最多 ${limit} 字`,
     save: '建立',
     cancel: '取消',
   },
