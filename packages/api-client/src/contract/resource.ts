@@ -9,6 +9,7 @@ import {
   list,
   maybe,
   numberSchema,
+  readableText,
   textSchema,
   urlSchema,
   withFallback,
@@ -86,8 +87,8 @@ export type ResourceType = z.output<typeof resourceTypeSchema>
 /** Without an id a resource is made, with one it is changed. */
 export const resourceInputSchema = z.object({
   id: maybe(idInputSchema),
-  title: inputText({ min: 1, max: 50 }),
-  summary: inputText({ min: 1, max: 2000 }),
+  title: readableText({ min: 1, max: 50 }),
+  summary: readableText({ min: 1, max: 2000 }),
   type: inputText({ min: 1, max: 30 }),
   fileUrl: inputText({ min: 1, max: 1000 }),
   fileName: inputText({ min: 1, max: 255 }),

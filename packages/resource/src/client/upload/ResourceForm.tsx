@@ -43,19 +43,26 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
   const upload = useUpload({
     owner,
     resourceId,
-    onDone: (file) =>
-      change((before) => ({ file, title: before.title || titleOfFile(file.fileName) })),
+    onDone: (file) => {
+      publishing.forget({ file, title: '' })
+      change((before) => ({ file, title: before.title || titleOfFile(file.fileName) }))
+    },
   })
+  const isUploading = upload.state !== undefined
   const publishing = usePublish({
     resourceId,
+    isUploading,
     onPublished: (id) => {
       forget()
       router.push(resourceHref(id))
       router.refresh()
     },
   })
-  const faults = faultTexts(publishing.faults, upload.state !== undefined)
-  const send = () => publishing.publish(draft, upload.state !== undefined)
+  const faults = faultTexts(publishing.faults, isUploading)
+  const edit = (part: Partial<ResourceDraft>) => {
+    publishing.forget(part)
+    change(part)
+  }
   // Enter in the title would send the form; the one that accepts a candidate must not.
   const keys = useCompositionSafeKeys({ Enter: (event) => event.preventDefault() })
 
@@ -65,7 +72,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void publishing.submit(draft)
       }}
     >
       <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
@@ -81,7 +88,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           className={classes.field}
           value={draft.title}
           aria-label={form.title}
-          onChange={({ target }) => change({ title: target.value })}
+          onChange={({ target }) => edit({ title: target.value })}
         />
       </FormField>
       <FormField legend={form.type} fault={faults.type}>
@@ -93,7 +100,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
                 name="type"
                 value={id}
                 checked={draft.type === id}
-                onChange={() => change({ type: id })}
+                onChange={() => edit({ type: id })}
               />
               {name}
             </label>
@@ -111,7 +118,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           rows={8}
           value={draft.summary}
           aria-label={form.summary}
-          onChange={({ target }) => change({ summary: target.value })}
+          onChange={({ target }) => edit({ summary: target.value })}
         />
       </FormField>
       <LabelPicker
@@ -119,7 +126,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
         most={LABEL_LIMIT}
         isOptional
         selected={draft.labelIds}
-        onChange={(labelIds) => change({ labelIds })}
+        onChange={(labelIds) => edit({ labelIds })}
       />
       <div className={classes.foot}>
         <Button type="submit" variant="primary" disabled={publishing.isBusy}>
