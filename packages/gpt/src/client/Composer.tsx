@@ -117,10 +117,13 @@ function useCarriedText(target: string, journal: ReturnType<typeof useTextJourna
   useLayoutEffect(() => {
     const before = latest.current
     latest.current = { target, journal }
-    const { content } = before.journal.getSnapshot()
-    if (before.target === target || content === '') return
-    journal.edit(content)
-    void before.journal.published(content)
+    if (before.target === target) return
+    let unsent = ''
+    before.journal.edit((now) => {
+      unsent = now
+      return ''
+    })
+    if (unsent !== '') journal.edit(unsent)
   }, [target, journal])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposingKey } from './use-composition-safe-keys.ts'
 
 /** `mod+k` is ⌘K on a Mac and Ctrl+K elsewhere; a single sign is the key alone. */
 export type Shortcuts = Record<string, () => void>
@@ -14,7 +15,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return
+      if (isComposingKey(event) || event.defaultPrevented) return
       const name = nameOf(event)
       const action = latest.current[name]
       if (!action || (!name.startsWith('mod+') && isEditable(event.target))) return
