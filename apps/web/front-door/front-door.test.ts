@@ -40,6 +40,23 @@ describe('pages', () => {
     expect(gunzipSync(raw.bytes).toString()).toBe(body)
   })
 
+  it('are not mixed up by a reader who sends a body along', async () => {
+    const site = await openSite({ next: (req, res) => res.writeHead(200, SHARED).end(req.url) })
+    const { port } = new URL(site)
+    for (const length of [30, 1000]) {
+      const body = 'x'.repeat(length)
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(
+        `GET /article/${length} HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n${body}`,
+      )
+      await new Promise((resolve) => socket.once('data', resolve))
+      socket.destroy()
+      const headers = { 'x-a': 'GET /evil HTTP/1.1' }
+      const next = await fetch(`${site}/column/${length}`, { headers })
+      expect(await next.text()).toBe(`/column/${length}`)
+    }
+  })
+
   it('stay real 404s', async () => {
     const site = await openSite({ next: (_req, res) => res.writeHead(404, SHARED).end('gone') })
     const answer = await fetch(`${site}/article/9`)

@@ -41,7 +41,8 @@ export interface StopOptions {
 export function stopOnSignal(server: Server, options: StopOptions): void {
   let isStopping = false
   const stop = async () => {
-    if (isStopping) return
+    // Who asks twice does not want to wait.
+    if (isStopping) process.exit(1)
     isStopping = true
     options.onDrain()
     await sleep(options.drainSeconds * 1000)

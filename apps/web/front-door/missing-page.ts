@@ -25,7 +25,10 @@ export class MissingPage {
   async complete(answer: OriginAnswer): Promise<OriginAnswer> {
     if (answer.status !== 404 || !answer.body.includes(EMPTY_DOCUMENT)) return answer
     const whole = await this.#load().catch(() => undefined)
-    return whole?.status === 404 ? whole : answer
+    if (whole?.status === 404) return whole
+    // Another time it may be there.
+    this.#answer = undefined
+    return answer
   }
 
   #load(): Promise<OriginAnswer> {

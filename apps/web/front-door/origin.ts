@@ -19,6 +19,12 @@ export interface OriginQuestion {
 /** Asks the server behind us and waits for the whole answer. */
 export type AskOrigin = (question: OriginQuestion) => Promise<OriginAnswer>
 
+/** Longer than Next waits for the API, ms. */
+const PATIENCE = 60_000
+
+/** What belongs to a reader's own body. Passed on without it, Next would take the next question for that body. */
+const OF_BODY = ['content-length', 'expect']
+
 /**
  * Where Next listens: on this machine only, behind the front door. A question that met a connection just closed is
  * asked again; none of them changes anything, but for a refresh, which may be repeated.
@@ -27,13 +33,17 @@ export function createOrigin(port: number): AskOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask: AskOrigin = ({ body, ...question }) =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, agent, ...question }, (answer) => {
+      const headers = { ...question.headers }
+      for (const name of OF_BODY) delete headers[name]
+      const options = { host: '127.0.0.1', port, agent, timeout: PATIENCE, ...question, headers }
+      const asked = request(options, (answer) => {
         readBody(answer).then(
           (read) =>
             resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
           reject,
         )
       })
+      asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE} ms`)))
       asked.on('error', (error) => {
         if (isStaleConnection(asked, error)) resolve(ask({ body, ...question }))
         else reject(error)

@@ -14,6 +14,8 @@ describe('pageName', () => {
     ['/user/7?page=2&tab=columns&from=x', '/user/7?tab=columns&page=2'],
     ['/user/7?tab=secrets', '/user/7'],
     ['/user?tab=columns', '/user'],
+    ['/question?tab=hot&tab=new', '/question?tab=new'],
+    ['/question?tab=new&tab=sideways', '/question'],
   ])('keeps %s as %s', (url, name) => {
     expect(pageName(url.split('?', 1)[0] ?? '', url)).toBe(name)
   })

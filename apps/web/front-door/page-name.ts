@@ -20,8 +20,11 @@ export function pageName(pathname: string, url: string): string {
   if (!naming || at < 0) return pathname
   const query = new URLSearchParams(url.slice(at))
   const parts = Object.entries(naming).flatMap(([name, pattern]) => {
-    const value = query.get(name)
-    return value !== null && pattern.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
+    // Of a name that is given twice Next takes the last, too.
+    const value = query.getAll(name).at(-1)
+    return value !== undefined && pattern.test(value)
+      ? [`${name}=${encodeURIComponent(value)}`]
+      : []
   })
   return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`
 }

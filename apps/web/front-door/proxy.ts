@@ -48,7 +48,7 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
       port: base.port,
       method: req.method,
       path: base.pathname.replace(/\/$/, '') + path,
-      headers: { ...onwardHeaders(req, forwarded), host: base.host },
+      headers: { ...onwardHeaders(req, forwarded), ...framingOf(req), host: base.host },
     })
     upstream.on('response', (answer) => {
       res.writeHead(answer.statusCode ?? 502, passedHeaders(answer))
@@ -92,6 +92,11 @@ export function onwardHeaders(
   headers['x-forwarded-host'] = forwarded.host
   headers[REQUEST_ID_HEADER] = forwarded.requestId
   return headers
+}
+
+/** A body without a length stays one that tells where it ends, whatever the method. */
+function framingOf({ headers }: IncomingMessage): Record<string, string> {
+  return 'transfer-encoding' in headers ? { 'transfer-encoding': 'chunked' } : {}
 }
 
 /** Nothing that changes state is ever sent twice. */
