@@ -1,25 +1,14 @@
 'use client'
 
-import { whenIdle } from '@mozhan/ui/client'
-import { useEffect } from 'react'
+import { useEnhanced } from '@mozhan/ui/client'
 import { BODY_ID } from '../view/ArticleBody.tsx'
 
-/** Brings copy buttons, diagrams and formulas to the text once the page has nothing better to do. */
+/** Brings copy buttons, diagrams and formulas to the text. */
 export function ArticleEnhancer() {
-  useEffect(() => {
-    let cleanup: (() => void) | undefined
-    let isGone = false
-    const cancel = whenIdle(async () => {
-      const body = document.getElementById(BODY_ID)
-      if (!body) return
-      const { enhanceMarkdown } = await import('@mozhan/markdown/client')
-      if (!isGone) cleanup = enhanceMarkdown(body)
-    })
-    return () => {
-      isGone = true
-      cancel()
-      cleanup?.()
-    }
-  }, [])
+  useEnhanced({
+    find: () => document.getElementById(BODY_ID),
+    load: async () => (await import('@mozhan/markdown/client')).enhanceMarkdown,
+    text: BODY_ID,
+  })
   return null
 }

@@ -1,17 +1,18 @@
 'use client'
 
 import '@mozhan/markdown/styles.css'
+import { useEnhanced } from '@mozhan/ui/client'
 import { useRef } from 'react'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import classes from './AnswerBody.module.css'
-import { useEnhanced } from './use-enhanced.ts'
+import { loadEnhancer } from './load-enhancer.ts'
 
 export type AnswerBodyProps = Pick<AnswerRow, 'html' | 'markdown'>
 
 /** The text of an answer: HTML of our own renderer, or else what was written, as it stands. */
 export function AnswerBody({ html, markdown }: AnswerBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  useEnhanced(() => body.current, html ?? '')
+  useEnhanced({ find: () => body.current, load: loadEnhancer, text: html ?? '' })
   if (html === undefined) return <p className={classes.plain}>{markdown}</p>
   return (
     <div

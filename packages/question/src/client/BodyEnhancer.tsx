@@ -1,10 +1,15 @@
 'use client'
 
+import { useEnhanced } from '@mozhan/ui/client'
 import { BODY_ID } from '../view/QuestionBody.tsx'
-import { useEnhanced } from './use-enhanced.ts'
+import { loadEnhancer } from './load-enhancer.ts'
 
 /** Brings copy buttons, diagrams and formulas to the text of the question. */
 export function BodyEnhancer() {
-  useEnhanced(() => document.getElementById(BODY_ID), BODY_ID)
+  useEnhanced({
+    find: () => document.getElementById(BODY_ID),
+    load: loadEnhancer,
+    text: BODY_ID,
+  })
   return null
 }

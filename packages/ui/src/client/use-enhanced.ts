@@ -1,29 +1,33 @@
-'use client'
+import { useEffect, useRef } from 'react'
+import { whenIdle } from './when-idle.ts'
 
-import { whenIdle } from '@mozhan/ui/client'
-import { useEffect } from 'react'
+export interface EnhancedOptions {
+  /** Looked up in the browser, when there is time. */
+  find: () => HTMLElement | null
+  /** Fetches what enhances it, when there is time; that returns what takes it back. */
+  load: () => Promise<(element: HTMLElement) => () => void>
+  /** Another text is enhanced anew, an empty one not at all. */
+  text: string
+}
 
-/**
- * Brings copy buttons, diagrams and formulas to a text once the page has nothing better to do.
- * @param find looked up in the browser, when there is time
- * @param html the text; another one is enhanced anew
- */
-export function useEnhanced(find: () => HTMLElement | null, html: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides, not how its place is found
+/** Brings to a text what works in it (copy buttons, diagrams) once the page has nothing better to do. */
+export function useEnhanced({ find, load, text }: EnhancedOptions): void {
+  const latest = useRef({ find, load })
+  latest.current = { find, load }
   useEffect(() => {
-    if (html === '') return
+    if (text === '') return
     let cleanup: (() => void) | undefined
     let isGone = false
     const cancel = whenIdle(async () => {
-      const body = find()
-      if (!body) return
-      const { enhanceMarkdown } = await import('@mozhan/markdown/client')
-      if (!isGone) cleanup = enhanceMarkdown(body)
+      const element = latest.current.find()
+      if (!element) return
+      const enhance = await latest.current.load()
+      if (!isGone) cleanup = enhance(element)
     })
     return () => {
       isGone = true
       cancel()
       cleanup?.()
     }
-  }, [html])
+  }, [text])
 }

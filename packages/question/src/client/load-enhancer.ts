@@ -1,0 +1,2 @@
+/** What brings copy buttons, diagrams and formulas to a text. */
+export const loadEnhancer = async () => (await import('@mozhan/markdown/client')).enhanceMarkdown
