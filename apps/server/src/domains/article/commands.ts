@@ -46,7 +46,10 @@ export async function createArticle(
   if (made) return updateArticle(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
-  const fields = await toFields(context, draft, NEW_ARTICLE)
+  const fields = {
+    ...(await toState(context, context.db, draft, NEW_ARTICLE)),
+    ...(await toText(context, draft)),
+  }
   return commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
@@ -73,16 +76,17 @@ export async function updateArticle(
   { id, ...draft }: ArticleDraft & { readonly id: string },
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
-  const kept = await getOwnArticleOrThrow(context.db, viewer, id)
-  const fields = await toFields(context, draft, kept)
+  await getOwnArticleOrThrow(context.db, viewer, id)
+  const text = await toText(context, draft)
   return commit(context, async (tx, stale) => {
-    await lockOwnArticle(tx, viewer, id)
+    const kept = await lockOwnArticle(tx, viewer, id)
+    const state = await toState(context, tx, draft, kept)
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
     addTags(stale, id, viewer.id, [...(await findColumnIdsOf(tx, id)), ...draft.columnIds])
     await tx
       .update(articles)
-      .set({ ...fields, updateDate: context.clock() })
+      .set({ ...text, ...state, updateDate: context.clock() })
       .where(eq(articles.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
@@ -149,27 +153,30 @@ async function getArticleOfDraftOrThrow(
   return id
 }
 
-async function toFields(
-  context: AppContext,
-  draft: ArticleDraft,
-  kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,
-) {
-  const origin = await checkOrigin(context.db, draft, kept)
+async function toText(context: AppContext, draft: ArticleDraft) {
   const imageUrl = draft.imageUrl?.trim() || null
   if (imageUrl !== null && !isPictureAddress(imageUrl)) {
     throw new DomainError('refused', copy.badImage)
   }
   const content = await renderContent(context, draft.mdContent)
-  const isPublic = draft.ispublic ?? kept.isPublic
   return {
     ...content,
-    ...origin,
     title: draft.title.trim(),
     summary: draft.summary?.trim() || content.excerpt,
     imageUrl,
-    isPublic,
-    status: statusAfterWriting(isPublic, context.config.review),
   }
+}
+
+/** What stays as it is kept where a client does not send it. */
+async function toState(
+  context: AppContext,
+  db: Database,
+  draft: ArticleDraft,
+  kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,
+) {
+  const origin = await checkOrigin(db, draft, kept)
+  const isPublic = draft.ispublic ?? kept.isPublic
+  return { ...origin, isPublic, status: statusAfterWriting(isPublic, context.config.review) }
 }
 
 async function getOwnArticleOrThrow(
@@ -183,7 +190,7 @@ async function getOwnArticleOrThrow(
   return state
 }
 
-async function lockOwnArticle(tx: Database, viewer: Viewer, id: string): Promise<void> {
+async function lockOwnArticle(tx: Database, viewer: Viewer, id: string): Promise<ArticleState> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
-  await getOwnArticleOrThrow(tx, viewer, id)
+  return getOwnArticleOrThrow(tx, viewer, id)
 }
