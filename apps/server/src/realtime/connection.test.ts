@@ -33,6 +33,22 @@ it('drops a reader that does not keep up, after a bounded number of bytes', () =
   expect(socket.bufferedAmount).toBeLessThan(300_000)
 })
 
+it('is not counted when it ended while its token was looked at', async () => {
+  const socket = new FullSocket()
+  const admitted: Connection[] = []
+  const token = Promise.withResolvers<{ userId: string; loginId: undefined; expiresAt: number }>()
+  const connection = new Connection(socket as unknown as WebSocket, {
+    ...host,
+    authenticate: () => token.promise,
+    admit: (one) => admitted.push(one) > 0,
+  })
+  const received = connection.receive('CONNECT\naccept-version:1.2\nAuthorization:Bearer t\n\n\0')
+  socket.terminate()
+  token.resolve({ userId: '7', loginId: undefined, expiresAt: Date.now() + 60_000 })
+  await received
+  expect([admitted, connection.owner]).toEqual([[], undefined])
+})
+
 it('gives a silent peer two rounds, and takes any sign of life', async () => {
   const socket = new FullSocket()
   const connection = new Connection(socket as unknown as WebSocket, host)

@@ -122,7 +122,10 @@ export class Connection {
     this.isConnecting = true
     try {
       if (token === undefined) throw new Error('a token is needed')
-      this.owner = await this.host.authenticate(token)
+      const owner = await this.host.authenticate(token)
+      // It is gone already, and nobody would take it out again.
+      if (this.socket.readyState !== this.socket.OPEN) return
+      this.owner = owner
     } catch {
       this.send(encodeFrame('ERROR', { message: 'token refused', code: '1401' }))
       this.socket.close(CLOSE_EXPIRED)

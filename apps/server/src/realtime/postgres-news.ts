@@ -50,11 +50,18 @@ export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
       next.end().catch(() => {})
       again(RETRY_MS.least, onNews, onGap)
     }
+    // Until it listens, the calls below tell what went wrong; with no listener at all the process would end.
+    next.on('error', () => {})
+    next.on('notification', ({ payload }) => payload && onNews(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
     next.on('error', lose)
     next.on('end', () => lose())
-    next.on('notification', ({ payload }) => payload && onNews(payload))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
   }
 
   function again(delay: number, onNews: (userId: string) => void, onGap: () => void): void {

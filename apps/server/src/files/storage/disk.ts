@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -32,14 +32,10 @@ export function createDiskStorage(filesDir: string): FileStorage {
       const unfinished = path.join(path.dirname(target), `.${randomUUID()}`)
       try {
         await mkdir(path.dirname(target), { recursive: true })
-        await rename(source, unfinished).catch(async (error) => {
-          // The two folders may be on different disks.
-          if (error.code !== 'EXDEV') throw error
-          await copyFile(source, unfinished)
-        })
+        // The two folders may be on different disks, or on one that knows no second names.
+        await link(source, unfinished).catch(() => copyFile(source, unfinished))
         await flush(unfinished)
         await rename(unfinished, target)
-        await rm(source, { force: true })
       } catch (cause) {
         await rm(unfinished, { force: true }).catch(() => undefined)
         throw toStorageFailure(cause)

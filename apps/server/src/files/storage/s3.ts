@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -39,7 +39,6 @@ export function createS3Storage(settings: S3Settings): FileStorage {
           contentLength,
           cacheControl: CACHE_CONTROL,
         })
-        await rm(source, { force: true })
       } catch (cause) {
         throw toStorageFailure(cause)
       }

@@ -6,7 +6,8 @@ export interface FileStorage {
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /**
-   * Keeps a file that lies on this machine, which is gone from there afterwards. However large, little of it is ever held.
+   * Keeps a file that lies on this machine, and stays there until whoever asked knows what became of it. However large,
+   * little of it is ever held.
    * @throws DomainError as `put`
    */
   putFile(key: string, source: string, mediaType: string): Promise<void>

@@ -21,7 +21,7 @@ export const importColumn: Importer = async (context, userId, entry) => {
     name: head.title,
     summary: entry.body === '' ? null : entry.body,
     imageUrl: head.cover ?? null,
-    isPublic: head.private ? 0 : 1,
+    isPublic: head.private || entry.isPrivate ? 0 : 1,
     sort: head.sort,
     createDate: head.date,
     updateDate: head.updated,
