@@ -15,13 +15,16 @@ li a { display: block; padding: 14px 0; color: var(--mozhan-ink); font-size: 17p
 li a:hover { color: var(--mozhan-brand); }
 .retry { margin-top: 20px; }`
 
-const SCRIPT = `${colorSchemeScript};addEventListener('online',function(){location.reload()})`
+/** A network that has just come back may not carry yet, and says so only once: the page looks until it does. */
+const LOOK_AGAIN = `function look(){if(navigator.onLine)fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',look);setInterval(look,2000)`
 
-/** What stands at an address that is not kept: which ones are. It loads nothing. */
+const SCRIPT = `${colorSchemeScript};${LOOK_AGAIN}`
+
+/** What stands at an address that is not kept: which ones are. It loads nothing, and asks only whether the site is there. */
 export async function offlinePage(): Promise<Response> {
   const nonce = crypto.randomUUID()
   const articles = await listArticles().catch(() => [])
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'`
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'`
   return new Response(toHtml(articles, nonce), {
     status: 503,
     headers: {
