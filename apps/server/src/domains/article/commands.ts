@@ -1,5 +1,5 @@
 import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/index.ts'
@@ -15,7 +15,7 @@ import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
 import { checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
-import { type ArticleState, getArticleState } from './queries.ts'
+import { type ArticleState, findArticleOfDraft, getArticleState } from './queries.ts'
 
 const NEW_ARTICLE = { isPublic: 1, kind: 'original', source: null }
 
@@ -42,7 +42,7 @@ export async function createArticle(
   { draftId, ...draft }: ArticleDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
   const sourceKey = draftId === undefined ? undefined : `draft:${draftId}`
-  const made = sourceKey && (await findArticleOfDraft(context.db, viewer, sourceKey))
+  const made = sourceKey && (await findArticleOfDraft(context.db, viewer.id, sourceKey))
   if (made) return updateArticle(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
@@ -56,10 +56,13 @@ export async function createArticle(
     const [row] = await tx
       .insert(articles)
       .values({ ...fields, id, sourceKey, userId: viewer.id, createDate: now, updateDate: now })
-      .onConflictDoNothing()
+      // The same draft, sent at the same time: the other request makes the article, and this one finds it.
+      .onConflictDoUpdate({
+        target: [articles.userId, articles.sourceKey],
+        set: { sourceKey: sql`excluded.source_key` },
+      })
       .returning({ id: articles.id })
-    // The same draft, sent at the same time: the other request makes the article.
-    if (row === undefined) return getArticleOfDraftOrThrow(tx, viewer, sourceKey)
+    if (row !== undefined && row.id !== id) return row.id
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
@@ -129,28 +132,6 @@ export function addTags(
   for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) stale.add(tag)
   for (const columnId of columnIds) stale.add(`column:${columnId}`)
   if (columnIds.length > 0) stale.add('columns')
-}
-
-async function findArticleOfDraft(
-  db: Database,
-  viewer: Viewer,
-  sourceKey: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.userId, viewer.id), eq(articles.sourceKey, sourceKey)))
-  return row?.id
-}
-
-async function getArticleOfDraftOrThrow(
-  tx: Database,
-  viewer: Viewer,
-  sourceKey: string | undefined,
-): Promise<string> {
-  const id = sourceKey && (await findArticleOfDraft(tx, viewer, sourceKey))
-  if (!id) throw new DomainError('serverError')
-  return id
 }
 
 async function toText(context: AppContext, draft: ArticleDraft) {

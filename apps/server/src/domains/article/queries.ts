@@ -150,3 +150,16 @@ export async function getFirstColumnId(
     .limit(1)
   return row?.id
 }
+
+/** The article that somebody made of a draft. */
+export async function findArticleOfDraft(
+  db: Database,
+  userId: string,
+  sourceKey: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.userId, userId), eq(articles.sourceKey, sourceKey)))
+  return row?.id
+}

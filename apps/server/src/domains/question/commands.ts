@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { questionLabels, questions } from '../../db/schema/index.ts'
@@ -12,6 +12,7 @@ import { withdrawNotices } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
+import { findQuestionOfDraft } from './queries.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
 
 /** What an asker sends; fields about the author are not among them. */
@@ -30,7 +31,7 @@ export async function createQuestion(
   viewer: Viewer,
   { draftId, ...draft }: QuestionDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
-  const made = draftId && (await findQuestionOfDraft(context.db, viewer, draftId))
+  const made = draftId && (await findQuestionOfDraft(context.db, viewer.id, draftId))
   if (made) return updateQuestion(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
@@ -40,10 +41,13 @@ export async function createQuestion(
     const [row] = await tx
       .insert(questions)
       .values({ ...fields, id, draftId, userId: viewer.id, createDate: now, updateDate: now })
-      .onConflictDoNothing()
+      // The same draft, sent at the same time: the other request makes the question, and this one finds it.
+      .onConflictDoUpdate({
+        target: [questions.userId, questions.draftId],
+        set: { draftId: sql`excluded.draft_id` },
+      })
       .returning({ id: questions.id })
-    // The same draft, sent at the same time: the other request makes the question.
-    if (row === undefined) return getQuestionOfDraftOrThrow(tx, viewer, draftId)
+    if (row !== undefined && row.id !== id) return row.id
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.question, id)
@@ -122,28 +126,6 @@ async function setStatus(
 /** Names the pages that show a question: its own, all lists, its asker's. */
 export function addTags(stale: Set<string>, id: string, userId: string): void {
   for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) stale.add(tag)
-}
-
-async function findQuestionOfDraft(
-  db: Database,
-  viewer: Viewer,
-  draftId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(and(eq(questions.userId, viewer.id), eq(questions.draftId, draftId)))
-  return row?.id
-}
-
-async function getQuestionOfDraftOrThrow(
-  tx: Database,
-  viewer: Viewer,
-  draftId: string | undefined,
-): Promise<string> {
-  const id = draftId && (await findQuestionOfDraft(tx, viewer, draftId))
-  if (!id) throw new DomainError('serverError')
-  return id
 }
 
 async function toFields(context: AppContext, draft: QuestionDraft) {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inOrderOf } from '../../db/in-order-of.ts'
 import { answers, questions, type TocEntry, users } from '../../db/schema/index.ts'
@@ -74,3 +74,16 @@ export function findAnswers(db: Database, questionId: string) {
 }
 
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]
+
+/** The question that somebody made of a draft. */
+export async function findQuestionOfDraft(
+  db: Database,
+  userId: string,
+  draftId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.userId, userId), eq(questions.draftId, draftId)))
+  return row?.id
+}
