@@ -32,7 +32,12 @@ export async function exportOf(server: TestServer, userId: string): Promise<Buff
   return Buffer.from(await answer.arrayBuffer())
 }
 
-export async function importInto(server: TestServer, author: string, zip: Buffer) {
+export async function importInto(
+  server: TestServer,
+  author: string,
+  zip: Buffer,
+  { isPrivate = false } = {},
+) {
   const base = await mkdtemp(path.join(os.tmpdir(), 'mozhan-export-'))
   const file = path.join(base, 'archive.zip')
   await writeFile(file, zip)
@@ -44,7 +49,8 @@ export async function importInto(server: TestServer, author: string, zip: Buffer
       log += text
     },
   }
-  const result = await runImport({ root: folder, author }, contextSender(server.context), output)
+  const options = { root: folder, author, isPrivate }
+  const result = await runImport(options, contextSender(server.context), output)
   await remove()
   await rm(base, { recursive: true })
   return { ...result, log }

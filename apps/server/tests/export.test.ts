@@ -85,6 +85,19 @@ describeOnEveryStore('taking everything along', (getServer) => {
     expect([...again.report.outcomes.keys()]).toEqual(['unchanged'])
   })
 
+  it('is read in for its owner alone, columns too, where that is wanted', async () => {
+    const hider = await addUser(getServer(), 'hider')
+    await importInto(getServer(), 'hider', zip, { isPrivate: true })
+    const { db } = getServer().context
+    for (const table of [articles, columns]) {
+      const rows = await db
+        .select({ isPublic: table.isPublic })
+        .from(table)
+        .where(eq(table.userId, hider))
+      expect(new Set(rows.map(({ isPublic }) => isPublic))).toEqual(new Set([0]))
+    }
+  })
+
   it('puts back what was changed and what was deleted meanwhile', async () => {
     const { db } = getServer().context
     const [mover] = await db.select().from(users).where(eq(users.username, 'mover'))

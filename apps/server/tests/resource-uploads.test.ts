@@ -125,6 +125,20 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect(await getKept()).toBe(kept + 1)
   })
 
+  it('are still whole when their last step failed, and become a file the next time', async () => {
+    const address = addressOf(await create(5, '差一点.txt'))
+    const { db } = getServer().context
+    const kept = await getKept()
+    await db.execute('alter table mxg_resource_file rename to mxg_resource_file_away')
+    const failed = await append(address, 0, 'hello')
+    await db.execute('alter table mxg_resource_file_away rename to mxg_resource_file')
+    expect(failed.code).not.toBe(20000)
+    expect(await getKept()).toBe(kept)
+    const { data } = await call('GET', address, { as: LAN })
+    expect(data.file).toMatchObject({ fileName: '差一点.txt', fileSize: 5 })
+    expect(await getKept()).toBe(kept + 1)
+  })
+
   it('can be given up half way', async () => {
     const address = addressOf(await create(10, '放弃.txt'))
     await append(address, 0, 'hello')

@@ -69,6 +69,17 @@ test('an article opened from a list is kept, and goes when it is no longer for e
   await expect.poll(() => listKept(page)).not.toContain(`/article/${id}`)
 })
 
+test('a page that found no site opens as soon as there is one again', async ({ page, stack }) => {
+  await page.goto('/')
+  await expectControlled(page)
+  await stack.stopSite()
+  await page.goto('/history')
+  // The network is there all the while: no event tells of the site.
+  await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
+  await stack.startSite()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
 test.describe('of a member', () => {
   const PRIVATE = /^\/(?:api|user|message|resource$|internal)|\/edit|\/own/
 

@@ -139,6 +139,26 @@ describe('the way to the API', () => {
     ])
   })
 
+  it('says where a body without a length ends, whatever the method', async () => {
+    const api: Listener = async (req, res) => {
+      let text = ''
+      for await (const piece of req) text += piece
+      res.end(`${req.method} ${text}`)
+    }
+    const site = await openSite({ api })
+    for (const method of ['GET', 'DELETE', 'OPTIONS', 'POST']) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const asked = request(`${site}/api/a`, {
+          method,
+          headers: { 'transfer-encoding': 'chunked' },
+        })
+        asked.on('response', resolve).on('error', reject)
+        asked.end('GET /evil HTTP/1.1')
+      })
+      expect(Buffer.concat(await answer.toArray()).toString()).toBe(`${method} GET /evil HTTP/1.1`)
+    }
+  })
+
   it('takes bodies of any size without collecting them', async () => {
     const api: Listener = async (req, res) => {
       let length = 0
