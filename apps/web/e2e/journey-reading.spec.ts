@@ -13,7 +13,7 @@ import {
   typeAt,
 } from './journeys.ts'
 import { expectSignedIn, expectSignedOut } from './login.ts'
-import { expect, test } from './test.ts'
+import { expect, said, test } from './test.ts'
 
 test.use({
   // A page that is still on its way to a control shows it nowhere.
@@ -89,7 +89,7 @@ test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
     await expect(field(page, /^回复 /)).toBeFocused()
     await page.keyboard.insertText('再补一句')
     await pressAt(page, button(page, '发表回复'))
-    await expect(page.getByText('再补一句')).toBeVisible()
+    await expect(said(page, '再补一句')).toBeVisible()
     await expect(own.getByRole('button', { name: '回复' }).first()).toBeFocused()
   })
   await act(page, 'takes the reply back', async () => {
@@ -99,7 +99,7 @@ test('a member reads and talks by keyboard alone', async ({ page, stack }) => {
     await expect(reply.getByRole('button', { name: '删除' })).toBeFocused()
     await page.keyboard.press('Enter')
     await pressAt(page, reply.getByRole('button', { name: '确定删除' }), 'Enter', 'Shift+Tab')
-    await expect(page.getByText('再补一句')).toHaveCount(0)
+    await expect(said(page, '再补一句')).toHaveCount(0)
   })
   await act(page, 'looks into the menu of the messages', async () => {
     const items = await openMenu(page, messages)

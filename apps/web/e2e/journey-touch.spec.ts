@@ -1,7 +1,7 @@
 import { enter, makeAccount, readUser } from './accounts.ts'
 import { findArticle } from './demo.ts'
 import { button, field, header, main, ownMenu, tap } from './journeys.ts'
-import { expect, test } from './test.ts'
+import { expect, said, test } from './test.ts'
 import { writeText } from './uploading.ts'
 
 test.use({
@@ -51,11 +51,11 @@ test('a member reads, writes, asks, uploads and sends a letter on a phone', asyn
     await tap(page.getByRole('button', { name: '庆祝' }))
     await expect(field(page, '写评论')).toHaveValue('用手指写的🎉')
     await tap(button(page, '发表评论'))
-    await expect(page.getByText('用手指写的🎉')).toBeVisible()
+    await expect(said(page, '用手指写的🎉')).toBeVisible()
     const own = page.locator('article').filter({ hasText: '用手指写的' }).last()
     await tap(own.getByRole('button', { name: '删除' }))
     await tap(own.getByRole('button', { name: '确定删除' }))
-    await expect(page.getByText('用手指写的🎉')).toHaveCount(0)
+    await expect(said(page, '用手指写的🎉')).toHaveCount(0)
   })
   await test.step('asks', async () => {
     await tap(ownMenu(page))

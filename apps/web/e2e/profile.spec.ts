@@ -1,7 +1,7 @@
 import { makeAccount, readUser } from './accounts.ts'
 import { findArticle } from './demo.ts'
 import { fillLogin } from './login.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, said, signIn, test } from './test.ts'
 
 test('a profile leads to a letter; a visitor signs in first', async ({ page, stack }) => {
   const { userId } = await findArticle(stack, () => true)
@@ -18,7 +18,7 @@ test('a profile leads to a letter; a visitor signs in first', async ({ page, sta
   await page.waitForURL(`**/message?t=4&with=${userId}`)
   await page.getByRole('textbox').last().fill('看了你的文章，想请教一句')
   await page.getByRole('button', { name: '发送' }).click()
-  await expect(page.getByText('看了你的文章，想请教一句')).toBeVisible()
+  await expect(said(page, '看了你的文章，想请教一句')).toBeVisible()
 
   const { uid } = await readUser(page)
   await page.goto(`/user/${uid}`)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, said, signIn, test } from './test.ts'
 
 const TITLE = '表达式索引和 GIN 索引怎么选？'
 
@@ -114,16 +114,16 @@ test('somebody answers, the asker accepts, replies stay when their answer is del
   await other.locator('article').getByRole('button', { name: '回复' }).click()
   await other.getByRole('textbox', { name: /^回复 / }).fill('果然快了，谢谢。')
   await other.getByRole('button', { name: '发表回复' }).click()
-  await expect(other.getByText('果然快了，谢谢。')).toBeVisible()
+  await expect(said(other, '果然快了，谢谢。')).toBeVisible()
   await context.close()
 
   await page.reload()
   await expect(page.getByText('已采纳')).toBeVisible()
-  await expect(page.getByText('果然快了，谢谢。')).toBeVisible()
+  await expect(said(page, '果然快了，谢谢。')).toBeVisible()
   await answer.getByRole('button', { name: '删除' }).click()
   await answer.getByRole('button', { name: '确定删除' }).click()
   await expect(page.getByText('这个回答已删除')).toBeVisible()
-  await expect(page.getByText('果然快了，谢谢。')).toBeVisible()
+  await expect(said(page, '果然快了，谢谢。')).toBeVisible()
   expect(await stack.apiOf().question.getQuestion({ params: { id } })).toMatchObject({
     status: 1,
     reply: 1,

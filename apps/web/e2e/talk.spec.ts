@@ -1,6 +1,6 @@
 import { findArticle } from './demo.ts'
 import { logIn } from './login.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, said, signIn, test } from './test.ts'
 
 test('a member likes, collects, comments, answers and takes it back', async ({ page, stack }) => {
   const { id, userId } = await findArticle(stack, ({ commentCount }) => commentCount === 0)
@@ -32,17 +32,17 @@ test('a member likes, collects, comments, answers and takes it back', async ({ p
   await own.getByRole('button', { name: '回复' }).click()
   await page.getByRole('textbox', { name: /^回复 / }).fill('补充一句')
   await page.getByRole('button', { name: '发表回复' }).click()
-  await expect(page.getByText('补充一句')).toBeVisible()
+  await expect(said(page, '补充一句')).toBeVisible()
 
   await own.getByRole('button', { name: '删除' }).first().click()
   await own.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('这条评论已删除')).toBeVisible()
-  await expect(page.getByText('补充一句')).toBeVisible()
+  await expect(said(page, '补充一句')).toBeVisible()
 
   // The page for everybody is renewed within a second; nobody reloads faster than that, but a story does.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('补充一句')).toBeVisible({ timeout: 1000 })
+    await expect(said(page, '补充一句')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 5000 })
   await expect(page.getByRole('button', { name: /^取消点赞/ })).toBeVisible()
 })

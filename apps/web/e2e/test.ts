@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type Stack, startStack } from './stack.ts'
 
 interface Fixtures {
@@ -39,6 +45,11 @@ export const test = base.extend<Fixtures, Services>({
 })
 
 export { expect }
+
+/** A text where it is read: what is being written in a box counts as the box's text, too. */
+export function said(page: Page, text: string): Locator {
+  return page.getByText(text).and(page.locator(':not(textarea)'))
+}
 
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning'
