@@ -36,7 +36,6 @@ export async function open(options: Partial<RoomOptions> = {}) {
   const room = new Room({
     id: OWN,
     owner: 'visitor',
-    visitor: 'visitor',
     getApi: async () => api,
     describe: (error) => (error instanceof Error ? error.message : ''),
     createId: () => {

@@ -6,7 +6,7 @@ import { Button } from '@mozhan/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { copy } from '../../copy.ts'
 import { keepTalk } from '../talk/keep-talk.ts'
-import { listTalks, removeTalk, subscribeToTalks, writeTalk } from '../talk/kept-here.ts'
+import { findTalk, forgetTalk, listTalks, subscribeToTalks, writeTalk } from '../talk/kept-here.ts'
 import { tellListChanged } from '../talk/list-news.ts'
 import classes from './KeepOffer.module.css'
 
@@ -36,10 +36,12 @@ export function KeepOffer({ owner, currentId, onMoved }: KeepOfferProps) {
     setFailure(undefined)
     try {
       const api = await getApi()
-      for (const talk of listTalks(VISITOR)) {
+      for (const before of listTalks(VISITOR)) {
+        // Where the member has gone on with it since, that is what counts.
+        const talk = findTalk(owner, before.id) ?? before
         const id = await keepTalk(api, talk)
         writeTalk(owner, { ...talk, id })
-        removeTalk(VISITOR, talk.id)
+        forgetTalk(owner, talk.id)
         if (talk.id === currentId) onMoved(id)
       }
     } catch (error) {

@@ -186,6 +186,21 @@ export const Offered: Story = {
   },
 }
 
+/** Opened by the member before it was kept, it stands in the browser twice. */
+export const OfferedAfterReading: Story = {
+  parameters: { msw: service() },
+  beforeEach() {
+    writeTalk(VISITOR, talk)
+    writeTalk(reader.uid, talk)
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.keep.keep }))
+    const kept = () => canvas.getByRole('link', { name: '访客问的' })
+    await waitFor(() => expect(kept()).toHaveAttribute('href', '/gpt?c=9'))
+    await expect(canvas.queryByText(copy.list.here)).toBeNull()
+  },
+}
+
 /** What is damaged is nothing. */
 export const Damaged: Story = {
   args: { owner: VISITOR, currentId: undefined },

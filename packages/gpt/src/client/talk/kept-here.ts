@@ -1,7 +1,9 @@
+import { VISITOR } from '@mozhan/editor/journal'
 import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { isTalk } from '../../model/read-talk.ts'
 import { findSurplus } from '../../model/shelf.ts'
 import type { Talk } from '../../model/talk.ts'
+import { isOwnId } from '../../model/talk-id.ts'
 
 const PREFIX = 'mozhan-gpt'
 const FOR_EVER = 0
@@ -13,6 +15,11 @@ const listeners = new Set<() => void>()
 /** A talk of this reader in this browser. What is damaged counts as none. */
 export function readTalk(owner: string, id: string): Talk | undefined {
   return readCache(keyOf(owner, id), isTalk)
+}
+
+/** A talk of this reader in this browser, or the one from before signing in. */
+export function findTalk(owner: string, id: string): Talk | undefined {
+  return readTalk(owner, id) ?? (isOwnId(id) ? readTalk(VISITOR, id) : undefined)
 }
 
 /** All talks of this reader in this browser. */
@@ -39,6 +46,12 @@ export function writeTalk(owner: string, talk: Talk): boolean {
 export function removeTalk(owner: string, id: string): void {
   removeCache(keyOf(owner, id))
   notify()
+}
+
+/** Removes a talk of this reader, and what was said of it before signing in. */
+export function forgetTalk(owner: string, id: string): void {
+  removeTalk(owner, id)
+  removeTalk(VISITOR, id)
 }
 
 /** Calls back when a talk was kept or removed, here or in another tab. */

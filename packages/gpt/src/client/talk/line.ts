@@ -1,4 +1,5 @@
 import { type ChatEvent, CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { VISITOR } from '@mozhan/editor/journal'
 import type { Api } from '@mozhan/session/client'
 import { addPiece } from '../../model/answer.ts'
 import { adopt, toMessages } from '../../model/kept-talk.ts'
@@ -40,7 +41,7 @@ export class Line {
   }
 
   get isMember(): boolean {
-    return this.#options.owner !== this.#options.visitor
+    return this.#options.owner !== VISITOR
   }
 
   /** What the service has of the talk; an answer that is being written is read on. */

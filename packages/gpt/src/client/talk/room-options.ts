@@ -3,10 +3,8 @@ import type { Topic } from '../../model/talk.ts'
 
 export interface RoomOptions {
   id: string
-  /** User id, or `visitor`. */
+  /** User id, or VISITOR. */
   owner: string
-  /** Whose talks are those of before signing in. */
-  visitor: string
   topic?: Topic | undefined
   getApi: () => Promise<Api>
   /** The sentence for a call that failed. */

@@ -9,7 +9,7 @@ import {
 } from '../../model/talk.ts'
 import { isOwnId } from '../../model/talk-id.ts'
 import { titleOf } from '../../model/title.ts'
-import { readTalk, removeTalk, writeTalk } from './kept-here.ts'
+import { findTalk, forgetTalk, removeTalk, writeTalk } from './kept-here.ts'
 import { Line } from './line.ts'
 import type { RoomOptions } from './room-options.ts'
 import { initialState, type RoomState } from './room-state.ts'
@@ -57,7 +57,7 @@ export class Room {
   load = async (): Promise<void> => {
     if (this.isBusy) return
     const { id } = this.#state.talk
-    const local = this.#findLocal(id)
+    const local = findTalk(this.#options.owner, id)
     if (local) this.#change({ talk: breakOff(local), obstacle: undefined })
     // One of our own that is not here begins anew: what was typed for it may be kept.
     if (isOwnId(id)) return this.#change({ phase: 'idle' })
@@ -121,11 +121,6 @@ export class Room {
     if (this.#state.talk.turns.length > 0) this.#write()
   }
 
-  #findLocal(id: string): Talk | undefined {
-    const { owner, visitor } = this.#options
-    return readTalk(owner, id) ?? (isOwnId(id) ? readTalk(visitor, id) : undefined)
-  }
-
   #begin(talk: Talk): void {
     this.#change({
       ...{ talk, phase: 'waiting', failure: undefined },
@@ -137,12 +132,11 @@ export class Room {
 
   /** The service keeps the talk from now on. */
   #move(id: string): void {
-    const { owner, visitor, onMoved } = this.#options
+    const { owner, onMoved } = this.#options
     const from = this.#state.talk.id
     this.#change({ talk: { ...this.#state.talk, id } })
     this.#write()
-    removeTalk(owner, from)
-    removeTalk(visitor, from)
+    forgetTalk(owner, from)
     onMoved(from, id)
   }
 

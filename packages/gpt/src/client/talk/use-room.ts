@@ -1,6 +1,6 @@
 'use client'
 
-import { createId, VISITOR } from '@mozhan/editor/journal'
+import { createId } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Topic } from '../../model/talk.ts'
@@ -28,7 +28,6 @@ export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState
       openRoom({
         id,
         owner,
-        visitor: VISITOR,
         topic: latest.current.topic,
         getApi,
         createId,
