@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { queryRows } from '../src/db/client.ts'
 import { refreshOutbox } from '../src/db/schema/index.ts'
 import { createPublisher } from '../src/feed/publisher.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -15,6 +13,7 @@ describeOnEveryStore('telling the site', (getServer) => {
       urls: SITES,
       secret: 'refresh-secret',
       logger: getServer().context.logger,
+      retryAfter: 100,
       fetch: async (input, init) => {
         const url = String(input)
         const secret = new Headers(init?.headers).get('x-refresh-secret')
@@ -26,12 +25,9 @@ describeOnEveryStore('telling the site', (getServer) => {
     })
     return { publisher, calls }
   }
-  const countWaiting = async () => {
-    const [row] = await queryRows<{ n: number }>(
-      getServer().context.db,
-      sql`select count(*)::int as n from sys_refresh_outbox`,
-    )
-    return row?.n
+  const listWaiting = async () => {
+    const { db } = getServer().context
+    return (await db.select({ id: refreshOutbox.id }).from(refreshOutbox)).map(({ id }) => id)
   }
 
   it('sends what comes together once to every instance, with the secret', async () => {
@@ -78,7 +74,26 @@ describeOnEveryStore('telling the site', (getServer) => {
     await publisher.drainOutbox()
     await publisher.stop()
     expect(calls[0]?.tags).toEqual(expect.arrayContaining(['article:7', 'articles']))
-    await expect.poll(countWaiting).toBe(0)
+    await expect.poll(listWaiting).toEqual([])
+  })
+
+  it('tries again later, and leaves to another instance what that could not tell', async () => {
+    const { db } = getServer().context
+    const note = async (tag: string) => {
+      const rows = db.insert(refreshOutbox).values({ tags: [tag] })
+      return (await rows.returning({ id: refreshOutbox.id }))[0]?.id
+    }
+    const { publisher, calls } = createTestPublisher((url, attempt) =>
+      url.startsWith('http://one') && attempt <= 4 ? 503 : 204,
+    )
+    publisher.publish(['article:9'], await note('article:9'))
+    const theirs = await note('article:10')
+    await expect.poll(listWaiting, { timeout: 10_000 }).toEqual([theirs])
+    await publisher.stop()
+    const of = (site: string) => calls.filter(({ url }) => url.startsWith(site))
+    expect(of('http://one').map(({ tags }) => tags)).toEqual(Array(5).fill(['article:9']))
+    expect(of('http://two')).toHaveLength(1)
+    await db.delete(refreshOutbox)
   })
 
   it('forgets notes that are older than any cached page', async () => {
@@ -89,7 +104,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     await publisher.drainOutbox()
     await publisher.stop()
     expect(calls).toEqual([])
-    expect(await countWaiting()).toBe(0)
+    expect(await listWaiting()).toEqual([])
   })
 
   it('says everything at once when too much is stale', async () => {

@@ -1,4 +1,4 @@
-import { asc, inArray, lt } from 'drizzle-orm'
+import { asc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { refreshOutbox } from '../db/schema/index.ts'
@@ -22,19 +22,28 @@ export interface PublisherOptions {
   readonly secret: string
   readonly logger: Logger
   readonly fetch: typeof fetch
+  /** ms until those that could not be told are tried again. */
+  readonly retryAfter?: number
 }
 
 /** Writes that come together are told together. */
 const COALESCE_MS = 50
 const REQUEST_TIMEOUT_MS = 3000
-const RETRY_OUTBOX_MS = 30_000
+const RETRY_AFTER_MS = 30_000
 /** Pages renew themselves after five minutes anyway; older notes are worthless. */
 const OUTBOX_LIFETIME_MS = 15 * 60_000
 /** More stale tags than this and the site forgets everything instead. */
 const MAX_TAGS = 200
 const EVERYTHING = 'site:start'
 
-export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOptions): Publisher {
+export function createPublisher({
+  db,
+  urls,
+  secret,
+  logger,
+  fetch,
+  retryAfter = RETRY_AFTER_MS,
+}: PublisherOptions): Publisher {
   const tags = new Set<string>()
   const rows = new Set<number>()
   const stopping = new AbortController()
@@ -42,8 +51,10 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
   const messengers = urls.map((url) => createSiteMessenger({ url, post, signal: stopping.signal }))
-  /** Those that did not hear of everything in the outbox. */
+  /** Those that did not hear of everything in `undelivered`. */
   const deaf = new Set<SiteMessenger>()
+  /** Rows of the outbox. Those of another instance are left to it: it knows who did not hear of them. */
+  const undelivered = new Set<number>()
 
   return {
     isListening: urls.length > 0,
@@ -66,12 +77,20 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     },
   }
 
-  async function drainOutbox(receivers: readonly SiteMessenger[]): Promise<void> {
+  /** @param wanted rows, or all there are */
+  async function drainOutbox(
+    receivers: readonly SiteMessenger[],
+    wanted?: readonly number[],
+  ): Promise<void> {
     if (urls.length === 0) return
     await db
       .delete(refreshOutbox)
       .where(lt(refreshOutbox.createDate, new Date(Date.now() - OUTBOX_LIFETIME_MS)))
-    const waiting = await db.select().from(refreshOutbox).orderBy(asc(refreshOutbox.id)).limit(1000)
+    const waiting = await db
+      .select()
+      .from(refreshOutbox)
+      .where(wanted && isAmong(wanted))
+      .orderBy(asc(refreshOutbox.id))
     if (waiting.length === 0) return
     send(
       waiting.flatMap((row) => row.tags),
@@ -101,9 +120,9 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
     try {
       const outcomes = await Promise.all(receivers.map(({ tell }) => tell(batch)))
       const missed = receivers.filter((_, at) => !outcomes[at])
-      if (missed.length > 0) return retryLater(missed)
+      if (missed.length > 0) return retryLater(missed, delivered)
       if (delivered.length > 0) {
-        await db.delete(refreshOutbox).where(inArray(refreshOutbox.id, [...delivered]))
+        await db.delete(refreshOutbox).where(isAmong(delivered))
       }
     } catch (error) {
       logger.error({ error }, 'could not clear the refresh outbox')
@@ -111,20 +130,22 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
   }
 
   /** Who heard everything is not told again. */
-  function retryLater(missed: readonly SiteMessenger[]): void {
+  function retryLater(missed: readonly SiteMessenger[], rows: readonly number[]): void {
     if (stopping.signal.aborted) return
+    for (const row of rows) undelivered.add(row)
     for (const messenger of missed) {
       logger.warn({ url: messenger.url }, 'the site could not be told about a change')
       deaf.add(messenger)
     }
     retryTimer ??= setTimeout(() => {
       retryTimer = undefined
-      const receivers = [...deaf]
+      const again = [[...deaf], [...undelivered]] as const
       deaf.clear()
-      drainOutbox(receivers).catch((error) =>
+      undelivered.clear()
+      drainOutbox(...again).catch((error) =>
         logger.error({ error }, 'could not read the refresh outbox'),
       )
-    }, RETRY_OUTBOX_MS)
+    }, retryAfter)
     retryTimer.unref()
   }
 
@@ -142,4 +163,9 @@ export function createPublisher({ db, urls, secret, logger, fetch }: PublisherOp
       return false
     }
   }
+}
+
+/** One parameter however many rows there are: a statement takes 65,535 at most. */
+function isAmong(rows: readonly number[]): SQL {
+  return sql`${refreshOutbox.id} = any(${sql.param(rows)}::bigint[])`
 }
