@@ -11,6 +11,12 @@ interface Held {
   readonly client: pg.Client
 }
 
+interface Connection {
+  readonly client: pg.Client
+  /** Rejects with DatabaseUnreachableError. */
+  readonly ready: Promise<pg.Client>
+}
+
 /**
  * Advisory locks of PostgreSQL, all on one connection: an upload may take an hour, and must not keep one of the pool's
  * from everybody else that long. The database gives them back when the process, or its connection, ends.
@@ -19,7 +25,7 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
   // To the database all of this process is one holder; among themselves its requests are kept apart here.
   const local = createLocalLocks()
   const held = new Map<string, Held>()
-  let connecting: Promise<pg.Client> | undefined
+  let current: Connection | undefined
 
   return {
     async take(name, onAsked) {
@@ -35,14 +41,15 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
       }
     },
     async stop() {
-      const last = await connecting?.catch(() => undefined)
+      const last = await current?.ready.catch(() => undefined)
       held.clear()
       await last?.end().catch(() => {})
     },
   }
 
   async function takeShared(name: string, onAsked: () => void): Promise<GiveBack | undefined> {
-    const client = await connect()
+    current ??= connect()
+    const client = await current.ready
     const { rows } = await client.query(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [name],
@@ -65,15 +72,7 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
     }
   }
 
-  function connect(): Promise<pg.Client> {
-    connecting ??= open().catch((cause) => {
-      connecting = undefined
-      throw new DatabaseUnreachableError('The database gives no connection for locks.', { cause })
-    })
-    return connecting
-  }
-
-  async function open(): Promise<pg.Client> {
+  function connect(): Connection {
     const client = new pg.Client({
       connectionString: pool.options.connectionString,
       application_name: 'mozhan-locks',
@@ -83,13 +82,22 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
     client.on('error', (error) => logger.warn({ err: error }, 'the connection for locks was lost'))
     client.once('end', () => lose(client))
     client.on('notification', ({ payload }) => held.get(payload ?? '')?.onAsked())
+    const ready = listen(client).catch((cause) => {
+      lose(client)
+      void client.end().catch(() => {})
+      throw new DatabaseUnreachableError('The database gives no connection for locks.', { cause })
+    })
+    return { client, ready }
+  }
+
+  async function listen(client: pg.Client): Promise<pg.Client> {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     return client
   }
 
   function lose(client: pg.Client): void {
-    connecting = undefined
+    if (current?.client === client) current = undefined
     for (const [name, { client: of, onAsked }] of [...held]) {
       if (of !== client) continue
       held.delete(name)
