@@ -10,6 +10,7 @@ import type { Router } from '../../http/router.ts'
 import { likePattern } from '../../text/like-pattern.ts'
 import { toTree } from '../../text/to-tree.ts'
 import { findLikedAnswers } from '../reaction/queries.ts'
+import { getSeenTarget } from '../reaction/targets.ts'
 import { acceptAnswer, createAnswer, deleteAnswer, updateAnswer } from './answer-commands.ts'
 import { createQuestion, deleteQuestion, setSolved, updateQuestion } from './commands.ts'
 import { copy } from './copy.ts'
@@ -40,8 +41,9 @@ export function questionRoutes({ mount, context }: Router): void {
     presentQuestion(await getQuestionOrThrow(params.id)),
   )
 
-  mount(question.addView, async ({ params }) => {
-    await getQuestionOrThrow(params.id)
+  mount(question.addView, async ({ params, viewer }) => {
+    const seen = await getSeenTarget(db, viewer, { type: 'question', id: params.id })
+    if (seen === undefined) throw new DomainError('notFound', copy.missing)
     context.views.add('question', params.id)
     return null
   })
