@@ -1,11 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { prepareEnv } from './src/env.ts'
-import { profileRewrites } from './src/profile-rewrites.ts'
-import { questionRewrites } from './src/question-rewrites.ts'
-import { resourceRewrites } from './src/resource-rewrites.ts'
+import { rewrites } from './src/rewrites.ts'
 import { findSourcePackages } from './src/source-packages.ts'
-import { syndicationRewrites } from './src/syndication-rewrites.ts'
 
 prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -16,14 +13,7 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
-  rewrites: async () => ({
-    beforeFiles: [
-      ...profileRewrites(),
-      ...questionRewrites(),
-      ...resourceRewrites(),
-      ...syndicationRewrites(),
-    ],
-  }),
+  rewrites: async () => ({ beforeFiles: rewrites() }),
   transpilePackages: findSourcePackages(),
   turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),
