@@ -2,31 +2,9 @@ import type { Page } from '@playwright/test'
 import { fillLogin, forbidQuietRenewal, logIn, readCookie, setCookie } from './login.ts'
 import type { Stack } from './stack.ts'
 import { expect, test } from './test.ts'
+import { chooseLabel, openEditor, publish, write } from './writing.ts'
 
 const TEXT = '隔离级别决定了并发的事务之间能看见什么。'
-
-/** Opens the editor and waits until it can be typed in. */
-async function openEditor(page: Page, path = '/article/edit'): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('.cm-content')).toBeVisible()
-}
-
-async function write(page: Page, title: string, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: '标题' }).fill(title)
-  await page.locator('.cm-content').click()
-  await page.keyboard.insertText(text)
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '发布文章' }).click()
-}
-
-async function chooseLabel(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '文章设置' }).click()
-  await page.getByRole('searchbox', { name: '搜索标签' }).fill(name)
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: '关闭设置' }).click()
-}
 
 /** Removes every draft of the account, so that one story does not find another's. */
 async function forgetDrafts(page: Page, stack: Stack): Promise<void> {

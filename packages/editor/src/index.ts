@@ -1,2 +1,3 @@
 export { countText, type TextCount } from './model/count-text.ts'
+export { readDraftId } from './model/draft-id.ts'
 export { hasUploads, withoutUploads } from './model/upload-mark.ts'

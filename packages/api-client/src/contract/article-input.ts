@@ -37,7 +37,7 @@ const articleInputFields = {
 
 const createFieldsSchema = z.object({
   ...articleInputFields,
-  /** Names the draft an article is made of: sent again, it changes that article instead of making a second one. */
+  /** Names the text an article is made of: sent again, it changes that article instead of making a second one. */
   draftId: maybe(draftIdSchema),
 })
 const updateFieldsSchema = z.object({ id: idInputSchema, ...articleInputFields })

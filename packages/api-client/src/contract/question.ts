@@ -61,7 +61,7 @@ const questionInputFields = {
 
 export const questionCreateSchema = z.object({
   ...questionInputFields,
-  /** Names the draft a question is made of: sent again, it changes that question instead of asking a second one. */
+  /** Names the text a question is made of: sent again, it changes that question instead of asking a second one. */
   draftId: maybe(draftIdSchema),
 })
 export const questionUpdateSchema = z.object({ id: idInputSchema, ...questionInputFields })

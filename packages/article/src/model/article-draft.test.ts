@@ -67,7 +67,9 @@ describe('a draft and the wire', () => {
   )
 
   it('survives being kept as JSON', () => {
-    expect(parseArticleDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+    for (const kept of [draft, { ...draft, textId: 'a-name' }]) {
+      expect(parseArticleDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    }
   })
 })
 

@@ -5,11 +5,13 @@ import {
   countCharacters,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
+import { readDraftId } from '@mozhan/editor'
+import type { NamedText } from '@mozhan/editor/journal'
 
 export { countCharacters }
 
 /** What a writer fills in. Plain JSON: the journal keeps it as it is. */
-export interface ArticleDraft {
+export interface ArticleDraft extends NamedText {
   title: string
   content: string
   labelIds: string[]
@@ -78,6 +80,7 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
     const found = read(name)
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []
   }
+  const textId = readDraftId(read('textId'))
   return {
     title: text('title'),
     content: text('content'),
@@ -88,6 +91,7 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
     isPublic: read('isPublic') !== false,
     kind: text('kind') || ORIGINAL,
     source: text('source'),
+    ...(textId === undefined ? {} : { textId }),
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
+import { readDraftId } from '@mozhan/editor'
 import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
@@ -78,8 +79,4 @@ async function loadDrafts({ api }: Member) {
   return records
     .filter(({ targetId }) => targetId === undefined)
     .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
-}
-
-function readDraftId(value: string | undefined): string | undefined {
-  return value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : undefined
 }

@@ -16,6 +16,7 @@ export type { ParseContent } from './read-record.ts'
 export type { EarlierVersion, Origin, Place } from './record.ts'
 export { SaveState, type SaveStateProps } from './SaveState.tsx'
 export { type ConnectServer, connectServer } from './server-part.ts'
+export { type NamedText, withTextId } from './text-id.ts'
 export type {
   Journal,
   JournalKey,

@@ -44,7 +44,9 @@ it.each([undefined, null, 7, 'text', [], { title: 7, labelIds: [1, null] }])(
 )
 
 it('reads back what it kept', () => {
-  expect(parseQuestionDraft(JSON.parse(JSON.stringify(GOOD)))).toEqual(GOOD)
+  for (const kept of [GOOD, { ...GOOD, textId: 'a-name' }]) {
+    expect(parseQuestionDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  }
 })
 
 it('takes the form from a question and gives the body of the call', () => {

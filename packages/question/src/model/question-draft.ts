@@ -1,7 +1,9 @@
 import { countCharacters, MAX_LABELS, type Question } from '@mozhan/api-client/contract'
+import { readDraftId } from '@mozhan/editor'
+import type { NamedText } from '@mozhan/editor/journal'
 
 /** What an asker fills in. Plain JSON: the journal keeps it as it is. */
-export interface QuestionDraft {
+export interface QuestionDraft extends NamedText {
   title: string
   content: string
   labelIds: string[]
@@ -35,10 +37,12 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
     return typeof found === 'string' ? found : ''
   }
   const labelIds = read('labelIds')
+  const textId = readDraftId(read('textId'))
   return {
     title: text('title'),
     content: text('content'),
     labelIds: Array.isArray(labelIds) ? labelIds.filter((id) => typeof id === 'string') : [],
+    ...(textId === undefined ? {} : { textId }),
   }
 }
 

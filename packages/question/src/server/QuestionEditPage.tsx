@@ -1,5 +1,6 @@
 import 'server-only'
 import { isApiError } from '@mozhan/api-client'
+import { readDraftId } from '@mozhan/editor'
 import { QuestionEditor } from '@mozhan/question/client'
 import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
@@ -66,8 +67,4 @@ async function loadDrafts({ api }: Member) {
   return records
     .filter(({ targetId }) => targetId === undefined)
     .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
-}
-
-function readDraftId(value: string | undefined): string | undefined {
-  return value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : undefined
 }

@@ -70,8 +70,8 @@ export function ArticleEditor({
   const { content: draft, version, place } = journal
   const publishing = usePublish({
     articleId,
-    draftId,
     keptTitle: articleId ? initial.title : '',
+    onSend: journal.edit,
     onPublished: async (id, sent) => {
       await journal.published(sent)
       router.push(sent.isPublic ? articleHref(id) : ownArticleHref(id))

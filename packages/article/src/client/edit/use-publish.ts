@@ -1,6 +1,7 @@
 'use client'
 
 import { hasUploads } from '@mozhan/editor'
+import { withTextId } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { type ArticleDraft, findFaults, toArticleInput } from '../../model/article-draft.ts'
@@ -9,15 +10,16 @@ import { copy } from './copy.ts'
 export interface PublishOptions {
   /** The article that is changed; absent for a new one. */
   articleId?: string
-  draftId: string
   /** Title the article has already. */
   keptTitle: string
+  /** Called with what goes, named, before it does: the name has to be there when it is sent again. */
+  onSend: (sent: ArticleDraft) => void
   /** Called with the id once the article stands. */
   onPublished: (id: string, sent: ArticleDraft) => Promise<void>
 }
 
 /** Sends an article. */
-export function usePublish({ articleId, draftId, keptTitle, onPublished }: PublishOptions) {
+export function usePublish({ articleId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   return useSubmit({
@@ -25,12 +27,14 @@ export function usePublish({ articleId, draftId, keptTitle, onPublished }: Publi
     findObstacle: ({ content }) => (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
-    async send(draft) {
+    async send(typed) {
+      const draft = articleId ? typed : withTextId(typed)
+      onSend(draft)
       const { article } = await getApi()
       const body = toArticleInput(draft)
       const id = articleId
         ? await article.updateArticle({ body: { ...body, id: articleId } })
-        : await article.createArticle({ body: { ...body, draftId } })
+        : await article.createArticle({ body: { ...body, draftId: draft.textId } })
       await onPublished(id, draft)
     },
   })

@@ -72,8 +72,8 @@ export function QuestionEditor({
   const { content: draft, version, place } = journal
   const publishing = usePublish({
     questionId,
-    draftId,
     keptTitle: questionId ? initial.title : '',
+    onSend: journal.edit,
     onPublished: async (id, sent) => {
       await journal.published(sent)
       router.push(questionHref(id))

@@ -1,24 +1,25 @@
 'use client'
 
 import { hasUploads } from '@mozhan/editor'
+import { withTextId } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findFaults, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
-  /** The draft, so that a question sent twice is asked once. */
-  draftId: string
   /** The question that is changed; absent for a new one. */
   questionId?: string
   /** Title the question has already. */
   keptTitle: string
+  /** Called with what goes, named, before it does: the name has to be there when it is sent again. */
+  onSend: (sent: QuestionDraft) => void
   /** Called with the id once the question stands. */
   onPublished: (id: string, sent: QuestionDraft) => Promise<void>
 }
 
 /** Sends a question. */
-export function usePublish({ questionId, draftId, keptTitle, onPublished }: PublishOptions) {
+export function usePublish({ questionId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   return useSubmit({
@@ -26,12 +27,14 @@ export function usePublish({ questionId, draftId, keptTitle, onPublished }: Publ
     findObstacle: ({ content }) => (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => copy.publish.failed(describeFailure(error).message),
-    async send(draft) {
+    async send(typed) {
+      const draft = questionId ? typed : withTextId(typed)
+      onSend(draft)
       const { question } = await getApi()
       const body = toQuestionInput(draft)
       const id = questionId
         ? await question.updateQuestion({ body: { ...body, id: questionId } })
-        : await question.createQuestion({ body: { ...body, draftId } })
+        : await question.createQuestion({ body: { ...body, draftId: draft.textId } })
       await onPublished(id, draft)
     },
   })

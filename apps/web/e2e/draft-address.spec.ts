@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './login.ts'
+import { expect, test } from './test.ts'
+import { chooseLabel, openEditor, publish, write } from './writing.ts'
+
+const title = (page: Page) => page.getByRole('textbox', { name: '标题' })
+
+test('back leads to the text that is being written', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await write(page, '写到一半的题目', '写到一半。')
+  await page.getByRole('banner').getByRole('link', { name: '墨栈' }).click()
+  await page.waitForURL(`${stack.siteUrl}/`)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?draft=\w+$/)
+  await expect(title(page)).toHaveValue('写到一半的题目')
+  await expect(page.locator('.cm-content')).toContainText('写到一半。')
+})
+
+test('the way to a new question, while one is open, leads to that', async ({ page, stack }) => {
+  await logIn(page, stack)
+  await openEditor(page, '/question/edit')
+  await title(page).fill('问到一半的题目')
+  const address = page.url()
+  const steps = () => page.evaluate(() => window.history.length)
+  const before = await steps()
+  await page.getByRole('banner').getByRole('link', { name: '创作中心' }).click()
+  await page.getByRole('menuitem', { name: '提问题' }).click()
+  await expect.poll(steps).toBe(before + 1)
+  await expect(page).toHaveURL(address)
+  await expect(title(page)).toHaveValue('问到一半的题目')
+})
+
+test('what is written at the address of a text that was published becomes a text of its own', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  const address = page.url()
+  await page.reload()
+  const publishAs = async (name: string) => {
+    await write(page, name, `${name}的正文。`)
+    await chooseLabel(page, 'TypeScript')
+    await publish(page)
+    await page.waitForURL(/\/article\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    return page.url()
+  }
+  const first = await publishAs('同一个地址的第一篇')
+  await openEditor(page, address)
+  await expect(title(page)).toHaveValue('')
+  const second = await publishAs('同一个地址的第二篇')
+  expect(second).not.toBe(first)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { level: 1, name: '同一个地址的第一篇' })).toBeVisible()
+})
