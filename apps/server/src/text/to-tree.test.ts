@@ -11,3 +11,15 @@ it('puts rows below their parents, in order, and those without one at the top', 
   expect(tree.map((node) => node.id)).toEqual(['1', '3'])
   expect(tree[0]?.children.map((node) => node.id)).toEqual(['2', '4'])
 })
+
+it('puts what is too deep beside what it answers, so that a long chain can still be written down', () => {
+  const rows = Array.from({ length: 2000 }, (_, n) => ({
+    id: String(n),
+    parentId: n === 0 ? undefined : String(n - 1),
+  }))
+  const tree = toTree(rows)
+  const depthOf = (nodes: typeof tree): number =>
+    nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map(({ children }) => depthOf(children)))
+  expect(depthOf(tree)).toBe(50)
+  expect(JSON.stringify(tree).match(/"id"/g)).toHaveLength(rows.length)
+})
