@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { files } from '../src/db/schema/index.ts'
+import { removeFile } from '../src/domains/file/remove-file.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -143,6 +144,15 @@ describeOnEveryStore('resources', (getServer) => {
     expect(await getKept()).toBe(kept - 1)
     const { db } = getServer().context
     expect(await db.select().from(files).where(eq(files.url, file.fileUrl))).toEqual([])
+  })
+
+  it('keep their file when a clean-up that had found it unshared comes late', async () => {
+    const { id, file } = await share('刚分享.txt')
+    const { db } = getServer().context
+    const [row] = await db.select().from(files).where(eq(files.url, file.fileUrl))
+    if (!row) throw new Error('the file is not known')
+    await removeFile(getServer().context, row)
+    expect((await check(id, ZHOU)).data).toBe(true)
   })
 
   it('are downloaded by who is signed in, in parts too, and each person counts once', async () => {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, inArray, lt, ne, notExists } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { files, resources, uploads } from '../db/schema/index.ts'
 import { removeStaged } from '../domains/file/finish-upload.ts'
@@ -57,7 +58,7 @@ async function forgetUnshared(context: AppContext, until: Date): Promise<void> {
   const sharing = db
     .select({ id: resources.id })
     .from(resources)
-    .where(eq(resources.fileUrl, files.url))
+    .where(and(eq(resources.fileUrl, files.url), ne(resources.status, RESOURCE_STATUS.deleted)))
   const unshared = await db
     .select()
     .from(files)

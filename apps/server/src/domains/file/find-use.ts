@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import {
@@ -54,16 +54,24 @@ export async function findUse(
   const [answer] = await db
     .select({ id: answers.id })
     .from(answers)
+    .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
     .where(mine(answers.userId, isNull(answers.deleteDate), names(answers.mdContent)))
     .limit(1)
   if (answer) return copy.places.answer()
   const [comment] = await db
     .select({ id: comments.id })
     .from(comments)
-    .where(mine(comments.userId, isNull(comments.deleteDate), names(comments.content)))
+    .where(
+      mine(comments.userId, isNull(comments.deleteDate), names(comments.content), isUnderSomething),
+    )
     .limit(1)
   return comment && copy.places.comment()
 }
+
+/** Nothing shows the comments of what was deleted. */
+const isUnderSomething = sql`case ${comments.targetType}
+  when 'article' then exists (select 1 from mxg_article a where a.id = ${comments.targetId} and a.status <> 0)
+  else exists (select 1 from mxg_resource r where r.id = ${comments.targetId} and r.status <> 0) end`
 
 /** The title of the resource that shares a file; undefined where none does. */
 export async function findSharedTitle(db: Database, url: string): Promise<string | undefined> {
