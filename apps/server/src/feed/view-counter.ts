@@ -75,6 +75,10 @@ async function writeViews(
   batch: readonly { id: string; views: number }[],
 ): Promise<void> {
   const counted = sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as v(id bigint, views integer)`
+  // Locked in one order: another instance may be writing views of the same things.
+  await tx.execute(
+    sql`select t.id from ${TABLES[kind]} t join ${counted} on t.id = v.id order by t.id for no key update of t`,
+  )
   await tx.execute(
     sql`update ${TABLES[kind]} t set view_count = t.view_count + v.views from ${counted} where t.id = v.id`,
   )
@@ -88,6 +92,10 @@ async function writeViews(
 }
 
 async function spreadArticleViews(tx: Database, counted: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(
+    sql`select c.id from mxg_column c where c.id in (select l.column_id from mxg_article_column l
+      join ${counted} on l.article_id = v.id) order by c.id for no key update`,
+  )
   await tx.execute(
     sql`update mxg_column c set view_count = c.view_count + s.views
       from (select l.column_id, sum(v.views) as views from mxg_article_column l
