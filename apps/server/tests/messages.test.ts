@@ -58,6 +58,24 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(someone, TYPE.reply)).total).toBe(1)
   })
 
+  it('tell nobody of a reply in a place that has become private', async () => {
+    const id = await newArticle()
+    const first = await comment(IDS.zhou, id, '讲得清楚')
+    const body = { id, title: '只给自己看', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
+    expect((await call('PUT', '/article/article', { as: IDS.lan, body })).code).toBe(20000)
+    await comment(IDS.lan, id, '只说给自己听', first)
+    expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
+  })
+
+  it('go with the thing they lead to', async () => {
+    const id = await newArticle()
+    await comment(IDS.zhou, id, '讲得清楚')
+    await like(IDS.zhou, id, 1)
+    expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: true })
+    await call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    expect(await statusOf(IDS.lan)).toMatchObject({ comment: false, thumhup: false })
+  })
+
   it('go when the comment goes, and still lead there while its place stands', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '甲')

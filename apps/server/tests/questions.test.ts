@@ -164,6 +164,18 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect((await listOf('wait')).map((row) => row.id)).toContain(id)
   })
 
+  it('lets writers take their words back from a question that is gone, which stays gone', async () => {
+    const id = await ask()
+    const answer = await replied(IDS.lan, id, '答案')
+    await accept(IDS.zhou, answer)
+    await call('DELETE', `/question/question/${id}`, { as: IDS.zhou })
+    expect((await remove(IDS.lan, answer)).code).toBe(20000)
+    expect(await call('GET', `/question/api/question/${id}`)).toMatchObject({
+      code: 404,
+      message: '未查询到相关问题信息',
+    })
+  })
+
   it('keeps the place of a deleted answer while replies stand below it', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')

@@ -215,6 +215,17 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect([kind, source]).toEqual(['original', undefined])
   })
 
+  it('is private once one of two saves at the same time said so', async () => {
+    const { data: id } = await create(IDS.lan)
+    const save = (changes: object) =>
+      call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(changes), id } })
+    const saves = [save({}), save({ ispublic: 0 }), save({ title: '又改了题目' })]
+    expect((await Promise.all(saves)).map(({ code }) => code)).toEqual([20000, 20000, 20000])
+    const { data } = await call('GET', `/article/api/article/${id}`, { as: IDS.lan })
+    expect(data.ispublic).toBe(0)
+    expect((await list()).records.map((row: { id: string }) => row.id)).not.toContain(id)
+  })
+
   it('keeps the day it was written when it is changed', async () => {
     const read = async () => (await call('GET', `/article/api/article/${IDS.grid}`)).data
     const { createDate, updateDate } = await read()

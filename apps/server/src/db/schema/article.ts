@@ -173,5 +173,6 @@ export const comments = pgTable(
   (t) => [
     index('mxg_comment_target').on(t.targetId, t.createDate, t.id),
     index('mxg_comment_parent').on(t.parentId),
+    index('mxg_comment_user').on(t.userId),
   ],
 )

@@ -51,6 +51,7 @@ export const messages = pgTable(
     ),
     index('sys_message_unread').on(t.userId, t.type).where(sql`is_read = 0`),
     index('sys_message_source').on(t.sourceId).where(sql`source_id is not null`),
+    index('sys_message_target').on(t.targetId).where(sql`target_id is not null`),
     uniqueIndex('sys_message_group').on(t.userId, t.groupKey),
     index('sys_letter_pair').on(t.fromId, t.userId, t.id.desc().nullsFirst()).where(sql`type = 4`),
   ],

@@ -75,6 +75,7 @@ export const answers = pgTable(
   (t) => [
     index('mxg_replay_question').on(t.questionId, t.createDate, t.id),
     index('mxg_replay_parent').on(t.parentId),
+    index('mxg_replay_user').on(t.userId),
   ],
 )
 

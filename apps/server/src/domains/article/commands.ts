@@ -9,6 +9,7 @@ import type { Viewer } from '../../http/tokens.ts'
 import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
+import { withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
@@ -50,13 +51,13 @@ export async function createArticle(
     ...(await toState(context, context.db, draft, NEW_ARTICLE)),
     ...(await toText(context, draft)),
   }
-  return commit(context, async (tx, stale) => {
+  const stands = await commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
     const [row] = await tx
       .insert(articles)
       .values({ ...fields, id, sourceKey, userId: viewer.id, createDate: now, updateDate: now })
-      // The same draft, sent at the same time: the other request makes the article, and this one finds it.
+      // The same draft, sent at the same time: the other request makes the article, and this one changes it.
       .onConflictDoUpdate({
         target: [articles.userId, articles.sourceKey],
         set: { sourceKey: sql`excluded.source_key` },
@@ -70,6 +71,7 @@ export async function createArticle(
     if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)
     return id
   })
+  return stands === id ? id : updateArticle(context, viewer, { ...draft, id: stands })
 }
 
 /** Replaces an article of the viewer; whether it is public, its kind and source stay where they are absent. Returns its id. */
@@ -105,7 +107,7 @@ export async function deleteArticle(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     await lockOwnArticle(tx, viewer, id)
     addTags(stale, id, viewer.id, await findColumnIdsOf(tx, id))
     await tx
@@ -119,6 +121,7 @@ export async function deleteArticle(
       .where(eq(articles.id, id))
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id)
+    await withdrawNoticesOf(tx, receivers, { type: 'article', id })
   })
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { MAX_COLUMNS } from '../column/policy.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -15,6 +16,8 @@ export async function checkColumns(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
+  // Nobody has so many, and a statement does not take any number.
+  if (ids.length > MAX_COLUMNS) throw new DomainError('refused', copy.foreignColumn)
   const own = await db
     .select({ id: columns.id })
     .from(columns)

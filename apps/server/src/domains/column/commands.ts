@@ -95,18 +95,12 @@ export async function orderArticles(
     const kept = await findLinkedArticles(tx, id)
     const ordered = reorder(kept, articleIds)
     if (ordered === undefined) throw new DomainError('refused', copy.staleOrder)
-    for (const [sort, articleId] of ordered.entries()) {
-      await tx
-        .update(articleColumns)
-        .set({ sort })
-        .where(
-          and(
-            eq(articleColumns.columnId, id),
-            eq(articleColumns.articleId, articleId),
-            ne(articleColumns.sort, sort),
-          ),
-        )
-    }
+    const places = JSON.stringify(ordered.map((articleId, sort) => ({ id: articleId, sort })))
+    await tx.execute(
+      sql`update mxg_article_column c set sort = p.sort
+        from jsonb_to_recordset(${places}::jsonb) as p(id bigint, sort integer)
+        where c.column_id = ${id} and c.article_id = p.id and c.sort <> p.sort`,
+    )
     await addTags(tx, stale, viewer, id)
   })
 }

@@ -33,9 +33,9 @@ export async function createComment(
   const { markdown, mentions } = await linkMentions(context.db, content)
   const rendered = await renderContent(context, markdown, `c${id}-`)
   return commit(context, async (tx, stale, receivers) => {
+    await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
-    await lockTarget(tx, target)
     const parentId = input.parentId === NO_PARENT ? null : input.parentId
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, target, parentId)
     const now = context.clock()

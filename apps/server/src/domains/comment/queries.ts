@@ -1,13 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { comments, users } from '../../db/schema/index.ts'
 
-/** Comments beyond this many are not answered in one call. */
+/** So many are answered in one call: the latest. */
 const MAX_COMMENTS = 2000
 
 /** Comments under one article or resource, oldest first, with their authors. */
-export function findComments(db: Database, targetType: 'article' | 'resource', targetId: string) {
-  return db
+export async function findComments(
+  db: Database,
+  targetType: 'article' | 'resource',
+  targetId: string,
+) {
+  const latest = await db
     .select({
       id: comments.id,
       parentId: comments.parentId,
@@ -24,8 +28,9 @@ export function findComments(db: Database, targetType: 'article' | 'resource', t
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .where(and(eq(comments.targetType, targetType), eq(comments.targetId, targetId)))
-    .orderBy(asc(comments.createDate), asc(comments.id))
+    .orderBy(desc(comments.createDate), desc(comments.id))
     .limit(MAX_COMMENTS)
+  return latest.reverse()
 }
 
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number]

@@ -1,9 +1,9 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
-import { messages } from '../../db/schema/index.ts'
+import { messageActors, messages } from '../../db/schema/index.ts'
 import { getSeenTarget, type Target } from '../reaction/targets.ts'
 import { copy } from './copy.ts'
 import { describeTarget } from './describe-target.ts'
@@ -27,8 +27,8 @@ export interface Talk {
 }
 
 /**
- * Tells about a comment, an answer or a reply, each person once: whose words are replied to, else whose thing it stands
- * under; and who is called by name and may see it.
+ * Tells about a comment, an answer or a reply those who may see it, each person once: whose words are replied to, else
+ * whose thing it stands under; and who is called by name.
  */
 export async function addTalkNotices(
   context: AppContext,
@@ -40,14 +40,10 @@ export async function addTalkNotices(
   const kinds = new Map<string, typeof comment | typeof reply>()
   if (talk.answered === undefined) kinds.set(talk.ownerId, comment)
   else kinds.set(talk.answered, reply)
-  for (const userId of talk.mentioned) {
-    const isKnown = kinds.has(userId) || userId === talk.from
-    if (!isKnown && (await getSeenTarget(tx, { id: userId }, talk.target))) {
-      kinds.set(userId, reply)
-    }
-  }
+  for (const userId of talk.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
   kinds.delete(talk.from)
   for (const [userId, type] of kinds) {
+    if (!(await getSeenTarget(tx, { id: userId }, talk.target))) continue
     const settings = await getSettings(tx, userId)
     if (!(type === comment ? settings.comment : settings.reply)) continue
     const { from: fromId, id: sourceId } = talk
@@ -84,6 +80,22 @@ export async function withdrawNotices(
       ),
     )
     .returning({ userId: messages.userId })
+  for (const { userId } of gone) receivers.add(userId)
+}
+
+/** Takes back what was told about a thing that is gone, and what stands under it. Letters name no thing. */
+export async function withdrawNoticesOf(
+  tx: Database,
+  receivers: Set<string>,
+  { type, id }: Talk['target'],
+): Promise<void> {
+  const gone = await tx
+    .delete(messages)
+    .where(and(eq(messages.targetType, type), eq(messages.targetId, id)))
+    .returning({ id: messages.id, userId: messages.userId })
+  if (gone.length === 0) return
+  const ids = gone.map((message) => message.id)
+  await tx.delete(messageActors).where(sql`message_id = any(${sql.param(ids)}::bigint[])`)
   for (const { userId } of gone) receivers.add(userId)
 }
 

@@ -108,17 +108,22 @@ export async function updateAnswer(
 export async function deleteAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
   await commit(context, async (tx, stale, receivers) => {
-    const question = await lockQuestion(tx, known.questionId)
+    // One's own words can be taken back from a question that is gone, too.
+    const question = await lockQuestion(tx, known.questionId, { evenDeleted: true })
     const emptied = await tx
       .update(answers)
       .set({ deleteDate: context.clock(), mdContent: null, htmlContent: '', htmlVersion: null })
       .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
       .returning({ id: answers.id })
     if (emptied.length === 0) return
-    if (question.acceptedId === id) {
+    if (question.acceptedId === id && isShown(question)) {
       await tx
         .update(questions)
-        .set({ acceptedId: null, status: QUESTION_STATUS.unsolved })
+        .set({
+          acceptedId: null,
+          status: QUESTION_STATUS.unsolved,
+          updateDate: context.clock(),
+        })
         .where(eq(questions.id, question.id))
       await indexDocument(tx, SEARCH_TYPE.question, question.id)
     }
@@ -154,7 +159,7 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
     })
     await tx
       .update(questions)
-      .set({ acceptedId: id, status: QUESTION_STATUS.solved })
+      .set({ acceptedId: id, status: QUESTION_STATUS.solved, updateDate: context.clock() })
       .where(eq(questions.id, question.id))
     await refreshQuestionFeed(tx, question.id)
     await indexDocument(tx, SEARCH_TYPE.question, question.id)
@@ -170,7 +175,7 @@ export async function toContent(context: AppContext, id: string, text: string) {
 }
 
 /** One change of a question's answers at a time: counts and empty places depend on each other. */
-async function lockQuestion(tx: Database, id: string) {
+async function lockQuestion(tx: Database, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select({
       id: questions.id,
@@ -181,7 +186,8 @@ async function lockQuestion(tx: Database, id: string) {
     .from(questions)
     .where(eq(questions.id, id))
     .for('update')
-  if (row === undefined || !isShown(row)) throw new DomainError('notFound', copy.missing)
+  if (row === undefined || !(evenDeleted || isShown(row)))
+    throw new DomainError('notFound', copy.missing)
   return row
 }
 

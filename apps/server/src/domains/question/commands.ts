@@ -8,7 +8,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
-import { withdrawNotices } from '../message/notices.ts'
+import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
@@ -36,12 +36,12 @@ export async function createQuestion(
   const id = context.createId()
   const now = context.clock()
   const fields = await toFields(context, draft)
-  return commit(context, async (tx, stale) => {
+  const stands = await commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
     const [row] = await tx
       .insert(questions)
       .values({ ...fields, id, draftId, userId: viewer.id, createDate: now, updateDate: now })
-      // The same draft, sent at the same time: the other request makes the question, and this one finds it.
+      // The same draft, sent at the same time: the other request makes the question, and this one changes it.
       .onConflictDoUpdate({
         target: [questions.userId, questions.draftId],
         set: { draftId: sql`excluded.draft_id` },
@@ -54,6 +54,7 @@ export async function createQuestion(
     addTags(stale, id, viewer.id)
     return id
   })
+  return stands === id ? id : updateQuestion(context, viewer, { ...draft, id: stands })
 }
 
 /** Replaces a question of the viewer; its answers stay. Returns its id. */
@@ -119,6 +120,9 @@ async function setStatus(
       .where(eq(questions.id, id))
     await refreshQuestionFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.question, id)
+    if (status === QUESTION_STATUS.deleted) {
+      await withdrawNoticesOf(tx, receivers, { type: 'question', id })
+    }
     addTags(stale, id, viewer.id)
   })
 }

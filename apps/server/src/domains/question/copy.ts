@@ -1,6 +1,7 @@
 /** 问答相关提示 */
 export const copy = {
   missing: '问题不存在',
+  notFound: '未查询到相关问题信息',
   noUser: '无效用户信息',
   notYours: '只能修改自己的问题',
   emptyAnswer: '请输入回答内容',

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inOrderOf } from '../../db/in-order-of.ts'
 import { answers, questions, type TocEntry, users } from '../../db/schema/index.ts'
@@ -62,15 +62,16 @@ export async function getQuestion(
 }
 
 /** Answers and replies under a question, oldest first, with their authors. */
-export function findAnswers(db: Database, questionId: string) {
-  return db
+export async function findAnswers(db: Database, questionId: string) {
+  const latest = await db
     .select({ ...getTableColumns(answers), ...AUTHOR_FIELDS, acceptedId: questions.acceptedId })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.questionId))
     .leftJoin(users, eq(users.id, answers.userId))
     .where(eq(answers.questionId, questionId))
-    .orderBy(asc(answers.createDate), asc(answers.id))
+    .orderBy(desc(answers.createDate), desc(answers.id))
     .limit(MAX_ANSWERS)
+  return latest.reverse()
 }
 
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]

@@ -27,7 +27,7 @@ export function questionRoutes({ mount, context }: Router): void {
     list(body.userId === undefined ? everything : ofUser(body.userId), 'updated', body),
   )
   mount(question.listWaitingQuestions, ({ body }) =>
-    list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'updated', body),
+    list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'created', body),
   )
   mount(question.findLabelQuestions, ({ params, body }) =>
     list({ kind: FEED_KIND.questionLabel, scopeId: params.labelId }, 'updated', body),
@@ -110,7 +110,7 @@ export function questionRoutes({ mount, context }: Router): void {
   async function getQuestionOrThrow(id: string) {
     const row = await getQuestion(db, id)
     if (row === undefined || row.status === QUESTION_STATUS.deleted) {
-      throw new DomainError('notFound', copy.missing)
+      throw new DomainError('notFound', copy.notFound)
     }
     return row
   }

@@ -17,6 +17,7 @@ import { createTicket, findResourceFile } from '../file/download.ts'
 import { fileTypeOf } from '../file/present.ts'
 import type { FileRow } from '../file/queries.ts'
 import { removeFile } from '../file/remove-file.ts'
+import { withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { canSee, isOwner } from './policy.ts'
@@ -91,7 +92,7 @@ export async function deleteResource(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const file = await commit(context, async (tx, stale) => {
+  const file = await commit(context, async (tx, stale, receivers) => {
     const { fileUrl } = await lockOwnResource(tx, viewer, id)
     await tx
       .update(resources)
@@ -99,6 +100,7 @@ export async function deleteResource(
       .where(eq(resources.id, id))
     await refreshResourceFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.resource, id)
+    await withdrawNoticesOf(tx, receivers, { type: 'resource', id })
     addTags(stale, id, viewer.id)
     return getFile(tx, fileUrl)
   })

@@ -1,5 +1,5 @@
 import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
@@ -156,6 +156,9 @@ async function requireFree(
   viewer: Viewer,
   { mobile, email }: Pick<ProfileChange, 'mobile' | 'email'>,
 ): Promise<void> {
+  if (mobile === undefined && email === undefined) return
+  // One at a time: two people may enter the same.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user-contact', 0))`)
   const isTaken = async (same: ReturnType<typeof eq>) =>
     (await tx.$count(users, and(same, ne(users.id, viewer.id)))) > 0
   if (mobile !== undefined && (await isTaken(eq(users.mobile, mobile)))) {
