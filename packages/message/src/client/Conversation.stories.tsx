@@ -61,6 +61,36 @@ export const Empty: Story = {
   parameters: { msw: [...network, mockEndpoint(letter.listLetters, pageOf([]))] },
 }
 
+/** Asked for twice, older letters come once, above those that are there. */
+export const Older: Story = {
+  args: { first: LETTERS.slice(0, 2), next: 'older' },
+  play: async ({ canvas }) => {
+    const older = canvas.getByRole('button', { name: copy.letters.older })
+    older.click()
+    older.click()
+    await waitFor(() => expect(older).not.toBeInTheDocument())
+    const said = canvas.getAllByRole('listitem').map((item) => item.textContent)
+    await expect(said).toHaveLength(3)
+    await expect(said[0]).toContain('在吗？')
+  },
+}
+
+/** After a long time away the page begins with the latest letters, and no gap is left behind them. */
+export const MuchHasCome: Story = {
+  args: { first: [say('0', OTHER, '很久以前的')] },
+  parameters: {
+    msw: [
+      ...network,
+      mockEndpoint(letter.listLetters, { ...pageOf(LETTERS), next: 'older' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('在吗？')).toBeVisible()
+    await expect(canvas.queryByText('很久以前的')).toBeNull()
+    await expect(canvas.getByRole('button', { name: copy.letters.older })).toBeVisible()
+  },
+}
+
 export const Refused: Story = {
   args: apart('13'),
   parameters: {

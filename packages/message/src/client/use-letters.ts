@@ -28,10 +28,16 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   }
   const renew = () =>
     find().then(
-      ({ records }) => {
-        const fresh = records.toReversed()
+      (page) => {
+        const fresh = page.records.toReversed()
         const ids = new Set(fresh.map(({ id }) => id))
-        setLetters((known) => [...known.filter(({ id }) => !ids.has(id)), ...fresh])
+        // More has come than a page holds: what lies between is reached from here.
+        const isApart = !letters.some(({ id }) => ids.has(id))
+        if (isApart) setNext(page.next)
+        setLetters((known) => [
+          ...(isApart ? [] : known.filter(({ id }) => !ids.has(id))),
+          ...fresh,
+        ])
       },
       () => undefined,
     )

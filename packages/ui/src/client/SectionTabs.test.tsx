@@ -23,6 +23,12 @@ describe('SectionTabs', () => {
     expect(screen.getByRole('tab', { name: '专栏' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  it.each(['#100%', '#nothing'])('opens the first one for %s', (hash) => {
+    window.history.replaceState(null, '', `/user/1${hash}`)
+    render(<SectionTabs label="内容" tabs={tabs} />)
+    expect(screen.getByRole('tab', { name: /文章/ })).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('is one stop for Tab and moves by arrows', async () => {
     render(<SectionTabs label="内容" tabs={tabs} />)
     await userEvent.tab()

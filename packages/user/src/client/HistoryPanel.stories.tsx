@@ -88,6 +88,23 @@ export const RemoveRefused: Story = {
   },
 }
 
+/** What the server refuses comes back; what was taken away beside it does not. */
+export const OneOfTwoRefused: Story = {
+  parameters: {
+    msw: [
+      mockFailure(history.deleteHistory, 500, '系统繁忙，请稍后再试'),
+      mockEndpoint(history.clearHistory, null),
+    ],
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /P99/ }).click()
+    canvas.getAllByRole('button', { name: copy.history.removeDay }).at(-1)?.click()
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getByText(/P99/)).toBeVisible()
+  },
+}
+
 export const Clear: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.history.clear }))
