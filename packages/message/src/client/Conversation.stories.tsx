@@ -79,10 +79,7 @@ export const Older: Story = {
 export const MuchHasCome: Story = {
   args: { first: [say('0', OTHER, '很久以前的')] },
   parameters: {
-    msw: [
-      ...network,
-      mockEndpoint(letter.listLetters, { ...pageOf(LETTERS), next: 'older' }),
-    ],
+    msw: [...network, mockEndpoint(letter.listLetters, { ...pageOf(LETTERS), next: 'older' })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('在吗？')).toBeVisible()

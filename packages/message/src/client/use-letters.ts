@@ -32,7 +32,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
         const fresh = page.records.toReversed()
         const ids = new Set(fresh.map(({ id }) => id))
         // More has come than a page holds: what lies between is reached from here.
-        const isApart = !letters.some(({ id }) => ids.has(id))
+        const isApart = page.next !== undefined && !letters.some(({ id }) => ids.has(id))
         if (isApart) setNext(page.next)
         setLetters((known) => [
           ...(isApart ? [] : known.filter(({ id }) => !ids.has(id))),
