@@ -1,7 +1,7 @@
 import { adopt } from './adopt.ts'
 import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
-import type { EarlierVersion, Head, Place } from './record.ts'
+import { type EarlierVersion, type Head, isSameContent, type Place } from './record.ts'
 import { restOf } from './rest-of.ts'
 import { createSteps } from './steps.ts'
 import type { Edit, Journal, JournalOptions, JournalSnapshot } from './types.ts'
@@ -89,8 +89,11 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   }
 
   function edit(change: Edit<Content>, place?: Place): void {
-    work.content = isUpdate(change) ? change(work.content) : change
+    const content = isUpdate(change) ? change(work.content) : change
     work.place = place ?? work.place
+    // An editor that was given another text says so, too; nobody typed it.
+    if (isSameContent(content, work.content)) return
+    work.content = content
     work.at = environment.now()
     work.n++
     if (work.size <= SMALL) steps.keepNow()
@@ -168,6 +171,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     },
     async resume() {
       loop?.wake()
+      loop?.lookAgain()
       await absorb()
       await loop?.flush()
     },

@@ -25,6 +25,8 @@ export interface ExchangeOptions<Content> {
 /** The talk with the server's drafts about one text, a step at a time. */
 export interface Exchange {
   isNeeded(): boolean
+  /** The server may have changed meanwhile: it is asked with the next step. */
+  lookAgain(): void
   /** @throws what `remote` throws */
   step(): Promise<void>
 }
@@ -141,6 +143,9 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
       if (!work.isOpen || !isOwner() || findRivals(work, local.getView()).length > 0) return false
       if (dealings().leaving !== undefined || !hasLooked) return true
       return hasUnsent(work)
+    },
+    lookAgain() {
+      hasLooked = false
     },
     async step() {
       if (dealings().leaving !== undefined) await remove()

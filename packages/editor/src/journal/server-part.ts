@@ -1,5 +1,5 @@
 import type { JournalEnvironment } from './environment.ts'
-import { createExchange, type ExchangeOptions } from './exchange.ts'
+import { createExchange, type Exchange, type ExchangeOptions } from './exchange.ts'
 import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
 
 export interface ServerPartOptions<Content> extends Omit<ExchangeOptions<Content>, 'now'> {
@@ -9,10 +9,12 @@ export interface ServerPartOptions<Content> extends Omit<ExchangeOptions<Content
 }
 
 /** The part of a journal that talks to a server. Given to it from outside: boxes without drafts do not carry it. */
-export type ConnectServer = <Content>(options: ServerPartOptions<Content>) => SyncLoop
+export type ConnectServer = <Content>(
+  options: ServerPartOptions<Content>,
+) => SyncLoop & Pick<Exchange, 'lookAgain'>
 
 /** Keeps a text as a draft of the server, too. */
 export const connectServer: ConnectServer = ({ isExpired, onOutcome, environment, ...rest }) => {
-  const { isNeeded, step } = createExchange({ ...rest, now: environment.now })
-  return createSyncLoop({ isNeeded, step, isExpired, onOutcome, environment })
+  const { isNeeded, step, lookAgain } = createExchange({ ...rest, now: environment.now })
+  return { ...createSyncLoop({ isNeeded, step, isExpired, onOutcome, environment }), lookAgain }
 }

@@ -31,7 +31,8 @@ export function createActions({
       'edit',
       ({ device, journal, owner }) => {
         giveUp(journal.getSnapshot().content)
-        journal.edit(`${owner}/${seed}.${typed++}`)
+        // No text is the beginning of another: that would count as written on.
+        journal.edit(`${owner}/${seed}.${typed++};`)
         // A tab may be killed with the very next key.
         if (!device.isMirrorFull) expect(journal.getSnapshot().isKept).toBe(true)
       },
@@ -84,7 +85,7 @@ export function createActions({
       ({ journal, owner }) => {
         const { content } = journal.getSnapshot()
         giveUp(content)
-        journal.edit(`${owner}/more ${seed}.${typed++}`)
+        journal.edit(`${owner}/more ${seed}.${typed++};`)
         void journal.published(content)
       },
     ],

@@ -97,6 +97,33 @@ describe('two versions', () => {
     })
   })
 
+  it('do not come of an editor that says what it was given', async () => {
+    const { world, here, there } = setup()
+    const one = await open(world, here)
+    one.journal.edit('旧')
+    await send(world)
+    const two = await open(world, there)
+    two.journal.edit(two.look().content)
+    await send(world)
+    one.journal.edit('旧和新')
+    await send(world)
+    expect(one.look()).toMatchObject({ state: 'saved', conflict: undefined })
+    expect(world.drafts.get('a')?.content).toBe('旧和新')
+  })
+
+  it('are looked for again when a page comes back', async () => {
+    const { world, here, there } = setup()
+    const one = await open(world, here)
+    one.journal.edit('要发布的')
+    await send(world)
+    const two = await open(world, there)
+    void two.journal.published('要发布的')
+    await world.pump(500)
+    void one.journal.resume()
+    await world.pump(500)
+    expect(one.look()).toMatchObject({ state: 'idle', content: '' })
+  })
+
   it('do not lose what another machine wrote to one that publishes an old text', async () => {
     const { world, here, there } = setup()
     const one = await open(world, here)
