@@ -3,6 +3,7 @@ export { keepThen, registerBeforeLeave, runBeforeLeave } from './before-leave.ts
 export { changeSessionUser } from './change-session-user.ts'
 export type { ExpiryNotice } from './expiry-notice.ts'
 export { GuardWatch } from './GuardWatch.tsx'
+export { isSomebodyElse } from './is-somebody-else.ts'
 export { keepSession } from './keep-session.ts'
 export { leaveForError } from './leave-for-error.ts'
 export type { Api, ApiOptions } from './load-api.ts'
