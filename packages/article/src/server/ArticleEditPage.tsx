@@ -21,6 +21,8 @@ export interface ArticleEditPageProps {
 /** Code with which the API says that there is no such thing. */
 const NOT_FOUND = 404
 const RECENT_DRAFTS = 5
+/** Among them may be changes of what is published, which stand nowhere here. */
+const LOOKED_AT = 50
 
 /** Where articles are written and changed. Only one's own can be. */
 export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
@@ -74,9 +76,10 @@ async function loadChoices({ api }: Member) {
 
 /** Unfinished texts that belong to no article yet. */
 async function loadDrafts({ api }: Member) {
-  const body = { current: 1, size: RECENT_DRAFTS, kind: 'article' } as const
+  const body = { current: 1, size: LOOKED_AT, kind: 'article' } as const
   const { records } = await api.draft.listDrafts({ body })
   return records
     .filter(({ targetId }) => targetId === undefined)
+    .slice(0, RECENT_DRAFTS)
     .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
 }

@@ -23,6 +23,8 @@ export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
   return (
     <Suspense fallback={null}>
       <AnswerWriter
+        // What one person was writing is not shown to another.
+        key={session.userInfo.uid}
         owner={session.userInfo.uid}
         draftId={`answer-edit-${row.id}`}
         targetId={row.id}

@@ -4,12 +4,18 @@ import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   ConflictView,
+  EarlierVersions,
   RestoreNotice,
   SaveState,
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
-import { useCallFailure, useDraftConnection, useUploadImage } from '@mozhan/session/client'
+import {
+  isSomebodyElse,
+  useCallFailure,
+  useDraftConnection,
+  useUploadImage,
+} from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -78,6 +84,7 @@ export default function AnswerWriter({
       editor.current?.focus()
       return
     }
+    if (isSomebodyElse(owner)) return setFault(copy.write.somebodyElse)
     if (hasUploads(text)) return setFault(copy.write.uploading)
     sending.current = true
     setSending(true)
@@ -105,6 +112,11 @@ export default function AnswerWriter({
         conflict={journal.conflict}
         toText={(text) => text}
         onChoose={(choice) => void journal.resolve(choice)}
+      />
+      <EarlierVersions
+        versions={journal.earlier}
+        toText={(text) => text}
+        onRestore={(version) => void journal.restore(version)}
       />
       <div className={classes.editor}>
         <MarkdownEditor

@@ -27,6 +27,8 @@ export function NewAnswer({ onSend }: NewAnswerProps) {
       {session ? (
         <Suspense fallback={<div className={classes.place} />}>
           <AnswerWriter
+            // What one person was writing is not shown to another.
+            key={session.userInfo.uid}
             owner={session.userInfo.uid}
             draftId={`answer-${questionId}`}
             targetId={questionId}

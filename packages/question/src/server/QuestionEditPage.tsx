@@ -20,6 +20,8 @@ export interface QuestionEditPageProps {
 /** Code with which the API says that there is no such thing. */
 const NOT_FOUND = 404
 const RECENT_DRAFTS = 5
+/** Among them may be changes of what is published, which stand nowhere here. */
+const LOOKED_AT = 50
 
 /** Where questions are asked and changed. Only one's own can be. */
 export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
@@ -62,9 +64,10 @@ async function loadOwnQuestion({ api, me }: Member, id: string) {
 
 /** Unfinished questions that were not asked yet. */
 async function loadDrafts({ api }: Member) {
-  const body = { current: 1, size: RECENT_DRAFTS, kind: 'question' } as const
+  const body = { current: 1, size: LOOKED_AT, kind: 'question' } as const
   const { records } = await api.draft.listDrafts({ body })
   return records
     .filter(({ targetId }) => targetId === undefined)
+    .slice(0, RECENT_DRAFTS)
     .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
 }

@@ -3,6 +3,7 @@
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   ConflictView,
+  EarlierVersions,
   RestoreNotice,
   SaveState,
   useDraftId,
@@ -69,6 +70,7 @@ export function ArticleEditor({
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal
   const publishing = usePublish({
+    owner,
     articleId,
     keptTitle: articleId ? initial.title : '',
     onSend: journal.edit,
@@ -119,8 +121,13 @@ export function ArticleEditor({
             />
             <ConflictView
               conflict={journal.conflict}
-              toText={(version) => `${version.title}\n\n${version.content}`}
+              toText={toText}
               onChoose={(choice) => void journal.resolve(choice)}
+            />
+            <EarlierVersions
+              versions={journal.earlier}
+              toText={toText}
+              onRestore={(version) => void journal.restore(version)}
             />
           </>
         }
@@ -166,4 +173,8 @@ function withText(draft: ArticleDraft, editor: MarkdownEditorHandle | null): str
 
 function titleOf({ title }: ArticleDraft): string {
   return title
+}
+
+function toText({ title, content }: ArticleDraft): string {
+  return `${title}\n\n${content}`
 }

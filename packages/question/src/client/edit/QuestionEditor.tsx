@@ -4,6 +4,7 @@ import { countCharacters } from '@mozhan/api-client/contract'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   ConflictView,
+  EarlierVersions,
   RestoreNotice,
   SaveState,
   useDraftId,
@@ -71,6 +72,7 @@ export function QuestionEditor({
   })
   const { content: draft, version, place } = journal
   const publishing = usePublish({
+    owner,
     questionId,
     keptTitle: questionId ? initial.title : '',
     onSend: journal.edit,
@@ -143,8 +145,13 @@ export function QuestionEditor({
           />
           <ConflictView
             conflict={journal.conflict}
-            toText={(version) => `${version.title}\n\n${version.content}`}
+            toText={toText}
             onChoose={(choice) => void journal.resolve(choice)}
+          />
+          <EarlierVersions
+            versions={journal.earlier}
+            toText={toText}
+            onRestore={(version) => void journal.restore(version)}
           />
         </>
       }
@@ -174,4 +181,8 @@ export function QuestionEditor({
 
 function titleOf({ title }: QuestionDraft): string {
   return title
+}
+
+function toText({ title, content }: QuestionDraft): string {
+  return `${title}\n\n${content}`
 }

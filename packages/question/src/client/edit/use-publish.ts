@@ -2,12 +2,14 @@
 
 import { hasUploads } from '@mozhan/editor'
 import { withTextId } from '@mozhan/editor/journal'
-import { useApi, useCallFailure } from '@mozhan/session/client'
+import { isSomebodyElse, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findFaults, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
+  /** Who writes. */
+  owner: string
   /** The question that is changed; absent for a new one. */
   questionId?: string
   /** Title the question has already. */
@@ -19,12 +21,15 @@ export interface PublishOptions {
 }
 
 /** Sends a question. */
-export function usePublish({ questionId, keptTitle, onSend, onPublished }: PublishOptions) {
+export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   return useSubmit({
     findFaults: (draft: QuestionDraft) => findFaults(draft, keptTitle),
-    findObstacle: ({ content }) => (hasUploads(content) ? copy.publish.uploading : undefined),
+    findObstacle({ content }) {
+      if (isSomebodyElse(owner)) return copy.publish.somebodyElse
+      return hasUploads(content) ? copy.publish.uploading : undefined
+    },
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => copy.publish.failed(describeFailure(error).message),
     async send(typed) {
