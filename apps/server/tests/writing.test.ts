@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { columns } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -164,38 +164,6 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect((await ask('![](https://x.test/a.png)')).data).not.toBe('')
   })
 
-  describe('from a draft', () => {
-    const count = async () => (await list()).total as number
-
-    it('makes one article however often it is sent', async () => {
-      const before = await count()
-      const draftId = 'device-1_a'
-      const { data: first } = await create(IDS.lan, { draftId })
-      const { data: second } = await create(IDS.lan, { draftId, title: '改过的题目' })
-      expect(second).toBe(first)
-      expect(await count()).toBe(before + 1)
-      expect((await call('GET', `/article/api/article/${first}`)).data.title).toBe('改过的题目')
-    })
-
-    it('makes one article when it is sent ten times at once', async () => {
-      const before = await count()
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () => create(IDS.lan, { draftId: 'device-1_b' })),
-      )
-      expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
-      expect(await count()).toBe(before + 1)
-    })
-
-    it('is another one for somebody else, and after the first was deleted', async () => {
-      const { data: mine } = await create(IDS.lan, { draftId: 'device-1_c' })
-      const { data: theirs } = await create(IDS.zhou, { draftId: 'device-1_c' })
-      expect(theirs).not.toBe(mine)
-      await call('DELETE', `/article/article/${mine}`, { as: IDS.lan })
-      const { data: again } = await create(IDS.lan, { draftId: 'device-1_c' })
-      expect(again).not.toBe(mine)
-    })
-  })
-
   it('leaves kind, source and privacy alone where a client does not send them', async () => {
     const { data: id } = await create(IDS.lan, {
       kind: 'translation',
@@ -213,17 +181,6 @@ describeOnEveryStore('writing articles', (getServer) => {
     await call('PUT', '/article/article', { as: IDS.lan, body })
     const { kind, source } = await read()
     expect([kind, source]).toEqual(['original', undefined])
-  })
-
-  it('is private once one of two saves at the same time said so', async () => {
-    const { data: id } = await create(IDS.lan)
-    const save = (changes: object) =>
-      call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(changes), id } })
-    const saves = [save({}), save({ ispublic: 0 }), save({ title: '又改了题目' })]
-    expect((await Promise.all(saves)).map(({ code }) => code)).toEqual([20000, 20000, 20000])
-    const { data } = await call('GET', `/article/api/article/${id}`, { as: IDS.lan })
-    expect(data.ispublic).toBe(0)
-    expect((await list()).records.map((row: { id: string }) => row.id)).not.toContain(id)
   })
 
   it('keeps the day it was written when it is changed', async () => {

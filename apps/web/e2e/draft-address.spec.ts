@@ -55,3 +55,30 @@ test('what is written at the address of a text that was published becomes a text
   await page.goto(first)
   await expect(page.getByRole('heading', { level: 1, name: '同一个地址的第一篇' })).toBeVisible()
 })
+
+test('what was changed in another tab is replaced by who was told, and by nobody else', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  await write(page, '两处都改的一篇', '正文。')
+  await chooseLabel(page, 'TypeScript')
+  await publish(page)
+  await page.waitForURL(/\/article\/\d+$/)
+  const address = page.url()
+  const id = address.split('/').at(-1) ?? ''
+  await openEditor(page, `/article/edit?id=${id}`)
+  const other = { title: '在别处改的' }
+  const { labelIds, userId = '' } = await stack.apiOf().article.getArticle({ params: { id } })
+  const body = { id, labelIds, mdContent: '别处的正文。', ...other }
+  await stack.apiOf(userId).article.updateArticle({ body })
+  await title(page).fill('在这里改的')
+  const save = page.getByRole('button', { name: '保存修改' })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: '在别处改过' })).toBeVisible()
+  expect(await stack.apiOf().article.getArticle({ params: { id } })).toMatchObject(other)
+  await save.click()
+  await page.waitForURL(address)
+  await expect(page.getByRole('heading', { level: 1, name: '在这里改的' })).toBeVisible()
+})

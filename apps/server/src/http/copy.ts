@@ -6,6 +6,7 @@ export const copy = {
   expiredToken: '您的身份已过期，请重新认证！',
   badToken: '身份凭证无效，请重新登录',
   badHeader: '身份凭证的格式有误，应为 Bearer 加令牌',
+  changed: '内容在别处改过了。请另开一页看看现在的版本；再保存一次，就以这里的为准',
   forbidden: '没有权限进行此操作',
   foreignOrigin: '不接受来自其他网站的请求',
   notFound: '请求的内容不存在',

@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '@mozhan/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { copy } from './copy.ts'
@@ -7,6 +8,7 @@ export type FailureKind =
   | 'refused'
   | 'notFound'
   | 'forbidden'
+  | 'changed'
   | 'unauthenticated'
   | 'badToken'
   | 'badHeader'
@@ -26,6 +28,7 @@ export const FAILURES: Readonly<
   refused: { code: 999, status: 200, message: copy.badInput('') },
   notFound: { code: 404, status: 200, message: copy.notFound },
   forbidden: { code: 306, status: 200, message: copy.forbidden },
+  changed: { code: CHANGED_ELSEWHERE, status: 200, message: copy.changed },
   unauthenticated: { code: 1401, status: 401, message: copy.missingToken },
   badToken: { code: 1402, status: 401, message: copy.badToken },
   badHeader: { code: 1403, status: 401, message: copy.badHeader },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
 import { inputText, list, maybe, numberSchema } from './fields.ts'
 import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
 import { ARTICLE_SUMMARY_LIMIT, MAX_LABELS } from './limits.ts'
@@ -40,7 +41,12 @@ const createFieldsSchema = z.object({
   /** Names the text an article is made of: sent again, it changes that article instead of making a second one. */
   draftId: maybe(draftIdSchema),
 })
-const updateFieldsSchema = z.object({ id: idInputSchema, ...articleInputFields })
+const updateFieldsSchema = z.object({
+  id: idInputSchema,
+  ...articleInputFields,
+  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  basedOn: maybe(dateSchema),
+})
 
 export const articleCreateSchema = z.pipe(
   createFieldsSchema,

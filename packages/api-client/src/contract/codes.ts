@@ -1,5 +1,8 @@
 /** Numbers and words that stand for something on the wire, apart from the schemas that use them. */
 
+/** `code` of a change that is based on an older version than the one there is. */
+export const CHANGED_ELSEWHERE = 409
+
 /** Where an advert stands. */
 export const ADVERT_POSITION = { carousel: 1, recommendation: 2 } as const
 

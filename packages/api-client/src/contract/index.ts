@@ -24,6 +24,7 @@ export { type Channel, type ChannelData, defineChannel } from './channel.ts'
 export {
   ADVERT_POSITION,
   ARTICLE_STATUS,
+  CHANGED_ELSEWHERE,
   DICTIONARY_CODE,
   MESSAGE_TYPE,
   NO_PARENT,

@@ -64,6 +64,11 @@ export const questionCreateSchema = z.object({
   /** Names the text a question is made of: sent again, it changes that question instead of asking a second one. */
   draftId: maybe(draftIdSchema),
 })
-export const questionUpdateSchema = z.object({ id: idInputSchema, ...questionInputFields })
+export const questionUpdateSchema = z.object({
+  id: idInputSchema,
+  ...questionInputFields,
+  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  basedOn: maybe(dateSchema),
+})
 export type QuestionCreate = z.input<typeof questionCreateSchema>
 export type QuestionUpdate = z.input<typeof questionUpdateSchema>

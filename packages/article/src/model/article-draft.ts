@@ -12,6 +12,8 @@ export { countCharacters }
 
 /** What a writer fills in. Plain JSON: the journal keeps it as it is. */
 export interface ArticleDraft extends NamedText {
+  /** `updateDate` of the article that is changed. */
+  basedOn?: string
   title: string
   content: string
   labelIds: string[]
@@ -63,6 +65,7 @@ export function toArticleDraft(article: Article): ArticleDraft {
     isPublic: article.ispublic !== 0,
     kind: article.kind ?? ORIGINAL,
     source: article.source ?? '',
+    ...(article.updateDate === undefined ? {} : { basedOn: article.updateDate }),
   }
 }
 
@@ -81,6 +84,7 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : []
   }
   const textId = readDraftId(read('textId'))
+  const basedOn = read('basedOn')
   return {
     title: text('title'),
     content: text('content'),
@@ -92,6 +96,7 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
     kind: text('kind') || ORIGINAL,
     source: text('source'),
     ...(textId === undefined ? {} : { textId }),
+    ...(typeof basedOn === 'string' ? { basedOn } : {}),
   }
 }
 

@@ -4,6 +4,8 @@ import type { NamedText } from '@mozhan/editor/journal'
 
 /** What an asker fills in. Plain JSON: the journal keeps it as it is. */
 export interface QuestionDraft extends NamedText {
+  /** `updateDate` of the question that is changed. */
+  basedOn?: string
   title: string
   content: string
   labelIds: string[]
@@ -25,6 +27,7 @@ export function toQuestionDraft(question: Question): QuestionDraft {
     title: question.title,
     content: question.mdContent ?? '',
     labelIds: question.labelIds,
+    ...(question.updateDate === undefined ? {} : { basedOn: question.updateDate }),
   }
 }
 
@@ -38,11 +41,13 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
   }
   const labelIds = read('labelIds')
   const textId = readDraftId(read('textId'))
+  const basedOn = read('basedOn')
   return {
     title: text('title'),
     content: text('content'),
     labelIds: Array.isArray(labelIds) ? labelIds.filter((id) => typeof id === 'string') : [],
     ...(textId === undefined ? {} : { textId }),
+    ...(typeof basedOn === 'string' ? { basedOn } : {}),
   }
 }
 

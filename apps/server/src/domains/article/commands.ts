@@ -6,6 +6,7 @@ import { articles } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkUnchanged } from '../../text/check-unchanged.ts'
 import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
@@ -74,17 +75,29 @@ export async function createArticle(
   return stands === id ? id : updateArticle(context, viewer, { ...draft, id: stands })
 }
 
-/** Replaces an article of the viewer; whether it is public, its kind and source stay where they are absent. Returns its id. */
+/**
+ * Replaces an article of the viewer; whether it is public, its kind and source stay where they are absent. Returns its id.
+ * @param basedOn the `updateDate` that the change goes on from
+ * @throws DomainError `changed` where there is a newer version
+ */
 export async function updateArticle(
   context: AppContext,
   viewer: Viewer,
-  { id, ...draft }: ArticleDraft & { readonly id: string },
+  {
+    id,
+    basedOn,
+    ...draft
+  }: ArticleDraft & {
+    readonly id: string
+    readonly basedOn?: string | undefined
+  },
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
   await getOwnArticleOrThrow(context.db, viewer, id)
   const text = await toText(context, draft)
   return commit(context, async (tx, stale) => {
     const kept = await lockOwnArticle(tx, viewer, id)
+    checkUnchanged(kept, basedOn)
     const state = await toState(context, tx, draft, kept)
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)

@@ -109,6 +109,7 @@ export async function getArticleState(db: Database, id: string) {
       isPublic: articles.isPublic,
       kind: articles.kind,
       source: articles.source,
+      updateDate: articles.updateDate,
     })
     .from(articles)
     .where(and(eq(articles.id, id), ne(articles.status, 0)))

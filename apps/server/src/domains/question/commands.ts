@@ -6,6 +6,7 @@ import { questionLabels, questions } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkUnchanged } from '../../text/check-unchanged.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
@@ -57,17 +58,28 @@ export async function createQuestion(
   return stands === id ? id : updateQuestion(context, viewer, { ...draft, id: stands })
 }
 
-/** Replaces a question of the viewer; its answers stay. Returns its id. */
+/**
+ * Replaces a question of the viewer; its answers stay. Returns its id.
+ * @param basedOn the `updateDate` that the change goes on from
+ * @throws DomainError `changed` where there is a newer version
+ */
 export async function updateQuestion(
   context: AppContext,
   viewer: Viewer,
-  { id, ...draft }: QuestionDraft & { readonly id: string },
+  {
+    id,
+    basedOn,
+    ...draft
+  }: QuestionDraft & {
+    readonly id: string
+    readonly basedOn?: string | undefined
+  },
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for questions that are not theirs.
   await lockOwnQuestion(context.db, viewer, id)
   const fields = await toFields(context, draft)
   return commit(context, async (tx, stale) => {
-    await lockOwnQuestion(tx, viewer, id)
+    checkUnchanged(await lockOwnQuestion(tx, viewer, id), basedOn)
     await checkLabels(tx, draft.labelIds)
     await tx
       .update(questions)
@@ -150,6 +162,7 @@ async function lockOwnQuestion(db: Database, viewer: Viewer, id: string) {
       userId: questions.userId,
       status: questions.status,
       acceptedId: questions.acceptedId,
+      updateDate: questions.updateDate,
     })
     .from(questions)
     .where(eq(questions.id, id))

@@ -1,9 +1,12 @@
 'use client'
 
+import { isApiError } from '@mozhan/api-client'
+import { CHANGED_ELSEWHERE } from '@mozhan/api-client/contract'
 import { hasUploads } from '@mozhan/editor'
 import { withTextId } from '@mozhan/editor/journal'
 import { isSomebodyElse, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
+import { useRef } from 'react'
 import { type ArticleDraft, findFaults, toArticleInput } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
 
@@ -24,6 +27,12 @@ export interface PublishOptions {
 export function usePublish({ owner, articleId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
+  // Who was told that there is a newer version, and saves all the same, wants to replace it.
+  const isWarned = useRef(false)
+  const warn = (error: unknown): never => {
+    isWarned.current = isApiError(error) && error.code === CHANGED_ELSEWHERE
+    throw error
+  }
   return useSubmit({
     findFaults: (draft: ArticleDraft) => findFaults(draft, keptTitle),
     findObstacle({ content }) {
@@ -37,8 +46,9 @@ export function usePublish({ owner, articleId, keptTitle, onSend, onPublished }:
       onSend(draft)
       const { article } = await getApi()
       const body = toArticleInput(draft)
+      const basedOn = isWarned.current ? undefined : draft.basedOn
       const id = articleId
-        ? await article.updateArticle({ body: { ...body, id: articleId } })
+        ? await article.updateArticle({ body: { ...body, id: articleId, basedOn } }).catch(warn)
         : await article.createArticle({ body: { ...body, draftId: draft.textId } })
       await onPublished(id, draft)
     },
