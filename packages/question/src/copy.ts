@@ -96,7 +96,6 @@ export const copy = {
     sending: '发布中…',
     missing: '请输入回答内容',
     uploading: '还有图片没有传完，传完再发布',
-    somebodyElse: '已经换成另一个账号登录。请换回原来的账号再发布，你写的内容都还在这里',
     failed: (reason: string) => `没有发布成功，你写的内容还在这里：${reason}`,
     save: '保存修改',
     saving: '保存中…',

@@ -11,7 +11,7 @@ import {
   useShownVersion,
 } from '@mozhan/editor/journal'
 import {
-  isSomebodyElse,
+  findAccountObstacle,
   useCallFailure,
   useDraftConnection,
   useUploadImage,
@@ -84,8 +84,9 @@ export default function AnswerWriter({
       editor.current?.focus()
       return
     }
-    if (isSomebodyElse(owner)) return setFault(copy.write.somebodyElse)
-    if (hasUploads(text)) return setFault(copy.write.uploading)
+    const obstacle =
+      findAccountObstacle(owner) ?? (hasUploads(text) ? copy.write.uploading : undefined)
+    if (obstacle !== undefined) return setFault(obstacle)
     sending.current = true
     setSending(true)
     setFault(undefined)

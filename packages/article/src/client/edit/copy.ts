@@ -53,7 +53,6 @@ export const copy = {
     failed: '没有发布成功，你写的内容都还在这里',
     incomplete: '还有几处没有填好',
     uploading: '还有图片没有传完，传完再发布',
-    somebodyElse: '已经换成另一个账号登录。请换回原来的账号再发布，你写的内容都还在这里',
   },
   remove: {
     action: '删除文章',

@@ -23,7 +23,6 @@ export const copy = {
     failed: (reason: string) => `没有发布成功，你写的内容都还在这里：${reason}`,
     incomplete: '还有几处没有填好',
     uploading: '还有图片没有传完，传完再发布',
-    somebodyElse: '已经换成另一个账号登录。请换回原来的账号再发布，你写的内容都还在这里',
   },
   faults: {
     title: { missing: '请输入标题', tooLong: (most: number) => `标题最多 ${most} 个字` },
