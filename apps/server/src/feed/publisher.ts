@@ -26,8 +26,11 @@ export interface PublisherOptions {
   readonly retryAfter?: number
 }
 
-/** Writes that come together are told together. */
-const COALESCE_MS = 50
+/**
+ * Writes that come together are told together; what comes while a site is being told waits for it anyway. Longer, and a
+ * writer who is led to the page that was just changed finds the old one.
+ */
+const COALESCE_MS = 5
 const REQUEST_TIMEOUT_MS = 3000
 const RETRY_AFTER_MS = 30_000
 /** Pages renew themselves after five minutes anyway; older notes are worthless. */
