@@ -13,7 +13,8 @@ function definedEnv(): Record<string, string> {
 export default defineConfig({
   testDir: './e2e',
   forbidOnly: isCi,
-  retries: 0,
+  // A browser on a busy machine stops drawing now and then. Who needed a second try is named at the end.
+  retries: 1,
   // Each worker has a site and an API of its own; while one story waits, another goes on.
   workers: 2,
   timeout: 45_000,

@@ -6,10 +6,11 @@ import path from 'node:path'
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} flaky names of those that passed at the second try only; they count as passed
  */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0 }
+export const none = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export function add(a, b) {
@@ -17,6 +18,7 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    flaky: [...a.flaky, ...b.flaky],
   }
 }
 
@@ -52,7 +54,7 @@ export function parseReport(text) {
     if (report.stats) return fromPlaywright(report)
     return undefined
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...none, failed: 1 }
   }
 }
 
@@ -67,13 +69,23 @@ function fromVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    flaky: report.testResults
+      .flatMap((file) => file.assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName }) => fullName),
   }
 }
 
-function fromPlaywright({ stats, errors = [] }) {
+function fromPlaywright({ stats, suites = [], errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap(listFlaky),
   }
+}
+
+function listFlaky({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => title), ...suites.flatMap(listFlaky)]
 }

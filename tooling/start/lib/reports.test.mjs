@@ -10,7 +10,7 @@ it('counts the tests of vitest', () => {
     numPendingTests: 2,
     numTodoTests: 1,
   })
-  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  expect(counts).toMatchObject({ passed: 5, failed: 1, skipped: 3 })
 })
 
 it('counts a test file that cannot be loaded as one failure', () => {
@@ -20,8 +20,23 @@ it('counts a test file that cannot be loaded as one failure', () => {
 
 it('counts the tests of Playwright, and what went wrong around them', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(parseReport(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 1, skipped: 2 })
+  const counts = parseReport(JSON.stringify({ stats }))
+  expect(counts).toMatchObject({ passed: 8, failed: 1, skipped: 2 })
   expect(parseReport(JSON.stringify({ stats, errors: [{}] })).failed).toBe(2)
+})
+
+it('names what passed at the second try only', () => {
+  const result = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages })
+  const assertionResults = [
+    result('a', 'passed'),
+    result('b', 'passed', '!'),
+    result('c', 'failed', '!'),
+  ]
+  expect(vitest({ testResults: [{ assertionResults }] }).flaky).toEqual(['b'])
+
+  const spec = (title, status) => ({ title, tests: [{ status }] })
+  const suites = [{ specs: [spec('d', 'expected')], suites: [{ specs: [spec('e', 'flaky')] }] }]
+  expect(parseReport(JSON.stringify({ stats: {}, suites })).flaky).toEqual(['e'])
 })
 
 it('counts a report cut off halfway as one failure, and ignores other files', () => {
