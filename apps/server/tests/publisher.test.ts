@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { refreshOutbox } from '../src/db/schema/index.ts'
-import { createPublisher } from '../src/feed/publisher.ts'
+import { createPublisher, type PublisherOptions } from '../src/feed/publisher.ts'
 import { describeOnEveryStore } from './_util.ts'
 
+const never = new Promise<number>(() => {})
 const SITES = ['http://one.test', 'http://two.test']
 
 describeOnEveryStore('telling the site', (getServer) => {
-  const createTestPublisher = (answer: (url: string, attempt: number) => number | Error) => {
+  const createTestPublisher = (
+    answer: (url: string, attempt: number) => number | Error | Promise<number>,
+    options: Partial<PublisherOptions> = {},
+  ) => {
     const calls: { url: string; secret: string | null; tags: string[] }[] = []
     const publisher = createPublisher({
       db: getServer().context.db,
@@ -18,10 +22,11 @@ describeOnEveryStore('telling the site', (getServer) => {
         const url = String(input)
         const secret = new Headers(init?.headers).get('x-refresh-secret')
         calls.push({ url, secret, ...JSON.parse(String(init?.body)) })
-        const status = answer(url, calls.filter((call) => call.url === url).length)
+        const status = await answer(url, calls.filter((call) => call.url === url).length)
         if (status instanceof Error) throw status
         return new Response(null, { status })
       },
+      ...options,
     })
     return { publisher, calls }
   }
@@ -55,16 +60,41 @@ describeOnEveryStore('telling the site', (getServer) => {
   })
 
   it('keeps nobody waiting for an instance that does not answer', async () => {
-    const { publisher, calls } = createTestPublisher((url) =>
-      url.startsWith('http://one') ? new Error('down') : 204,
+    const { publisher, calls } = createTestPublisher(
+      (url) => (url.startsWith('http://one') ? never : 204),
+      { patience: 0 },
     )
     const heard = () =>
       calls.filter(({ url }) => url.startsWith('http://two')).flatMap(({ tags }) => tags)
     for (const tag of ['article:1', 'article:2', 'article:3']) {
-      publisher.publish([tag])
-      await expect.poll(heard, { timeout: 500 }).toContain(tag)
+      await publisher.publish([tag])
+      await expect.poll(heard).toContain(tag)
     }
+  })
+
+  it('lets a writer go on once every site has heard', async () => {
+    const { publisher, calls } = createTestPublisher((_, attempt) => (attempt < 2 ? 503 : 204))
+    await publisher.publish(['article:1'])
+    expect(calls.map(({ url }) => new URL(url).origin).sort()).toEqual(
+      SITES.flatMap((url) => [url, url]),
+    )
     await publisher.stop()
+  })
+
+  it('waits neither for ever nor for a site that could not be told before', async () => {
+    const answerOf = (url: string, attempt: number) => {
+      if (url.startsWith('http://two')) return 204
+      return attempt <= 4 ? 503 : never
+    }
+    const { publisher, calls } = createTestPublisher(answerOf, { patience: 60_000 })
+    await publisher.publish(['article:1'])
+    expect(calls.filter(({ url }) => url.startsWith('http://one'))).toHaveLength(4)
+    await publisher.publish(['article:2'])
+    expect(calls.map(({ tags }) => tags)).toContainEqual(['article:2'])
+
+    const hasty = createTestPublisher(() => never, { patience: 10 })
+    await hasty.publisher.publish(['article:3'])
+    expect(hasty.calls).toHaveLength(2)
   })
 
   it('tells at the next start what a killed process had committed but not told', async () => {

@@ -4,7 +4,7 @@ import { refreshOutbox } from '../db/schema/index.ts'
 import { raiseRevisions } from '../domains/message/raise-revisions.ts'
 
 /**
- * Runs a change in one transaction and then tells the site which pages it made stale. The tags are
+ * Runs a change in one transaction and then waits until the sites know which pages it made stale. The tags are
  * noted in the same transaction, so that a process killed in between tells them at its next start.
  * People whose messages have changed are told through their sockets, of all instances.
  * @param work adds the tags of what it changes to `stale`, and the people to `receivers`
@@ -27,6 +27,6 @@ export async function commit<Result>(
     return { result, outboxId: row?.id }
   })
   context.news.publish(receivers)
-  if (stale.size > 0) context.publisher.publish([...stale], outboxId)
+  if (stale.size > 0) await context.publisher.publish([...stale], outboxId)
   return result
 }

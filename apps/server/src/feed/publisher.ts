@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
@@ -8,8 +9,12 @@ import { createSiteMessenger, type SiteMessenger } from './site-messenger.ts'
 export interface Publisher {
   /** True when there is somebody to tell; otherwise nothing need be noted in the outbox. */
   readonly isListening: boolean
-  /** @param outboxId row that remembers these tags until they were delivered */
-  publish(tags: readonly string[], outboxId?: number): void
+  /**
+   * Resolves once the sites have heard, so that a writer who is led to the changed page finds the new one. Nobody waits
+   * longer than half a second, nor for a site that could not be told before; it is told all the same, later.
+   * @param outboxId row that remembers these tags until they were delivered
+   */
+  publish(tags: readonly string[], outboxId?: number): Promise<void>
   /** Takes up what a killed process had committed but not told. */
   drainOutbox(): Promise<void>
   /** Sends what waits and stops the timers. */
@@ -24,14 +29,12 @@ export interface PublisherOptions {
   readonly fetch: typeof fetch
   /** ms until those that could not be told are tried again. */
   readonly retryAfter?: number
+  /** ms that a writer waits for the sites. */
+  readonly patience?: number
 }
 
-/**
- * Writes that come together are told together; what comes while a site is being told waits for it anyway. Longer, and a
- * writer who is led to the page that was just changed finds the old one.
- */
-const COALESCE_MS = 5
 const REQUEST_TIMEOUT_MS = 3000
+const PATIENCE_MS = 500
 const RETRY_AFTER_MS = 30_000
 /** Pages renew themselves after five minutes anyway; older notes are worthless. */
 const OUTBOX_LIFETIME_MS = 15 * 60_000
@@ -46,11 +49,9 @@ export function createPublisher({
   logger,
   fetch,
   retryAfter = RETRY_AFTER_MS,
+  patience = PATIENCE_MS,
 }: PublisherOptions): Publisher {
-  const tags = new Set<string>()
-  const rows = new Set<number>()
   const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
   const messengers = urls.map((url) => createSiteMessenger({ url, post, signal: stopping.signal }))
@@ -61,19 +62,15 @@ export function createPublisher({
 
   return {
     isListening: urls.length > 0,
-    publish(newTags, outboxId) {
-      if (urls.length === 0) return
-      for (const tag of newTags) tags.add(tag)
-      if (outboxId !== undefined) rows.add(outboxId)
-      timer ??= setTimeout(flush, COALESCE_MS)
+    async publish(tags, outboxId) {
+      const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
+      const awaited = hearings.filter(({ receiver }) => !deaf.has(receiver))
+      const all = Promise.all(awaited.map(({ outcome }) => outcome))
+      await Promise.race([all, sleep(patience, undefined, { ref: false })])
     },
     drainOutbox: () => drainOutbox(messengers),
     async stop() {
       clearTimeout(retryTimer)
-      if (timer !== undefined) {
-        clearTimeout(timer)
-        flush()
-      }
       stopping.abort()
       await Promise.all(sending)
       clearTimeout(retryTimer)
@@ -102,43 +99,36 @@ export function createPublisher({
     )
   }
 
-  function flush(): void {
-    timer = undefined
-    send([...tags], [...rows], messengers)
-    tags.clear()
-    rows.clear()
-  }
-
-  function send(...message: Parameters<typeof deliver>): void {
-    const delivery = deliver(...message).finally(() => sending.delete(delivery))
-    sending.add(delivery)
-  }
-
-  /** @param delivered rows of the outbox that are done with once all receivers were told */
-  async function deliver(
-    batch: readonly string[],
-    delivered: readonly number[],
+  /** @param rows of the outbox that are done with once all receivers were told */
+  function send(
+    tags: readonly string[],
+    rows: readonly number[],
     receivers: readonly SiteMessenger[],
-  ): Promise<void> {
+  ): Hearing[] {
+    const hearings = receivers.map((receiver) => ({ receiver, outcome: receiver.tell(tags) }))
+    const delivery = settle(hearings, rows).finally(() => sending.delete(delivery))
+    sending.add(delivery)
+    return hearings
+  }
+
+  async function settle(hearings: readonly Hearing[], rows: readonly number[]): Promise<void> {
     try {
-      const outcomes = await Promise.all(receivers.map(({ tell }) => tell(batch)))
-      const missed = receivers.filter((_, at) => !outcomes[at])
-      if (missed.length > 0) return retryLater(missed, delivered)
-      if (delivered.length > 0) {
-        await db.delete(refreshOutbox).where(isAmong(delivered))
-      }
+      const outcomes = await Promise.all(hearings.map(({ outcome }) => outcome))
+      const missed = hearings.filter((_, at) => !outcomes[at])
+      if (missed.length > 0) retryLater(missed, rows)
+      else if (rows.length > 0) await db.delete(refreshOutbox).where(isAmong(rows))
     } catch (error) {
       logger.error({ error }, 'could not clear the refresh outbox')
     }
   }
 
   /** Who heard everything is not told again. */
-  function retryLater(missed: readonly SiteMessenger[], rows: readonly number[]): void {
+  function retryLater(missed: readonly Hearing[], rows: readonly number[]): void {
     if (stopping.signal.aborted) return
     for (const row of rows) undelivered.add(row)
-    for (const messenger of missed) {
-      logger.warn({ url: messenger.url }, 'the site could not be told about a change')
-      deaf.add(messenger)
+    for (const { receiver } of missed) {
+      logger.warn({ url: receiver.url }, 'the site could not be told about a change')
+      deaf.add(receiver)
     }
     retryTimer ??= setTimeout(() => {
       retryTimer = undefined
@@ -166,6 +156,12 @@ export function createPublisher({
       return false
     }
   }
+}
+
+/** A site that is being told, and whether it was. */
+interface Hearing {
+  readonly receiver: SiteMessenger
+  readonly outcome: Promise<boolean>
 }
 
 /** One parameter however many rows there are: a statement takes 65,535 at most. */

@@ -33,6 +33,7 @@ export function createSiteMessenger({ url, post, signal }: SiteMessengerOptions)
 
   async function send(): Promise<void> {
     isSending = true
+    await null // what is told in one breath goes together
     while (pending.size > 0) {
       const batch = [...pending]
       const { resolve } = next
