@@ -3,10 +3,11 @@ import { expectControlled, expectKept, listKept } from './kept.ts'
 import { expectSignedOut, logIn, signOut } from './login.ts'
 import { expect, test } from './test.ts'
 
-// A network that is gone is an error to the console.
+// A network or a site that is gone is an error to the console; the browser asks for a newer worker when it likes.
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
-  allowedInConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[14]|503|Failed to fetch/,
+  allowedInConsole:
+    /ERR_(?:INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|40[14]|503|Failed to fetch/,
 })
 
 const PICTURE = '/files/demo/avatars/demo.svg'
@@ -69,20 +70,15 @@ test('an article opened from a list is kept, and goes when it is no longer for e
   await expect.poll(() => listKept(page)).not.toContain(`/article/${id}`)
 })
 
-test.describe('while the site is away', () => {
-  // The browser asks for a newer service worker when it likes.
-  test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED.*\/sw\.js/ })
-
-  test('a page that found no site opens as soon as there is one again', async ({ page, stack }) => {
-    await page.goto('/')
-    await expectControlled(page)
-    await stack.stopSite()
-    await page.goto('/history')
-    // The network is there all the while: no event tells of the site.
-    await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
-    await stack.startSite()
-    await expect(page.getByRole('banner')).toBeVisible()
-  })
+test('a page that found no site opens as soon as there is one again', async ({ page, stack }) => {
+  await page.goto('/')
+  await expectControlled(page)
+  await stack.stopSite()
+  await page.goto('/history')
+  // The network is there all the while: no event tells of the site.
+  await expect(page.getByRole('heading', { name: '现在没有网络' })).toBeVisible()
+  await stack.startSite()
+  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test.describe('of a member', () => {
