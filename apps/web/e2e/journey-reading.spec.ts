@@ -18,8 +18,6 @@ import { expect, said, test } from './test.ts'
 test.use({
   // A page that is still on its way to a control shows it nowhere.
   contextOptions: { reducedMotion: 'reduce' },
-  // Who goes about by Tab stays longer on a page than the browser waits for what was fetched ahead.
-  allowedInConsole: /was preloaded using link preload/,
 })
 
 test('a member reads and talks by keyboard alone', async ({ page, stack }) => {

@@ -8,7 +8,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  allowedInConsole: /was preloaded using link preload/,
 })
 
 test('a member reads, writes, asks, uploads and sends a letter on a phone', async ({

@@ -22,8 +22,6 @@ import { writeText } from './uploading.ts'
 test.use({
   // A page that is still on its way to a control shows it nowhere.
   contextOptions: { reducedMotion: 'reduce' },
-  // Who goes about by Tab stays longer on a page than the browser waits for what was fetched ahead.
-  allowedInConsole: /was preloaded using link preload/,
 })
 
 /** Somebody likes what this person wrote, and sends a letter. */
