@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { createLogger } from '@mozhan/operations'
-import type { Logger } from 'drizzle-orm'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { parseConfig } from '../src/config.ts'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
-import { openPglite, openPostgres, type Store } from '../src/db/client.ts'
-import { createScratchDatabase, type ScratchDatabase } from '../src/db/scratch-database.ts'
 import { seedContent } from '../src/db/seed.ts'
 import { liteContent } from './_content.ts'
-import { templatePath } from './_template.ts'
+import { openMemory, openOnServer } from './_databases.ts'
 
 /** A server in this process: no port, a database of its own, the small content in it. */
 export interface TestServer {
@@ -94,8 +89,8 @@ async function startTestServer(
   const logger = {
     logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }),
   }
-  const open = kind === 'PGlite' ? openMemory : openTestDatabase
-  const { store, drop } = await open(logger)
+  const open = kind === 'PGlite' ? openMemory : openOnServer
+  const { store, release } = await open(logger)
   const refreshes: TestServer['refreshes'] = []
   const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: SITE, ...env })
   const context = await createContext({
@@ -135,8 +130,7 @@ async function startTestServer(
     },
     async close() {
       await closeContext(context)
-      await store.close()
-      await drop()
+      await release()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -146,26 +140,4 @@ function toBody(body: unknown): string | FormData | ReadableStream {
   const isReady =
     typeof body === 'string' || body instanceof FormData || body instanceof ReadableStream
   return isReady ? body : JSON.stringify(body)
-}
-
-async function openMemory(logger: Logger): Promise<{ store: Store; drop: () => Promise<void> }> {
-  const loadDataDir = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
-  const store = openPglite(await PGlite.create({ loadDataDir }), logger)
-  return { store, drop: async () => {} }
-}
-
-async function openTestDatabase(
-  logger: Logger,
-): Promise<{ store: Store; drop: () => Promise<void> }> {
-  const { url, drop } = await createTestDatabase()
-  const store = await openPostgres(url, logger)
-  await store.migrate()
-  return { store, drop }
-}
-
-/** A database of its own on the server that TEST_DATABASE_URL names. */
-export async function createTestDatabase(): Promise<ScratchDatabase> {
-  const server = process.env.TEST_DATABASE_URL
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set')
-  return createScratchDatabase(server)
 }

@@ -4,8 +4,8 @@ import { createApp } from '../src/app.ts'
 import type { AppContext } from '../src/context.ts'
 import { sizeOf, stagedPath } from '../src/domains/file/finish-upload.ts'
 import { IDS } from './_content.ts'
+import { createTestDatabase } from './_databases.ts'
 import { makeDataDir, openInstance } from './_instances.ts'
-import { createTestDatabase } from './_util.ts'
 
 /** The library ends a request that was asked to after 3 s. */
 const PATIENCE_MS = 20_000

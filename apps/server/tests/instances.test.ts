@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { sendLetter } from '../src/domains/letter/commands.ts'
 import { IDS } from './_content.ts'
+import { createTestDatabase } from './_databases.ts'
 import { openInstance } from './_instances.ts'
 import { follow, startBroker, statuses, type TestBroker, until } from './_stomp.ts'
-import { createTestDatabase, IMPORT_SECRET, startMemoryServer } from './_util.ts'
+import { IMPORT_SECRET, startMemoryServer } from './_util.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

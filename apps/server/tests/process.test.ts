@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokens } from '../src/http/tokens.ts'
+import { createTestDatabase } from './_databases.ts'
 import { runToEnd, type ServerProcess, startProcess } from './_process.ts'
-import { createTestDatabase } from './_util.ts'
 
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
 interface Answer {
