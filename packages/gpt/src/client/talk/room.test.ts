@@ -40,6 +40,22 @@ describe('a visitor', () => {
     expect(asked.mock.lastCall?.[0].sessionId).toBeUndefined()
   })
 
+  it('goes on in one tab with what was said in another', async () => {
+    server.use(streamAnswer(['好。']))
+    const here = await open()
+    const there = await open({ createId: () => 'there' })
+    here.ask('一')
+    await idle(here)
+    there.ask('二')
+    await idle(there)
+    expect(contents(there)).toEqual(['一', '好。', '二', '好。'])
+    // The page of the first tab goes, and leaves alone what it has nothing new for.
+    here.save()
+    here.follow()
+    expect(contents(here)).toEqual(contents(there))
+    expect(readTalk('visitor', OWN)?.turns).toHaveLength(4)
+  })
+
   it('gets a refused question back', async () => {
     server.use(mockFailure(conversation.chat, 429, '问得太快了'))
     const room = await open()

@@ -65,9 +65,20 @@ export class Room {
     await this.#line.load()
   }
 
+  /** Takes over what another tab has made of a talk that only this browser has, unless something is going on here. */
+  follow = (): void => {
+    const { talk } = this.#state
+    if (this.isBusy || !isOwnId(talk.id)) return
+    const local = findTalk(this.#options.owner, talk.id)
+    if (local === undefined || local.updateDate < talk.updateDate) return
+    const theirs = breakOff(local)
+    if (JSON.stringify(theirs) !== JSON.stringify(talk)) this.#change({ talk: theirs })
+  }
+
   /** A new question. @returns whether it was taken */
   ask = (content: string): boolean => {
     if (this.isBusy || content.trim() === '') return false
+    this.follow()
     const { talk } = this.#state
     const asked = ask(talk, { id: this.#options.createId(), content, now: now() })
     this.#begin({ ...asked, title: talk.title || titleOf(content) })
@@ -103,21 +114,25 @@ export class Room {
   /** The talk has got another name in the list. */
   rename = (title: string): void => {
     this.#change({ talk: { ...this.#state.talk, title } })
-    this.save()
+    this.#keep()
   }
 
   /** The article turned out to be called so, or is not wanted any more. */
   setTopic = (topic: Topic | undefined): void => {
     const { topic: _, ...rest } = this.#state.talk
     this.#change({ talk: topic ? { ...rest, topic } : rest })
-    this.save()
+    this.#keep()
   }
 
   /** The refused question is back in the box. */
   takeReturned = (): void => this.#change({ returned: undefined })
 
-  /** Keeps what there is now: the page may be about to go. */
+  /** Keeps what is not kept yet: the page may be about to go. Whatever else there is, another tab may have gone on with. */
   save = (): void => {
+    if (this.#writing !== undefined) this.#write()
+  }
+
+  #keep(): void {
     if (this.#state.talk.turns.length > 0) this.#write()
   }
 

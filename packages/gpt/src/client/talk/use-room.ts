@@ -4,6 +4,7 @@ import { createId } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Topic } from '../../model/talk.ts'
+import { subscribeToTalks } from './kept-here.ts'
 import { tellListChanged } from './list-news.ts'
 import type { Room } from './room.ts'
 import type { RoomState } from './room-state.ts'
@@ -44,9 +45,11 @@ export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState
     const comeBack = () => void room.load()
     window.addEventListener('online', comeBack)
     window.addEventListener('pagehide', room.save)
+    const unsubscribe = subscribeToTalks(room.follow)
     const forget = registerBeforeLeave(room.save)
     return () => {
       forget()
+      unsubscribe()
       window.removeEventListener('online', comeBack)
       window.removeEventListener('pagehide', room.save)
       leaveRoom(room)
