@@ -40,8 +40,7 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
       const body = toProfileChange(given)
       const api = await getApi()
       await api.user.updateUser({ body: { id: userId, ...body } })
-      settle()
-      setSaved(true)
+      setSaved(settle(given))
       changeSessionUser({ nickName: body.nickName })
       router.refresh()
     },

@@ -24,15 +24,15 @@ export function useKeptProfile(userId: string, initial: ProfileDraft) {
     setDraft(kept)
     setRestored(true)
   }, [key])
+  const hasUnsaved = () => JSON.stringify(latest.current) !== JSON.stringify(saved.current)
   useBeforeLeave(() => {
-    if (JSON.stringify(latest.current) !== JSON.stringify(saved.current)) {
-      writeCache(key, latest.current)
-    }
+    if (hasUnsaved()) writeCache(key, latest.current)
   })
-  /** Nothing of it need be kept any more. */
-  const settle = () => {
-    saved.current = latest.current
+  /** What was sent need not be kept any more. @returns whether nothing was typed since */
+  const settle = (sent: ProfileDraft) => {
+    saved.current = sent
     setRestored(false)
+    return !hasUnsaved()
   }
   return { draft, change, isRestored, settle }
 }
