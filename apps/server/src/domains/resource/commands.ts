@@ -34,12 +34,17 @@ export interface ResourceDraft {
   readonly point: number
 }
 
-/** Shares a file that the viewer has uploaded. Returns the id of the resource. */
+/**
+ * Shares a file that the viewer has uploaded. Sent twice with the same file, as after an answer that was lost, it changes the
+ * resource that the first one made. Returns the id of the resource.
+ */
 export async function createResource(
   context: AppContext,
   viewer: Viewer,
   draft: ResourceDraft,
 ): Promise<string> {
+  const made = await findOwnResourceOfFile(context.db, viewer, draft.fileUrl)
+  if (made !== undefined) return updateResource(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
   return commit(context, async (tx, stale) => {
@@ -166,6 +171,24 @@ async function takeFile(
     )
   if (other !== undefined) throw new DomainError('refused', copy.usedFile(other.title))
   return file
+}
+
+async function findOwnResourceOfFile(
+  db: Database,
+  viewer: Viewer,
+  url: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.fileUrl, url),
+        eq(resources.userId, viewer.id),
+        ne(resources.status, RESOURCE_STATUS.deleted),
+      ),
+    )
+  return row?.id
 }
 
 async function getFile(tx: Database, url: string): Promise<FileRow | undefined> {
