@@ -47,6 +47,15 @@ describeOnEveryStore('drafts', (getServer) => {
     })
   })
 
+  it('of something new are listed apart from changes', async () => {
+    await save('new')
+    await save('change', { targetId: IDS.grid })
+    const idsOf = async (body: object) =>
+      (await list(body)).data.records.map((row: { id: string }) => row.id)
+    expect(await idsOf({ isNew: 1 })).toEqual(['new'])
+    expect((await idsOf({})).sort()).toEqual(['change', 'new'])
+  })
+
   it('grow with every save', async () => {
     let revision = 0
     for (const content of ['a', 'b', 'c']) {

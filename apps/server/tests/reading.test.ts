@@ -22,6 +22,16 @@ describeOnEveryStore('reading calls', (getServer) => {
     expect(idsOf(labels.data[0].labelList)).toEqual([IDS.html, IDS.css])
   })
 
+  it('lists the labels and the articles that most is made of, and none that nothing is', async () => {
+    const { data: labels } = await get('/article/api/label/hottag')
+    expect(idsOf(labels)).toContain(IDS.css)
+    const { data: rows } = await post('/article/api/article/list', { size: 100 })
+    const used = new Set(rows.records.flatMap((row: { labelIds: string[] }) => row.labelIds))
+    expect(new Set(idsOf(labels))).toEqual(used)
+    const popular = await get('/article/api/article/popularArticles/10')
+    expect((await get('/article/api/article/hotlist')).data).toEqual(popular.data)
+  })
+
   it('shows the adverts of a position', async () => {
     expect((await get('/article/api/advert/show/1')).data).toHaveLength(2)
     expect((await get('/article/api/advert/show/3')).data).toEqual([])

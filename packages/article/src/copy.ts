@@ -85,6 +85,7 @@ export const copy = {
   label: {
     title: '标签',
     description: '按技术频道整理的全部标签。',
+    hot: '热门标签',
     empty: '还没有标签',
     emptyHint: '标签随频道一起建立。',
     emptyGroup: '暂无标签',

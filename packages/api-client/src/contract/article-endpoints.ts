@@ -69,6 +69,14 @@ export const listPopularArticles = defineEndpoint({
   data: list(articleSchema),
 })
 
+export const listHotArticles = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/article/hotlist',
+  access: 'public',
+  summary: '浏览最多的 10 篇文章',
+  data: list(articleSchema),
+})
+
 export const listLatestArticles = defineEndpoint({
   method: 'GET',
   path: '/article/api/article/latestArticles/:n',

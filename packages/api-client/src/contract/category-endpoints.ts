@@ -1,6 +1,7 @@
 import { categorySchema, categoryWithLabelsSchema } from './category.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list } from './fields.ts'
+import { labelSchema } from './label.ts'
 
 export const listCategories = defineEndpoint({
   method: 'GET',
@@ -16,4 +17,12 @@ export const listCategoryLabels = defineEndpoint({
   access: 'public',
   summary: '频道及其标签',
   data: list(categoryWithLabelsSchema),
+})
+
+export const listHotLabels = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/label/hottag',
+  access: 'public',
+  summary: '文章最多的 10 个标签',
+  data: list(labelSchema),
 })

@@ -95,6 +95,8 @@ GET /auth/user/refreshToken
 GET /auth/logout
 PUT /article/resource/thumb/{id}/{value}
 PUT /question/replay/thumb/{id}/{value}
+GET /article/api/label/hottag
+GET /article/api/article/hotlist
 GET /article/article/state/{id}
 GET /article/resource/state/{id}
 GET /question/question/state/{id}

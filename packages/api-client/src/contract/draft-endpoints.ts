@@ -8,7 +8,7 @@ import {
   revisionSchema,
 } from './draft.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { maybe, nothingSchema } from './fields.ts'
+import { flagSchema, maybe, nothingSchema } from './fields.ts'
 import { idInputSchema } from './id.ts'
 import { pageFields, pageOf } from './page.ts'
 
@@ -21,6 +21,8 @@ export const listDrafts = defineEndpoint({
     ...pageFields,
     kind: maybe(draftKindSchema),
     targetId: maybe(idInputSchema),
+    /** Only what is no change of something that stands already. */
+    isNew: maybe(flagSchema),
   }),
   data: pageOf(draftSchema),
 })

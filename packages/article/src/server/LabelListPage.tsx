@@ -1,21 +1,25 @@
 import 'server-only'
 import { Empty, Page } from '@mozhan/ui'
 import { copy } from '../copy.ts'
+import { channelHref } from '../routes.ts'
 import { LabelGroup } from '../view/LabelGroup.tsx'
 import { Narrow } from '../view/Narrow.tsx'
 import { PageHead } from '../view/PageHead.tsx'
-import { loadLabelGroups } from './load-lists.ts'
+import { loadHotLabels, loadLabelGroups } from './load-lists.ts'
 
-/** All labels by channel (`/label`). */
+/** The labels that are used most, and all of them by channel (`/label`). */
 export async function LabelListPage() {
-  const groups = await loadLabelGroups()
+  const [hot, groups] = await Promise.all([loadHotLabels(), loadLabelGroups()])
   const { title, description, empty, emptyHint } = copy.label
   return (
     <Page>
       <Narrow>
         <PageHead title={title} description={description} />
+        {hot.length > 0 ? <LabelGroup name={copy.label.hot} labels={hot} /> : null}
         {groups.length > 0 ? (
-          groups.map((group) => <LabelGroup key={group.id} group={group} />)
+          groups.map(({ id, name, labels }) => (
+            <LabelGroup key={id} name={name} href={channelHref(id)} labels={labels} />
+          ))
         ) : (
           <Empty title={empty} description={emptyHint} />
         )}

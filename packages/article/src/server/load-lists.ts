@@ -1,7 +1,7 @@
 import 'server-only'
 import { ADVERT_POSITION } from '@mozhan/api-client/contract'
 import { createServerApi, isBuilding } from '@mozhan/session/server'
-import { type LabelGroup, toLabelGroups } from '@mozhan/ui'
+import { type Label, type LabelGroup, toLabelGroups } from '@mozhan/ui'
 import { cache } from 'react'
 import { type AdvertBox, toAdvertBox } from '../model/advert-box.ts'
 import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts'
@@ -20,6 +20,12 @@ export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
   if (isBuilding()) return []
   const api = createServerApi({ tags: ['labels'] })
   return toLabelGroups(await api.category.listCategoryLabels())
+})
+
+/** The labels with the most articles. */
+export const loadHotLabels = cache(async (): Promise<Label[]> => {
+  if (isBuilding()) return []
+  return createServerApi({ tags: ['labels', 'articles'] }).category.listHotLabels()
 })
 
 /** Adverts of a position, in the order of the editors. */

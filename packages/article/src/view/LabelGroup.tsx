@@ -1,22 +1,25 @@
-import { type LabelGroup as Group, LabelCloud } from '@mozhan/ui'
+import { type Label, LabelCloud } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { channelHref, labelHref } from '../routes.ts'
+import { labelHref } from '../routes.ts'
 import classes from './LabelGroup.module.css'
 
 export interface LabelGroupProps {
-  group: Group
+  name: string
+  /** Where the name leads; absent where that is nowhere. */
+  href?: string
+  labels: readonly Label[]
 }
 
-/** A channel with its labels. */
-export function LabelGroup({ group }: LabelGroupProps) {
+/** Labels under a name, as those of a channel. */
+export function LabelGroup({ name, href, labels }: LabelGroupProps) {
   return (
     <section className={classes.group}>
       <h2 className={classes.name}>
-        <SmartLink href={channelHref(group.id)}>{group.name}</SmartLink>
+        {href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>}
       </h2>
-      {group.labels.length > 0 ? (
-        <LabelCloud labels={group.labels} hrefFor={labelHref} />
+      {labels.length > 0 ? (
+        <LabelCloud labels={labels} hrefFor={labelHref} />
       ) : (
         <p className={classes.none}>{copy.label.emptyGroup}</p>
       )}

@@ -40,6 +40,11 @@ export async function listPopularArticles(context: AppContext, countOrAuthor: st
   return mostRead.map(presentListedArticle)
 }
 
+/** The most read articles of the site (contract, X24). */
+export function listHotArticles(context: AppContext) {
+  return listPopularArticles(context, '10')
+}
+
 /** The newest articles, of the site or of one author. */
 export async function listLatestArticles(context: AppContext, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)

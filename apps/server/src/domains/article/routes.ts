@@ -5,7 +5,12 @@ import type { Router } from '../../http/router.ts'
 import { getColumn } from '../column/queries.ts'
 import { createArticle, deleteArticle, updateArticle } from './commands.ts'
 import { copy } from './copy.ts'
-import { listArticles, listLatestArticles, listPopularArticles } from './list-articles.ts'
+import {
+  listArticles,
+  listHotArticles,
+  listLatestArticles,
+  listPopularArticles,
+} from './list-articles.ts'
 import { listColumnArticles } from './list-column-articles.ts'
 import { listUserArticles } from './list-own-articles.ts'
 import { canReadArticle } from './policy.ts'
@@ -25,6 +30,7 @@ export function articleRoutes({ mount, context }: Router): void {
     const isHidden = columnId !== undefined && !(await getColumn(db, viewer, columnId))
     return isHidden ? toPage(body, { total: 0 }, []) : listArticles(context, body)
   })
+  mount(article.listHotArticles, () => listHotArticles(context))
   mount(article.listPopularArticles, ({ params }) => listPopularArticles(context, params.n))
   mount(article.listLatestArticles, ({ params }) => listLatestArticles(context, params.n))
   mount(article.listUserArticles, ({ body, viewer }) => listUserArticles(context, viewer, body))

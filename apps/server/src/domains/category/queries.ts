@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { categories, labels } from '../../db/schema/index.ts'
+import { categories, feedCounts, labels } from '../../db/schema/index.ts'
+import { FEED_KIND } from '../../feed/scopes.ts'
 import type { LabelRef } from './label-queries.ts'
 
 /** Categories that are shown, in their order. */
@@ -12,7 +13,18 @@ export function findCategories(db: Database) {
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
-/** The same with their labels; a category without labels has an empty list. */
+/** The labels with the most published articles. */
+export function findHotLabels(db: Database, count: number): Promise<LabelRef[]> {
+  return db
+    .select({ id: labels.id, name: labels.name })
+    .from(feedCounts)
+    .innerJoin(labels, eq(labels.id, feedCounts.scopeId))
+    .where(and(eq(feedCounts.kind, FEED_KIND.articleLabel), gt(feedCounts.total, 0)))
+    .orderBy(desc(feedCounts.total), asc(labels.name))
+    .limit(count)
+}
+
+/** Categories with their labels; a category without labels has an empty list. */
 export async function findCategoryLabels(db: Database) {
   const rows = await db
     .select({

@@ -1,6 +1,9 @@
 import { contract } from '@mozhan/api-client/contract'
 import type { Router } from '../../http/router.ts'
-import { findCategories, findCategoryLabels } from './queries.ts'
+import { findCategories, findCategoryLabels, findHotLabels } from './queries.ts'
+
+/** Labels of the hot list (contract, X24). */
+const HOT = 10
 
 export function categoryRoutes({ mount, context }: Router): void {
   const { category } = contract
@@ -15,4 +18,6 @@ export function categoryRoutes({ mount, context }: Router): void {
   })
 
   mount(category.listCategoryLabels, async () => findCategoryLabels(context.db))
+
+  mount(category.listHotLabels, () => findHotLabels(context.db, HOT))
 }

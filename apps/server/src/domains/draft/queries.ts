@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { drafts } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
@@ -12,6 +12,7 @@ export interface DraftFilter {
   readonly size: number
   readonly kind?: string | undefined
   readonly targetId?: string | undefined
+  readonly isNew?: boolean | undefined
 }
 
 /** A draft of the viewer. */
@@ -28,12 +29,13 @@ export async function getDraft(
 export async function findDrafts(
   db: Database,
   viewer: Viewer,
-  { current, size, kind, targetId }: DraftFilter,
+  { current, size, kind, targetId, isNew }: DraftFilter,
 ): Promise<{ rows: DraftListRow[]; total: number }> {
   const where = and(
     eq(drafts.userId, viewer.id),
     kind === undefined ? undefined : eq(drafts.kind, kind),
     targetId === undefined ? undefined : eq(drafts.targetId, targetId),
+    isNew ? isNull(drafts.targetId) : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(drafts).where(where)
   const { content, ...columns } = getTableColumns(drafts)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { searchQueries } from '../../db/schema/index.ts'
+import { findHotLabels } from '../category/queries.ts'
 import { fold } from './fold.ts'
 
 /** Days whose questions count. */
@@ -26,20 +27,14 @@ export async function keepQuery(
 }
 
 /** What many look for, the most wanted first, filled up with the labels that are used most. */
-export async function findHotWords(db: Database, today: string): Promise<string[]> {
-  const asked = await findHotQueries(db, today)
+export async function findHotWords(db: Database, asked: readonly string[]): Promise<string[]> {
   if (asked.length >= MOST) return asked.slice(0, MOST)
-  const labels = await queryRows<{ name: string }>(
-    db,
-    sql`select l.name from mxg_label l
-      join mxg_article_label used on used.label_id = l.id
-      join mxg_article a on a.id = used.article_id and a.status = 2 and a.is_public = 1
-      group by l.name order by count(*) desc, l.name limit ${MOST}`,
-  )
+  const labels = await findHotLabels(db, MOST)
   const all = [...asked, ...labels.map((label) => label.name)]
   return [...new Map(all.map((word) => [fold(word), word])).values()].slice(0, MOST)
 }
 
+/** What several people looked for in the last days, the most wanted first. */
 export async function findHotQueries(db: Database, today: string): Promise<string[]> {
   const rows = await queryRows<{ words: string }>(
     db,

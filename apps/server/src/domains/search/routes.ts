@@ -1,8 +1,9 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown'
+import { remember } from '../../cache/remember.ts'
 import type { Router } from '../../http/router.ts'
 import { countPeople, findPeople } from './find-people.ts'
-import { findHotWords, keepQuery } from './hot-words.ts'
+import { findHotQueries, findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
 import { markPassage, markText } from './passage.ts'
 import { presentHit, presentPerson } from './present.ts'
@@ -15,6 +16,8 @@ import { findSuggestions } from './suggest.ts'
 /** Graphemes of a text shown beside a title nobody searched for. */
 const BEGINNING = 100
 const DAY_MS = 86_400_000
+/** What many look for changes slowly, and is asked for with every key that is pressed. */
+const HOT_MS = 60_000
 
 export function searchRoutes({ mount, context }: Router): void {
   const { search } = contract
@@ -84,6 +87,7 @@ export function searchRoutes({ mount, context }: Router): void {
     )
   })
 
-  mount(search.suggest, ({ query }) => findSuggestions(db, today(), query.key))
-  mount(search.listHotWords, () => findHotWords(db, today()))
+  const getHotQueries = remember(() => findHotQueries(db, today()), HOT_MS, clock)
+  mount(search.suggest, async ({ query }) => findSuggestions(db, await getHotQueries(), query.key))
+  mount(search.listHotWords, async () => findHotWords(db, await getHotQueries()))
 }

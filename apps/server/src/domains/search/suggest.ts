@@ -3,14 +3,20 @@ import { type Database, queryRows } from '../../db/client.ts'
 import { hasUnits } from './conditions.ts'
 import { findLonger, withAlternatives } from './expand-query.ts'
 import { fold } from './fold.ts'
-import { findHotQueries } from './hot-words.ts'
 import { parseQuery } from './parse-query.ts'
 
 const MOST = 8
 const MOST_HOT = 3
 
-/** What somebody may be about to type: what others look for, and titles. */
-export async function findSuggestions(db: Database, today: string, key: string): Promise<string[]> {
+/**
+ * What somebody may be about to type: what others look for, and titles.
+ * @param asked what several people look for
+ */
+export async function findSuggestions(
+  db: Database,
+  asked: readonly string[],
+  key: string,
+): Promise<string[]> {
   const typed = parseQuery(key)
   const last = typed.units.at(-1)
   if (last === undefined) return []
@@ -26,7 +32,7 @@ export async function findSuggestions(db: Database, today: string, key: string):
       order by near.title_length, near.id desc limit ${MOST}`,
   )
   const beginning = fold(key.trim())
-  const hot = (await findHotQueries(db, today)).filter((words) => words.startsWith(beginning))
+  const hot = asked.filter((words) => words.startsWith(beginning))
   const found = [...hot.slice(0, MOST_HOT), ...titles.map((row) => row.title)]
   return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MOST)
 }
