@@ -47,6 +47,9 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
     setOrder(next)
     if (next === 'oldest') void thread.loadAll()
   }
+  // While an answer is on its way, another box may have been opened.
+  const reply = (id: string, isOpen: boolean) =>
+    setReplying((now) => (isOpen ? id : now === id ? undefined : now))
   const more = async () => {
     await thread.loadAll()
     setShown((count) => count + STEP)
@@ -83,7 +86,7 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
                 ownerId={ownerId}
                 thread={thread}
                 replying={replying}
-                onReply={setReplying}
+                onReply={reply}
               />
             </li>
           ))}

@@ -12,7 +12,7 @@ export interface ThreadComposerProps {
   parentId: string
   replyTo?: string
   thread: Thread
-  /** Called when the text was sent, or put aside. */
+  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
 }
 
@@ -33,8 +33,7 @@ export default function ThreadComposer({
   })
   const send = async (content: string) => {
     await thread.send(content, parentId)
-    await journal.published(journal.content)
-    onDone?.()
+    if (await journal.published(journal.content)) onDone?.()
   }
   return (
     <CommentComposer

@@ -16,7 +16,8 @@ export interface TopicProps {
   thread: Thread
   /** The comment whose answer is being written. */
   replying: string | undefined
-  onReply: (id: string | undefined) => void
+  /** Opens the box for an answer to a comment, or closes that one. */
+  onReply: (id: string, isOpen: boolean) => void
 }
 
 /** Replies beyond these are folded at first. */
@@ -38,7 +39,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
         <CommentActions
           row={row}
           isReplying={replying === row.id}
-          onReply={() => onReply(replying === row.id ? undefined : row.id)}
+          onReply={() => onReply(row.id, replying !== row.id)}
           onRemove={() => thread.remove(row.id)}
         />
       }
@@ -51,7 +52,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
             replyTo={row.author.name || copy.anonymous}
             thread={thread}
             onDone={() => {
-              onReply(undefined)
+              onReply(row.id, false)
               setOpen(true)
             }}
           />

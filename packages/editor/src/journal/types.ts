@@ -111,8 +111,9 @@ export interface Journal<Content> {
   /**
    * The text stands where it belongs as it was `sent`: forgets it here, and removes its draft. What was typed since goes on
    * as a text of its own.
+   * @returns whether nothing was typed since
    */
-  published(sent: Content): Promise<void>
+  published(sent: Content): Promise<boolean>
   /** Chooses between two versions; the other one stays among the earlier ones. */
   resolve(choice: 'mine' | 'theirs'): Promise<void>
   /** Takes an earlier version back; the present text becomes one. */

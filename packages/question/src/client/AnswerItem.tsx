@@ -32,6 +32,9 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
   const [replyingTo, setReplyingTo] = useState<string>()
   const { id, author, date, edited, isAccepted, isDeleted } = row
   const name = author.name || copy.anonymous
+  // While a reply is on its way, another box may have been opened.
+  const reply = (to: string, isOpen: boolean) =>
+    setReplyingTo((now) => (isOpen ? to : now === to ? undefined : now))
   return (
     <article
       id={answerAnchor(id)}
@@ -87,7 +90,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
               answers={answers}
               isReplying={replyingTo === id}
               onEdit={() => setEditing(true)}
-              onReply={() => setReplyingTo(replyingTo === id ? undefined : id)}
+              onReply={() => reply(id, replyingTo !== id)}
             />
           </>
         )}
@@ -99,7 +102,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
           answers={answers}
           target={target}
           replyingTo={replyingTo}
-          onReply={setReplyingTo}
+          onReply={reply}
         />
       </div>
     </article>

@@ -15,7 +15,7 @@ export interface ReplyComposerProps {
   /** Who wrote that. */
   name: string
   onSend: (text: string) => Promise<void>
-  /** Called when the text was sent, or put aside. */
+  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone: () => void
 }
 
@@ -43,8 +43,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
     setFailure(undefined)
     try {
       await onSend(text)
-      await journal.published(journal.content)
-      onDone()
+      if (await journal.published(journal.content)) onDone()
     } catch (error) {
       setFailure(copy.write.failed(describeFailure(error).message))
     } finally {

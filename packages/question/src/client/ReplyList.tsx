@@ -17,7 +17,8 @@ export interface ReplyListProps {
   target?: string
   /** The answer or reply whose reply is being written. */
   replyingTo: string | undefined
-  onReply: (id: string | undefined) => void
+  /** Opens the box for a reply to an answer or reply, or closes that one. */
+  onReply: (id: string, isOpen: boolean) => void
 }
 
 /** Replies beyond these are folded at first. */
@@ -43,7 +44,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
                 row={reply}
                 isAsker={reply.author.id !== '' && reply.author.id === askerId}
                 isReplying={replyingTo === reply.id}
-                onReply={() => onReply(replyingTo === reply.id ? undefined : reply.id)}
+                onReply={() => onReply(reply.id, replyingTo !== reply.id)}
                 onRemove={() => answers.remove(reply.id)}
               />
             </li>
@@ -65,7 +66,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
               await answers.reply(answered.id, text)
               setOpen(true)
             }}
-            onDone={() => onReply(undefined)}
+            onDone={() => onReply(answered.id, false)}
           />
         </Suspense>
       ) : null}
