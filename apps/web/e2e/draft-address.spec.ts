@@ -17,6 +17,30 @@ test('back leads to the text that is being written', async ({ page, stack }) => 
   await expect(page.locator('.cm-content')).toContainText('写到一半。')
 })
 
+test('a text that was left at once is on the shelf, until it is removed', async ({
+  page,
+  stack,
+}) => {
+  await logIn(page, stack)
+  await openEditor(page)
+  const name = `一写就走 ${Date.now()}`
+  await title(page).fill(name)
+  // Sooner than the server is told.
+  await openEditor(page)
+  const shelf = page.getByRole('navigation', { name: '还没写完的' })
+  await shelf.getByRole('link', { name }).click()
+  await expect(title(page)).toHaveValue(name)
+
+  await openEditor(page)
+  await shelf.getByRole('button', { name: /^全部 \d+ 份$/ }).click()
+  const row = shelf.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: '删除' }).click()
+  await row.getByRole('button', { name: '确定删除' }).click()
+  await expect(row).toContainText('已删除')
+  await openEditor(page)
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
 test('the way to a new question, while one is open, leads to that', async ({ page, stack }) => {
   await logIn(page, stack)
   await openEditor(page, '/question/edit')

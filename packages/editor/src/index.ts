@@ -1,3 +1,4 @@
 export { countText, type TextCount } from './model/count-text.ts'
-export { readDraftId } from './model/draft-id.ts'
+export { changeDraftId, readDraftId } from './model/draft-id.ts'
+export { firstLineOf } from './model/first-line.ts'
 export { hasUploads, withoutUploads } from './model/upload-mark.ts'

@@ -47,7 +47,13 @@ export const copy = {
     end: '没有更多了',
     retry: '没有加载成功，重试',
   },
-  drafts: { title: '还没写完的：', untitled: '未命名' },
+  drafts: {
+    title: '还没写完的',
+    untitled: '未命名',
+    all: (count: number) => `全部 ${count} 份`,
+    less: '收起',
+    remove: '删除这份草稿？',
+  },
   labelPicker: {
     legend: '标签',
     hint: (most: number) => `选 1 到 ${most} 个`,

@@ -5,7 +5,7 @@ import {
   countCharacters,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
-import { readDraftId } from '@mozhan/editor'
+import { firstLineOf, readDraftId } from '@mozhan/editor'
 import type { NamedText } from '@mozhan/editor/journal'
 
 export { countCharacters }
@@ -145,4 +145,9 @@ export function findPictures(markdown: string, most = 12): string[] {
     if (found.size >= most) break
   }
   return [...found]
+}
+
+/** What a text is called in lists. */
+export function titleOfDraft({ title, content }: ArticleDraft): string {
+  return title.trim() || firstLineOf(content)
 }

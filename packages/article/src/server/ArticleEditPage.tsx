@@ -2,8 +2,8 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
-import { readDraftId } from '@mozhan/editor'
-import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { changeDraftId, readDraftId } from '@mozhan/editor'
+import { findUnfinished, type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -20,9 +20,6 @@ export interface ArticleEditPageProps {
 
 /** Code with which the API says that there is no such thing. */
 const NOT_FOUND = 404
-const RECENT_DRAFTS = 5
-/** Among them may be changes of what is published, which stand nowhere here. */
-const LOOKED_AT = 50
 
 /** Where articles are written and changed. Only one's own can be. */
 export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
@@ -30,12 +27,12 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
   const { me } = member
   const article = id === undefined ? undefined : await loadOwnArticle(member, id)
   const [choices, drafts] = await orFailPage(() =>
-    Promise.all([loadChoices(member), article ? [] : loadDrafts(member)]),
+    Promise.all([loadChoices(member), article ? [] : findUnfinished(member, 'article')]),
   )
   return (
     <ArticleEditor
       owner={me.id}
-      draftId={article ? `article-${article.id}` : readDraftId(draft)}
+      draftId={article ? changeDraftId('article', article.id) : readDraftId(draft)}
       articleId={article?.id}
       initial={article ? toArticleDraft(article) : EMPTY_DRAFT}
       choices={choices}
@@ -72,14 +69,4 @@ async function loadChoices({ api }: Member) {
     columns: columns.map(({ id, name }) => ({ id, name })),
     kinds: kinds.map(({ value, label }) => ({ value, label })),
   }
-}
-
-/** Unfinished texts that belong to no article yet. */
-async function loadDrafts({ api }: Member) {
-  const body = { current: 1, size: LOOKED_AT, kind: 'article' } as const
-  const { records } = await api.draft.listDrafts({ body })
-  return records
-    .filter(({ targetId }) => targetId === undefined)
-    .slice(0, RECENT_DRAFTS)
-    .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
 }

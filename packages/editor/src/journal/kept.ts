@@ -1,33 +1,36 @@
 import { createBrowserEnvironment } from './browser-environment.ts'
 import type { JournalEnvironment } from './environment.ts'
-import { fromId } from './keys.ts'
+import { fromId, toId } from './keys.ts'
 import { type ParseContent, readRecord } from './read-record.ts'
 import { emptyRecord, type JournalRecord, mergeRecords } from './record.ts'
+import type { JournalKey } from './types.ts'
 
 /** How long a text is kept that nobody touches, ms. */
 export const KEEP_TIME = 30 * 24 * 60 * 60_000
 
-/** A text of the owner that was begun on this machine. */
-export interface KeptText<Content> {
+type Stores = Pick<JournalEnvironment, 'storage' | 'mirror'>
+
+/** A text of the owner's that has not left this machine. */
+export interface UnsentText<Content> {
   readonly target: string
   readonly content: Content
   readonly at: number
 }
 
-export interface FindKeptOptions<Content> {
+export interface FindUnsentOptions<Content> {
   readonly owner: string
   readonly kind: string
   readonly parse: ParseContent<Content>
-  readonly environment?: Pick<JournalEnvironment, 'storage' | 'mirror'>
+  readonly environment?: Stores
 }
 
-/** Unfinished texts of an owner, the newest first. Nobody else's are ever among them. */
-export async function findKept<Content>({
+/** Texts of an owner that no server has, the newest first. Nobody else's are ever among them. */
+export async function findUnsent<Content>({
   owner,
   kind,
   parse,
   environment = createBrowserEnvironment(),
-}: FindKeptOptions<Content>): Promise<KeptText<Content>[]> {
+}: FindUnsentOptions<Content>): Promise<UnsentText<Content>[]> {
   const found = new Map<string, JournalRecord<Content>>()
   for (const [id, value] of await listAll(environment)) {
     const key = fromId(id)
@@ -36,15 +39,26 @@ export async function findKept<Content>({
     found.set(key.target, mergeRecords(known, readRecord(value, parse)))
   }
   return [...found]
+    .filter(([, { heads }]) => heads.every(({ base }) => base === 0))
     .flatMap(([target, { heads }]) =>
       heads.slice(0, 1).map(({ content, at }) => ({ target, content, at })),
     )
     .sort((a, b) => b.at - a.at)
 }
 
+/** Removes a text from this machine, with all that is kept of it. Never rejects. */
+export async function forgetText(
+  key: JournalKey,
+  { storage, mirror }: Stores = createBrowserEnvironment(),
+): Promise<void> {
+  mirror.remove(toId(key))
+  // A store that does not answer lists no text either.
+  await storage.remove(toId(key)).catch(() => undefined)
+}
+
 /** Removes what nobody has touched for 30 days, whoever's it is, and what cannot be read. */
 export async function removeOld(
-  environment: Pick<JournalEnvironment, 'storage' | 'mirror' | 'now'> = createBrowserEnvironment(),
+  environment: Stores & Pick<JournalEnvironment, 'now'> = createBrowserEnvironment(),
 ): Promise<void> {
   const { storage, mirror, now } = environment
   const newest = new Map<string, number>()
@@ -59,7 +73,7 @@ export async function removeOld(
   }
 }
 
-async function listAll({ storage, mirror }: Pick<JournalEnvironment, 'storage' | 'mirror'>) {
+async function listAll({ storage, mirror }: Stores) {
   const main = await storage.list().catch(() => [])
   return [...main, ...mirror.list()]
 }

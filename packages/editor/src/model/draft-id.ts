@@ -4,3 +4,13 @@ const DRAFT_ID = /^[\w-]{1,64}$/
 export function readDraftId(value: unknown): string | undefined {
   return typeof value === 'string' && DRAFT_ID.test(value) ? value : undefined
 }
+
+/** The name of the text in which something published is changed: one on every device. */
+export function changeDraftId(kind: string, id: string): string {
+  return `${kind}-${id}`
+}
+
+/** Whether a text of this name changes something published. */
+export function isChangeDraftId(kind: string, draftId: string): boolean {
+  return draftId.startsWith(changeDraftId(kind, ''))
+}

@@ -1,15 +1,8 @@
 'use client'
 
-import { hasUploads } from '@mozhan/editor'
+import { firstLineOf, hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import {
-  ConflictView,
-  EarlierVersions,
-  RestoreNotice,
-  SaveState,
-  useJournal,
-  useShownVersion,
-} from '@mozhan/editor/journal'
+import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
 import {
   findAccountObstacle,
   useCallFailure,
@@ -33,7 +26,7 @@ export interface AnswerWriterProps {
   /** Words of the button, at rest and while the text is on its way. */
   words: { send: string; sending: string }
   onSend: (markdown: string) => Promise<void>
-  /** Called when the text was sent, or put aside. */
+  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
   /** Puts the text aside; it stays where it is kept. */
   isCancellable?: boolean
@@ -62,7 +55,7 @@ export default function AnswerWriter({
     id: draftId,
     targetId,
     parse: toText,
-    titleOf: firstLine,
+    titleOf: firstLineOf,
   })
   const journal = useJournal({
     owner,
@@ -92,8 +85,7 @@ export default function AnswerWriter({
     setFault(undefined)
     try {
       await onSend(text)
-      await journal.published(text)
-      onDone?.()
+      if (await journal.published(text)) onDone?.()
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))
     } finally {
@@ -104,21 +96,7 @@ export default function AnswerWriter({
 
   return (
     <div className={classes.writer}>
-      <RestoreNotice
-        restored={journal.restored}
-        onDiscard={() => void journal.discard()}
-        onClose={journal.dismissRestored}
-      />
-      <ConflictView
-        conflict={journal.conflict}
-        toText={(text) => text}
-        onChoose={(choice) => void journal.resolve(choice)}
-      />
-      <EarlierVersions
-        versions={journal.earlier}
-        toText={(text) => text}
-        onRestore={(version) => void journal.restore(version)}
-      />
+      <JournalNotices journal={journal} toText={(text) => text} />
       <div className={classes.editor}>
         <MarkdownEditor
           ref={editor}
@@ -156,8 +134,4 @@ export default function AnswerWriter({
 
 function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? ''
 }

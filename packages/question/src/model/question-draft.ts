@@ -1,5 +1,5 @@
 import { countCharacters, MAX_LABELS, type Question } from '@mozhan/api-client/contract'
-import { readDraftId } from '@mozhan/editor'
+import { firstLineOf, readDraftId } from '@mozhan/editor'
 import type { NamedText } from '@mozhan/editor/journal'
 
 /** What an asker fills in. Plain JSON: the journal keeps it as it is. */
@@ -71,4 +71,9 @@ export function findFaults(draft: QuestionDraft, keptTitle = ''): DraftFaults {
 /** The body of the calls that ask and change a question. */
 export function toQuestionInput({ title, content, labelIds }: QuestionDraft) {
   return { title: title.trim(), mdContent: content, labelIds }
+}
+
+/** What a text is called in lists. */
+export function titleOfDraft({ title, content }: QuestionDraft): string {
+  return title.trim() || firstLineOf(content)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { isApiError } from '@mozhan/api-client'
-import { readDraftId } from '@mozhan/editor'
+import { changeDraftId, readDraftId } from '@mozhan/editor'
 import { QuestionEditor } from '@mozhan/question/client'
-import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { findUnfinished, type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -19,9 +19,6 @@ export interface QuestionEditPageProps {
 
 /** Code with which the API says that there is no such thing. */
 const NOT_FOUND = 404
-const RECENT_DRAFTS = 5
-/** Among them may be changes of what is published, which stand nowhere here. */
-const LOOKED_AT = 50
 
 /** Where questions are asked and changed. Only one's own can be. */
 export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
@@ -30,13 +27,13 @@ export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
   const [groups, drafts] = await orFailPage(() =>
     Promise.all([
       member.api.category.listCategoryLabels().then(toLabelGroups),
-      question ? [] : loadDrafts(member),
+      question ? [] : findUnfinished(member, 'question'),
     ]),
   )
   return (
     <QuestionEditor
       owner={member.me.id}
-      draftId={question ? `question-${question.id}` : readDraftId(draft)}
+      draftId={question ? changeDraftId('question', question.id) : readDraftId(draft)}
       questionId={question?.id}
       initial={question ? toQuestionDraft(question) : EMPTY_DRAFT}
       groups={groups}
@@ -60,14 +57,4 @@ async function loadOwnQuestion({ api, me }: Member, id: string) {
     }
   })
   return question?.userId === me.id ? question : notFound()
-}
-
-/** Unfinished questions that were not asked yet. */
-async function loadDrafts({ api }: Member) {
-  const body = { current: 1, size: LOOKED_AT, kind: 'question' } as const
-  const { records } = await api.draft.listDrafts({ body })
-  return records
-    .filter(({ targetId }) => targetId === undefined)
-    .slice(0, RECENT_DRAFTS)
-    .map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
 }

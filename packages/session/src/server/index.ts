@@ -1,5 +1,6 @@
 export { FAILURE_DIGEST, failPage } from './fail-page.ts'
 export { readFailure, signFailure } from './failure.ts'
+export { findUnfinished } from './find-unfinished.ts'
 export { isMissing } from './is-missing.ts'
 export { readSession } from './read-session.ts'
 export { ADDRESS_HEADER, type Member, orFailPage, requireSession } from './require-session.ts'

@@ -2,25 +2,24 @@
 
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
-  ConflictView,
-  EarlierVersions,
-  RestoreNotice,
+  JournalNotices,
   SaveState,
   useDraftId,
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
 import { useDraftConnection } from '@mozhan/session/client'
-import { type DraftLine, DraftShelf, WritingScreen } from '@mozhan/ui/form'
+import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { type ArticleDraft, parseArticleDraft } from '../../model/article-draft.ts'
+import { type ArticleDraft, parseArticleDraft, titleOfDraft } from '../../model/article-draft.ts'
 import { articleHref, draftHref, ownArticleHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
+import { Unfinished } from './Unfinished.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -56,7 +55,7 @@ export function ArticleEditor({
     id: draftId,
     targetId: articleId,
     parse: parseArticleDraft,
-    titleOf,
+    titleOf: titleOfDraft,
   })
   const journal = useJournal({
     owner,
@@ -112,23 +111,9 @@ export function ArticleEditor({
         notices={
           <>
             {articleId === undefined && journal.state === 'idle' ? (
-              <DraftShelf drafts={drafts} current={draftId} hrefFor={draftHref} />
+              <Unfinished owner={owner} current={draftId} saved={drafts} />
             ) : null}
-            <RestoreNotice
-              restored={journal.restored}
-              onDiscard={() => void journal.discard()}
-              onClose={journal.dismissRestored}
-            />
-            <ConflictView
-              conflict={journal.conflict}
-              toText={toText}
-              onChoose={(choice) => void journal.resolve(choice)}
-            />
-            <EarlierVersions
-              versions={journal.earlier}
-              toText={toText}
-              onRestore={(version) => void journal.restore(version)}
-            />
+            <JournalNotices journal={journal} toText={toText} />
           </>
         }
       >
@@ -169,10 +154,6 @@ export function ArticleEditor({
 /** The editor's own text is a keystroke ahead of the journal at most. */
 function withText(draft: ArticleDraft, editor: MarkdownEditorHandle | null): string {
   return editor?.getText() ?? draft.content
-}
-
-function titleOf({ title }: ArticleDraft): string {
-  return title
 }
 
 function toText({ title, content }: ArticleDraft): string {

@@ -2,7 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildSearchHit, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { EMPTY_DRAFT } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -42,8 +42,26 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const WithDrafts: Story = {
-  args: { drafts: [{ id: 'd0', title: '索引该怎么建', date: '2026-11-27T02:20:00.000Z' }] },
+const DRAFTS = ['索引该怎么建', '', '长'.repeat(60), '为什么慢', '锁', '事务'].map((title, at) => ({
+  id: `d${at}`,
+  title,
+  date: `2026-11-2${at}T02:20:00.000Z`,
+}))
+
+export const WithDrafts: Story = { args: { drafts: DRAFTS.slice(0, 2) } }
+
+export const AllDrafts: Story = {
+  args: { draftId: 'all', drafts: DRAFTS },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '索引该怎么建' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '事务' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '全部 6 份' }))
+    const row = (await canvas.findByRole('link', { name: '事务' })).closest('li')
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: '删除' }))
+    await userEvent.click(within(row as HTMLElement).getByRole('button', { name: '确定删除' }))
+    await expect(await canvas.findByText('已删除')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }))
+  },
 }
 
 export const Change: Story = {

@@ -3,9 +3,7 @@
 import { countCharacters } from '@mozhan/api-client/contract'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
-  ConflictView,
-  EarlierVersions,
-  RestoreNotice,
+  JournalNotices,
   SaveState,
   useDraftId,
   useJournal,
@@ -13,15 +11,21 @@ import {
 } from '@mozhan/editor/journal'
 import { useCallFailure, useDraftConnection, useUploadImage } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
-import { type DraftLine, DraftShelf, TitleBar, WritingScreen } from '@mozhan/ui/form'
+import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { parseQuestionDraft, type QuestionDraft, TITLE_LIMIT } from '../../model/question-draft.ts'
+import {
+  parseQuestionDraft,
+  type QuestionDraft,
+  TITLE_LIMIT,
+  titleOfDraft,
+} from '../../model/question-draft.ts'
 import { questionDraftHref, questionHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
+import { Unfinished } from './Unfinished.tsx'
 import { usePublish } from './use-publish.ts'
 
 export interface QuestionEditorProps {
@@ -60,7 +64,7 @@ export function QuestionEditor({
     id: draftId,
     targetId: questionId,
     parse: parseQuestionDraft,
-    titleOf,
+    titleOf: titleOfDraft,
   })
   const journal = useJournal({
     owner,
@@ -135,24 +139,10 @@ export function QuestionEditor({
       notices={
         <>
           {questionId === undefined && journal.state === 'idle' ? (
-            <DraftShelf drafts={drafts} current={draftId} hrefFor={questionDraftHref} />
+            <Unfinished owner={owner} current={draftId} saved={drafts} />
           ) : null}
           {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
-          <RestoreNotice
-            restored={journal.restored}
-            onDiscard={() => void journal.discard()}
-            onClose={journal.dismissRestored}
-          />
-          <ConflictView
-            conflict={journal.conflict}
-            toText={toText}
-            onChoose={(choice) => void journal.resolve(choice)}
-          />
-          <EarlierVersions
-            versions={journal.earlier}
-            toText={toText}
-            onRestore={(version) => void journal.restore(version)}
-          />
+          <JournalNotices journal={journal} toText={toText} />
         </>
       }
     >
@@ -177,10 +167,6 @@ export function QuestionEditor({
       />
     </WritingScreen>
   )
-}
-
-function titleOf({ title }: QuestionDraft): string {
-  return title
 }
 
 function toText({ title, content }: QuestionDraft): string {

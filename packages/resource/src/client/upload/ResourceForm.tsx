@@ -1,6 +1,8 @@
 'use client'
 
 import { countCharacters } from '@mozhan/api-client/contract'
+import { JournalNotices, SaveState, useJournal } from '@mozhan/editor/journal'
+import { registerBeforeLeave } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField, LabelPicker } from '@mozhan/ui/form'
@@ -8,6 +10,7 @@ import { useRouter } from 'next/navigation'
 import { copy } from '../../copy.ts'
 import {
   LABEL_LIMIT,
+  parseResourceDraft,
   type ResourceDraft,
   SUMMARY_LIMIT,
   TITLE_LIMIT,
@@ -18,7 +21,6 @@ import { resourceHref } from '../../routes.ts'
 import { FilePart } from './FilePart.tsx'
 import { faultTexts } from './fault-texts.ts'
 import classes from './ResourceForm.module.css'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -39,21 +41,33 @@ const { form } = copy
 /** A resource is shared and changed here. What was typed outlives a reload and a way to the login site. */
 export function ResourceForm({ owner, resourceId, initial, types, groups }: ResourceFormProps) {
   const router = useRouter()
-  const { draft, change, forget } = useKeptDraft(owner, resourceId, initial)
+  const journal = useJournal({
+    owner,
+    kind: 'resource',
+    target: resourceId ?? 'new',
+    initial,
+    parse: parseResourceDraft,
+    registerBeforeLeave,
+  })
+  const { content: draft } = journal
   const upload = useUpload({
     owner,
     resourceId,
     onDone: (file) => {
       publishing.forget({ file, title: '' })
-      change((before) => ({ file, title: before.title || titleOfFile(file.fileName) }))
+      journal.edit((now) => ({
+        ...now,
+        file,
+        title: now.title || titleOfFile(file.fileName),
+      }))
     },
   })
   const isUploading = upload.state !== undefined
   const publishing = usePublish({
     resourceId,
     isUploading,
-    onPublished: (id) => {
-      forget()
+    onPublished: async (id, sent) => {
+      await journal.published(sent)
       router.push(resourceHref(id))
       router.refresh()
     },
@@ -61,7 +75,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
   const faults = faultTexts(publishing.faults, isUploading)
   const edit = (part: Partial<ResourceDraft>) => {
     publishing.forget(part)
-    change(part)
+    journal.edit((now) => ({ ...now, ...part }))
   }
   // Enter in the title would send the form; the one that accepts a candidate must not.
   const keys = useCompositionSafeKeys({ Enter: (event) => event.preventDefault() })
@@ -76,6 +90,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       }}
     >
       <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
+      <JournalNotices journal={journal} toText={toText} />
       <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
       <FormField
         legend={form.title}
@@ -132,6 +147,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
         <Button type="submit" variant="primary" disabled={publishing.isBusy}>
           {publishing.isBusy ? form.busy : resourceId ? form.save : form.publish}
         </Button>
+        <SaveState state={journal.state} />
         {publishing.message ? (
           <p className={classes.message} role="alert">
             {publishing.message}
@@ -140,6 +156,10 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       </div>
     </form>
   )
+}
+
+function toText({ title, summary, file }: ResourceDraft): string {
+  return [title, file?.fileName, summary].filter(Boolean).join('\n\n')
 }
 
 function Counter({ text, limit }: { text: string; limit: number }) {

@@ -11,7 +11,7 @@ export interface PublishOptions {
   /** A file is on its way: the form waits for it. */
   isUploading: boolean
   /** Called with the id once the resource stands. */
-  onPublished: (id: string) => void
+  onPublished: (id: string, sent: ResourceDraft) => Promise<void>
 }
 
 /** Sends a resource. */
@@ -24,12 +24,13 @@ export function usePublish({ resourceId, isUploading, onPublished }: PublishOpti
     findObstacle: () => undefined,
     incomplete: copy.form.incomplete,
     describeFailure: (error) => copy.form.failed(describeFailure(error).message),
-    async send({ file, ...fields }) {
+    async send(draft) {
+      const { file, ...fields } = draft
       // Without a file there is a fault, and nothing is sent.
       if (file === undefined) return
       const { resource } = await getApi()
       const body = { ...fields, ...file, point: 0, ...(resourceId ? { id: resourceId } : {}) }
-      onPublished(await resource.saveResource({ body }))
+      await onPublished(await resource.saveResource({ body }), draft)
     },
   })
 }

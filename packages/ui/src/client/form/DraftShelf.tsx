@@ -1,7 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import { copy } from '../../copy.ts'
 import { RelativeTime } from '../RelativeTime.tsx'
+import { RowTools } from '../RowTools.tsx'
 import classes from './DraftShelf.module.css'
 
 /** An unfinished text in a line. */
@@ -18,21 +20,53 @@ export interface DraftShelfProps {
   current: string
   /** The address that goes on with a text. */
   hrefFor: (id: string) => string
+  onRemove: (id: string) => Promise<void>
+  /** The sentence for a call that failed. */
+  describeFailure: (error: unknown) => string
 }
 
-/** Unfinished texts, offered while nothing has been typed yet. */
-export function DraftShelf({ drafts, current, hrefFor }: DraftShelfProps) {
+/** Texts that stand in one line. */
+const RECENT = 4
+
+/** Unfinished texts, offered while nothing has been typed yet: the recent ones in a line, all of them on request. */
+export function DraftShelf({
+  drafts,
+  current,
+  hrefFor,
+  onRemove,
+  describeFailure,
+}: DraftShelfProps) {
+  const [isWhole, setWhole] = useState(false)
   const others = drafts.filter(({ id }) => id !== current)
   if (others.length === 0) return null
   return (
-    <nav className={classes.shelf} aria-label={copy.drafts.title}>
-      <span>{copy.drafts.title}</span>
+    <nav className={classes.shelf} aria-label={copy.drafts.title} data-whole={isWhole || undefined}>
+      <div className={classes.head}>
+        <span>{copy.drafts.title}</span>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? copy.drafts.less : copy.drafts.all(others.length)}
+        </button>
+      </div>
       <ul className={classes.list}>
-        {others.map(({ id, title, date }) => (
-          <li key={id}>
+        {(isWhole ? others : others.slice(0, RECENT)).map(({ id, title, date }) => (
+          <li key={id} className={classes.line}>
             {/* A page of its own: the editor of another text begins afresh. */}
-            <a href={hrefFor(id)}>{title.trim() || copy.drafts.untitled}</a>{' '}
+            <a href={hrefFor(id)} className={classes.title}>
+              {title.trim() || copy.drafts.untitled}
+            </a>
             <RelativeTime date={date} style="short" />
+            {isWhole ? (
+              <RowTools
+                question={copy.drafts.remove}
+                remove={() => onRemove(id)}
+                describeFailure={describeFailure}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,35 @@
+'use client'
+
+import { ConflictView } from './ConflictView.tsx'
+import { EarlierVersions } from './EarlierVersions.tsx'
+import { RestoreNotice } from './RestoreNotice.tsx'
+import type { UseJournalResult } from './use-local-journal.ts'
+
+export interface JournalNoticesProps<Content> {
+  journal: UseJournalResult<Content>
+  /** What of the content is read, such as title and text. */
+  toText: (content: Content) => string
+}
+
+/** What a writer has to know of a text that is kept: that one was found again, that there are two, that there were others. */
+export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps<Content>) {
+  return (
+    <>
+      <RestoreNotice
+        restored={journal.restored}
+        onDiscard={() => void journal.discard()}
+        onClose={journal.dismissRestored}
+      />
+      <ConflictView
+        conflict={journal.conflict}
+        toText={toText}
+        onChoose={(choice) => void journal.resolve(choice)}
+      />
+      <EarlierVersions
+        versions={journal.earlier}
+        toText={toText}
+        onRestore={(version) => void journal.restore(version)}
+      />
+    </>
+  )
+}
