@@ -59,14 +59,23 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
       return { revision: saved.revision, newer: saved.newer && toStored(saved.newer) }
     },
     /** Succeeds also when there is none. */
-    async remove(revision?: number): Promise<void> {
-      const api = await getApi()
-      try {
-        await api.draft.deleteDraft({ params, query: { revision } })
-      } catch (error) {
-        if (!isApiError(error) || error.code !== NOT_FOUND) throw error
-      }
-    },
+    remove: async (revision?: number) => removeDraft(await getApi(), id, revision),
+  }
+}
+
+/**
+ * Removes a draft; succeeds also when there is none.
+ * @param revision the one that may go; any, when absent
+ */
+export async function removeDraft(
+  api: Pick<ApiClient<typeof contract>, 'draft'>,
+  id: string,
+  revision?: number,
+): Promise<void> {
+  try {
+    await api.draft.deleteDraft({ params: { id }, query: { revision } })
+  } catch (error) {
+    if (!isApiError(error) || error.code !== NOT_FOUND) throw error
   }
 }
 

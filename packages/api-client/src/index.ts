@@ -1,7 +1,12 @@
 export { isNetworkError, isTimeoutError, type NetworkError, type TimeoutError } from 'ky'
 export { createCaller } from './call.ts'
 export { type ApiClient, type ApiMethod, createApiClient } from './client.ts'
-export { createDraftStore, type DraftStoreOptions, type StoredDraft } from './draft-store.ts'
+export {
+  createDraftStore,
+  type DraftStoreOptions,
+  removeDraft,
+  type StoredDraft,
+} from './draft-store.ts'
 export { ApiError, type ApiErrorOptions, isApiError } from './errors/api-error.ts'
 export {
   ContractError,

@@ -55,6 +55,8 @@ export function createPublisher({
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
   const messengers = urls.map((url) => createSiteMessenger({ url, post, signal: stopping.signal }))
+  /** Those that could not be told the last time. */
+  const silent = new Set<SiteMessenger>()
   /** Those that did not hear of everything in `undelivered`. */
   const deaf = new Set<SiteMessenger>()
   /** Rows of the outbox. Those of another instance are left to it: it knows who did not hear of them. */
@@ -64,7 +66,7 @@ export function createPublisher({
     isListening: urls.length > 0,
     async publish(tags, outboxId) {
       const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
-      const awaited = hearings.filter(({ receiver }) => !deaf.has(receiver))
+      const awaited = hearings.filter(({ receiver }) => !silent.has(receiver))
       const all = Promise.all(awaited.map(({ outcome }) => outcome))
       await Promise.race([all, sleep(patience, undefined, { ref: false })])
     },
@@ -115,6 +117,8 @@ export function createPublisher({
     try {
       const outcomes = await Promise.all(hearings.map(({ outcome }) => outcome))
       const missed = hearings.filter((_, at) => !outcomes[at])
+      for (const { receiver } of hearings) silent.delete(receiver)
+      for (const { receiver } of missed) silent.add(receiver)
       if (missed.length > 0) retryLater(missed, rows)
       else if (rows.length > 0) await db.delete(refreshOutbox).where(isAmong(rows))
     } catch (error) {

@@ -12,6 +12,8 @@ export interface ThreadComposerProps {
   parentId: string
   replyTo?: string
   thread: Thread
+  /** Called when the text was sent. */
+  onSent?: () => void
   /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
 }
@@ -22,6 +24,7 @@ export default function ThreadComposer({
   parentId,
   replyTo,
   thread,
+  onSent,
   onDone,
 }: ThreadComposerProps) {
   const { status, session } = useSession()
@@ -33,6 +36,7 @@ export default function ThreadComposer({
   })
   const send = async (content: string) => {
     await thread.send(content, parentId)
+    onSent?.()
     if (await journal.published(journal.content)) onDone?.()
   }
   return (

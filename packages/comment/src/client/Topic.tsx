@@ -51,10 +51,8 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
             parentId={row.id}
             replyTo={row.author.name || copy.anonymous}
             thread={thread}
-            onDone={() => {
-              onReply(row.id, false)
-              setOpen(true)
-            }}
+            onSent={() => setOpen(true)}
+            onDone={() => onReply(row.id, false)}
           />
         </div>
       ) : null}

@@ -143,7 +143,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       return clear(isBlank(work) ? undefined : { content, at, origin: 'here' })
     },
     async published(sent) {
-      const rest = restOf(work.content, sent)
+      const rest = restOf(work.content, sent, initial)
       const gone = clear(undefined)
       if (rest !== undefined) edit(rest)
       await gone

@@ -2,7 +2,7 @@ import { createBrowserEnvironment } from './browser-environment.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { fromId, toId } from './keys.ts'
 import { type ParseContent, readRecord } from './read-record.ts'
-import { emptyRecord, type JournalRecord, mergeRecords } from './record.ts'
+import { emptyRecord, type Head, type JournalRecord, mergeRecords } from './record.ts'
 import type { JournalKey } from './types.ts'
 
 /** How long a text is kept that nobody touches, ms. */
@@ -10,7 +10,10 @@ export const KEEP_TIME = 30 * 24 * 60 * 60_000
 
 type Stores = Pick<JournalEnvironment, 'storage' | 'mirror'>
 
-/** A text of the owner's that has not left this machine. */
+/** ms in which a list of the server may lack what was just saved. */
+const JUST_SAVED = 60_000
+
+/** A text of the owner's that has not left this machine, or has only just. */
 export interface UnsentText<Content> {
   readonly target: string
   readonly content: Content
@@ -21,10 +24,10 @@ export interface FindUnsentOptions<Content> {
   readonly owner: string
   readonly kind: string
   readonly parse: ParseContent<Content>
-  readonly environment?: Stores
+  readonly environment?: Stores & Pick<JournalEnvironment, 'now'>
 }
 
-/** Texts of an owner that no server has, the newest first. Nobody else's are ever among them. */
+/** Texts of an owner that no list of the server can have yet, the newest first. Nobody else's are ever among them. */
 export async function findUnsent<Content>({
   owner,
   kind,
@@ -38,8 +41,10 @@ export async function findUnsent<Content>({
     const known = found.get(key.target) ?? emptyRecord<Content>()
     found.set(key.target, mergeRecords(known, readRecord(value, parse)))
   }
+  const isUnlisted = ({ base, at }: Head<Content>) =>
+    base === 0 || environment.now() - at < JUST_SAVED
   return [...found]
-    .filter(([, { heads }]) => heads.every(({ base }) => base === 0))
+    .filter(([, { heads }]) => heads.every(isUnlisted))
     .flatMap(([target, { heads }]) =>
       heads.slice(0, 1).map(({ content, at }) => ({ target, content, at })),
     )

@@ -57,5 +57,6 @@ it('removes a text here and on the server', async () => {
   const { result, removeSaved } = await look()
   await act(() => result.current.remove('unwanted'))
   expect(removeSaved).toHaveBeenCalledWith('unwanted')
+  expect(result.current.texts.map(({ id }) => id)).toEqual(['saved'])
   expect((await look()).result.current.texts.map(({ id }) => id)).toEqual(['saved'])
 })

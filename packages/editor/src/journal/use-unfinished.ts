@@ -60,6 +60,7 @@ export function useUnfinished<Content>({
     async (id: string) => {
       await removeSaved(id)
       await forgetText({ owner, kind, target: id })
+      setUnsent((now) => now.filter((text) => text.id !== id))
     },
     [owner, kind, removeSaved],
   )

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import {
   EMPTY_DRAFT,
   findFaults,
-  parseResourceDraft,
+  isResourceDraft,
   TITLE_LIMIT,
   titleOfFile,
   toResourceDraft,
@@ -36,9 +36,9 @@ it('goes on with a resource that stands', () => {
 })
 
 it('reads only what it wrote itself', () => {
-  expect(parseResourceDraft({ ...EMPTY_DRAFT, file })).toEqual({ ...EMPTY_DRAFT, file })
+  expect(isResourceDraft({ ...EMPTY_DRAFT, file })).toBe(true)
   for (const value of [null, 'x', {}, { ...EMPTY_DRAFT, title: 1 }, { ...EMPTY_DRAFT, file: {} }]) {
-    expect(parseResourceDraft(value)).toBeUndefined()
+    expect(isResourceDraft(value)).toBe(false)
   }
 })
 

@@ -32,12 +32,8 @@ export function toResourceDraft(resource: Resource): ResourceDraft {
   return { title, summary, type, labelIds, ...(file ? { file } : {}) }
 }
 
-/** The form that the browser kept; undefined where it can no longer be read. */
-export function parseResourceDraft(value: unknown): ResourceDraft | undefined {
-  return isResourceDraft(value) ? value : undefined
-}
-
-function isResourceDraft(value: unknown): value is ResourceDraft {
+/** Whether the browser kept a form that can still be read. */
+export function isResourceDraft(value: unknown): value is ResourceDraft {
   if (typeof value !== 'object' || value === null) return false
   const read = (name: keyof ResourceDraft): unknown => Reflect.get(value, name)
   const texts = (['title', 'summary', 'type'] as const).every(

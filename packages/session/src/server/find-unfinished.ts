@@ -1,9 +1,14 @@
-import { type DraftKind, MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
+import { type Draft, type DraftKind, MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
 import type { Member } from './require-session.ts'
 
-/** The member's unfinished texts of a kind that belong to nothing published yet, the one saved last first. */
+/** All of the member's unfinished texts of a kind that belong to nothing published yet, the one saved last first. */
 export async function findUnfinished({ api }: Pick<Member, 'api'>, kind: DraftKind) {
-  const body = { current: 1, size: MAX_PAGE_SIZE, kind, isNew: 1 } as const
-  const { records } = await api.draft.listDrafts({ body })
-  return records.map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
+  const found: Draft[] = []
+  for (let current = 1, pages = 1; current <= pages; current += 1) {
+    const body = { current, size: MAX_PAGE_SIZE, kind, isNew: 1 } as const
+    const page = await api.draft.listDrafts({ body })
+    found.push(...page.records)
+    pages = page.pages
+  }
+  return found.map(({ id, title, updateDate }) => ({ id, title, date: updateDate ?? '' }))
 }

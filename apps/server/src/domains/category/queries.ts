@@ -13,12 +13,13 @@ export function findCategories(db: Database) {
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
-/** The labels with the most published articles. */
+/** The labels with the most published articles, of categories that are shown. */
 export function findHotLabels(db: Database, count: number): Promise<LabelRef[]> {
   return db
     .select({ id: labels.id, name: labels.name })
     .from(feedCounts)
     .innerJoin(labels, eq(labels.id, feedCounts.scopeId))
+    .innerJoin(categories, and(eq(categories.id, labels.categoryId), eq(categories.status, 1)))
     .where(and(eq(feedCounts.kind, FEED_KIND.articleLabel), gt(feedCounts.total, 0)))
     .orderBy(desc(feedCounts.total), asc(labels.name))
     .limit(count)

@@ -35,22 +35,23 @@ export interface ResourceDraft {
 }
 
 /**
- * Shares a file that the viewer has uploaded. Sent twice with the same file, as after an answer that was lost, it changes the
- * resource that the first one made. Returns the id of the resource.
+ * Shares a file that the viewer has uploaded. Sent once more as it was, as after an answer that was lost, it makes nothing
+ * new. Returns the id of the resource.
  */
 export async function createResource(
   context: AppContext,
   viewer: Viewer,
   draft: ResourceDraft,
 ): Promise<string> {
-  const made = await findOwnResourceOfFile(context.db, viewer, draft.fileUrl)
-  if (made !== undefined) return updateResource(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
   return commit(context, async (tx, stale) => {
     await checkDraft(tx, draft)
-    const file = await takeFile(tx, viewer, draft.fileUrl, id)
+    const file = await lockFile(tx, viewer, draft.fileUrl)
     const fields = { ...toFields(draft), ...fileFields(file) }
+    const sharing = await findSharing(tx, file.url)
+    if (sharing?.title === fields.title && sharing.summary === fields.summary) return sharing.id
+    refuseShared(sharing)
     await tx
       .insert(resources)
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
@@ -72,7 +73,8 @@ export async function updateResource(
     const before = await lockOwnResource(tx, viewer, id)
     await checkDraft(tx, draft)
     const isReplaced = draft.fileUrl !== before.fileUrl
-    const file = isReplaced ? await takeFile(tx, viewer, draft.fileUrl, id) : undefined
+    const file = isReplaced ? await lockFile(tx, viewer, draft.fileUrl) : undefined
+    if (file !== undefined) refuseShared(await findSharing(tx, file.url))
     await tx
       .update(resources)
       .set({
@@ -146,49 +148,28 @@ async function countDownload(context: AppContext, viewer: Viewer, id: string): P
   })
 }
 
-/** A file of the viewer's that nothing else shares yet; locked, so that two cannot take it. */
-async function takeFile(
-  tx: Database,
-  viewer: Viewer,
-  url: string,
-  resourceId: string,
-): Promise<FileRow> {
+/** A file of the viewer's; locked, so that two resources cannot take it. */
+async function lockFile(tx: Database, viewer: Viewer, url: string): Promise<FileRow> {
   const [file] = await tx
     .select()
     .from(files)
     .where(and(eq(files.url, url), eq(files.userId, viewer.id), eq(files.kind, 'resource')))
     .for('update')
   if (file === undefined) throw new DomainError('refused', copy.missingFile)
-  const [other] = await tx
-    .select({ title: resources.title })
-    .from(resources)
-    .where(
-      and(
-        eq(resources.fileUrl, url),
-        ne(resources.status, RESOURCE_STATUS.deleted),
-        ne(resources.id, resourceId),
-      ),
-    )
-  if (other !== undefined) throw new DomainError('refused', copy.usedFile(other.title))
   return file
 }
 
-async function findOwnResourceOfFile(
-  db: Database,
-  viewer: Viewer,
-  url: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: resources.id })
+/** The resource that shares a file already. */
+async function findSharing(tx: Database, url: string) {
+  const [sharing] = await tx
+    .select({ id: resources.id, title: resources.title, summary: resources.summary })
     .from(resources)
-    .where(
-      and(
-        eq(resources.fileUrl, url),
-        eq(resources.userId, viewer.id),
-        ne(resources.status, RESOURCE_STATUS.deleted),
-      ),
-    )
-  return row?.id
+    .where(and(eq(resources.fileUrl, url), ne(resources.status, RESOURCE_STATUS.deleted)))
+  return sharing
+}
+
+function refuseShared(sharing: { readonly title: string } | undefined): void {
+  if (sharing !== undefined) throw new DomainError('refused', copy.usedFile(sharing.title))
 }
 
 async function getFile(tx: Database, url: string): Promise<FileRow | undefined> {

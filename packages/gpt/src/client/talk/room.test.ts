@@ -3,7 +3,7 @@ import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contents, idle, OWN, open, server } from '../../testing/room.ts'
 import { streamAnswer } from '../../testing/stream.ts'
-import { readTalk } from './kept-here.ts'
+import { readTalk, writeTalk } from './kept-here.ts'
 
 const { conversation } = contract
 
@@ -53,6 +53,12 @@ describe('a visitor', () => {
     here.save()
     here.follow()
     expect(contents(here)).toEqual(contents(there))
+    expect(readTalk('visitor', OWN)?.turns).toHaveLength(4)
+    // An older one that was written over it gives way.
+    const { talk } = there.getState()
+    const older = { ...talk, turns: talk.turns.slice(0, 2), updateDate: '2020-01-01T00:00:00.000Z' }
+    writeTalk('visitor', older)
+    there.save()
     expect(readTalk('visitor', OWN)?.turns).toHaveLength(4)
   })
 

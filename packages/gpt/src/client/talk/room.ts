@@ -127,9 +127,12 @@ export class Room {
   /** The refused question is back in the box. */
   takeReturned = (): void => this.#change({ returned: undefined })
 
-  /** Keeps what is not kept yet: the page may be about to go. Whatever else there is, another tab may have gone on with. */
+  /** Keeps what is not kept, or not any more: the page may be about to go. A newer talk of another tab stays. */
   save = (): void => {
-    if (this.#writing !== undefined) this.#write()
+    const { talk } = this.#state
+    const kept = findTalk(this.#options.owner, talk.id)
+    const isOurs = kept === undefined || kept.updateDate < talk.updateDate
+    if (this.#writing !== undefined || isOurs) this.#keep()
   }
 
   #keep(): void {

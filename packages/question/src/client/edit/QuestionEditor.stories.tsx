@@ -45,13 +45,13 @@ export const Default: Story = {}
 const DRAFTS = ['索引该怎么建', '', '长'.repeat(60), '为什么慢', '锁', '事务'].map((title, at) => ({
   id: `d${at}`,
   title,
-  date: `2026-11-2${at}T02:20:00.000Z`,
+  date: `2026-11-2${9 - at}T02:20:00.000Z`,
 }))
 
 export const WithDrafts: Story = { args: { drafts: DRAFTS.slice(0, 2) } }
 
 export const AllDrafts: Story = {
-  args: { draftId: 'all', drafts: DRAFTS },
+  args: { owner: 'shelf', draftId: 'all', drafts: DRAFTS },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '索引该怎么建' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '事务' })).toBeNull()

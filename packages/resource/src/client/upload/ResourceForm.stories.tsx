@@ -2,6 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockFailure } from '@mozhan/api-client/mocks'
 import { Page } from '@mozhan/ui'
+import { removeCache, writeCache } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../../copy.ts'
@@ -59,6 +60,22 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.form.save }))
     await expect(await canvas.findByText(copy.form.failed('请选择有效的资源类型'))).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: copy.form.title })).toHaveValue('排障资料包')
+  },
+}
+
+/** Written by an earlier visit of the same person. */
+export const Restored: Story = {
+  args: { owner: 'restored' },
+  beforeEach: () => {
+    writeCache('mozhan-resource-restored-new', { ...EMPTY_DRAFT, title: '写到一半的资料' })
+    return () => removeCache('mozhan-resource-restored-new')
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('textbox', { name: copy.form.title })
+    await waitFor(() => expect(title).toHaveValue('写到一半的资料'))
+    await expect(canvas.getByText(copy.form.restored)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.form.discard }))
+    await expect(title).toHaveValue('')
   },
 }
 

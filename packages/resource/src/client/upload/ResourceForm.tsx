@@ -1,8 +1,6 @@
 'use client'
 
 import { countCharacters } from '@mozhan/api-client/contract'
-import { JournalNotices, SaveState, useJournal } from '@mozhan/editor/journal'
-import { registerBeforeLeave } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField, LabelPicker } from '@mozhan/ui/form'
@@ -10,7 +8,6 @@ import { useRouter } from 'next/navigation'
 import { copy } from '../../copy.ts'
 import {
   LABEL_LIMIT,
-  parseResourceDraft,
   type ResourceDraft,
   SUMMARY_LIMIT,
   TITLE_LIMIT,
@@ -21,6 +18,7 @@ import { resourceHref } from '../../routes.ts'
 import { FilePart } from './FilePart.tsx'
 import { faultTexts } from './fault-texts.ts'
 import classes from './ResourceForm.module.css'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { usePublish } from './use-publish.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -41,33 +39,21 @@ const { form } = copy
 /** A resource is shared and changed here. What was typed outlives a reload and a way to the login site. */
 export function ResourceForm({ owner, resourceId, initial, types, groups }: ResourceFormProps) {
   const router = useRouter()
-  const journal = useJournal({
-    owner,
-    kind: 'resource',
-    target: resourceId ?? 'new',
-    initial,
-    parse: parseResourceDraft,
-    registerBeforeLeave,
-  })
-  const { content: draft } = journal
+  const { draft, change, isRestored, settle, discard } = useKeptDraft(owner, resourceId, initial)
   const upload = useUpload({
     owner,
     resourceId,
     onDone: (file) => {
       publishing.forget({ file, title: '' })
-      journal.edit((now) => ({
-        ...now,
-        file,
-        title: now.title || titleOfFile(file.fileName),
-      }))
+      change((before) => ({ file, title: before.title || titleOfFile(file.fileName) }))
     },
   })
   const isUploading = upload.state !== undefined
   const publishing = usePublish({
     resourceId,
     isUploading,
-    onPublished: async (id, sent) => {
-      await journal.published(sent)
+    onPublished: (id, sent) => {
+      settle(id, sent)
       router.push(resourceHref(id))
       router.refresh()
     },
@@ -75,7 +61,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
   const faults = faultTexts(publishing.faults, isUploading)
   const edit = (part: Partial<ResourceDraft>) => {
     publishing.forget(part)
-    journal.edit((now) => ({ ...now, ...part }))
+    change(part)
   }
   // Enter in the title would send the form; the one that accepts a candidate must not.
   const keys = useCompositionSafeKeys({ Enter: (event) => event.preventDefault() })
@@ -90,7 +76,14 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       }}
     >
       <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
-      <JournalNotices journal={journal} toText={toText} />
+      {isRestored ? (
+        <p className={classes.restored} role="status">
+          {form.restored}
+          <Button size="sm" variant="quiet" onClick={discard}>
+            {form.discard}
+          </Button>
+        </p>
+      ) : null}
       <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
       <FormField
         legend={form.title}
@@ -147,7 +140,6 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
         <Button type="submit" variant="primary" disabled={publishing.isBusy}>
           {publishing.isBusy ? form.busy : resourceId ? form.save : form.publish}
         </Button>
-        <SaveState state={journal.state} />
         {publishing.message ? (
           <p className={classes.message} role="alert">
             {publishing.message}
@@ -156,10 +148,6 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       </div>
     </form>
   )
-}
-
-function toText({ title, summary, file }: ResourceDraft): string {
-  return [title, file?.fileName, summary].filter(Boolean).join('\n\n')
 }
 
 function Counter({ text, limit }: { text: string; limit: number }) {

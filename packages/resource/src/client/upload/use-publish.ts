@@ -11,7 +11,7 @@ export interface PublishOptions {
   /** A file is on its way: the form waits for it. */
   isUploading: boolean
   /** Called with the id once the resource stands. */
-  onPublished: (id: string, sent: ResourceDraft) => Promise<void>
+  onPublished: (id: string, sent: ResourceDraft) => void
 }
 
 /** Sends a resource. */
@@ -30,7 +30,7 @@ export function usePublish({ resourceId, isUploading, onPublished }: PublishOpti
       if (file === undefined) return
       const { resource } = await getApi()
       const body = { ...fields, ...file, point: 0, ...(resourceId ? { id: resourceId } : {}) }
-      await onPublished(await resource.saveResource({ body }), draft)
+      onPublished(await resource.saveResource({ body }), draft)
     },
   })
 }

@@ -43,12 +43,7 @@ export function DraftShelf({
     <nav className={classes.shelf} aria-label={copy.drafts.title} data-whole={isWhole || undefined}>
       <div className={classes.head}>
         <span>{copy.drafts.title}</span>
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? copy.drafts.less : copy.drafts.all(others.length)}
         </button>
       </div>
