@@ -101,12 +101,24 @@ describeOnEveryStore('resources', (getServer) => {
   })
 
   it('are made once when they are sent again as they were', async () => {
-    const { id, file } = await share('再发一次.txt')
-    const body = { title: '再发一次.txt', summary: '一份资料', type: 'document', point: 0, ...file }
-    const send = () => call('POST', '/article/resource', { as: LAN, body })
+    const labelIds = [IDS.css, IDS.html]
+    const { id, file } = await share('再发一次.txt', { labelIds })
+    const same = {
+      title: '再发一次.txt',
+      summary: '一份资料',
+      type: 'document',
+      point: 0,
+      labelIds,
+    }
+    const send = (changes: object = {}) =>
+      call('POST', '/article/resource', { as: LAN, body: { ...same, ...file, ...changes } })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ data }) => data)).toEqual([id, id, id])
     expect((await list({ title: '再发一次' })).data.total).toBe(1)
+    // Nothing that differs is taken for the same, and lost.
+    for (const change of [{ title: '改' }, { summary: '改' }, { type: 'tool' }, { labelIds: [] }]) {
+      expect((await send(change)).message).toContain('文件已用于资源')
+    }
   })
 
   it('are listed by type, title, person and downloads, and not once deleted', async () => {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RESOURCE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import {
@@ -21,7 +22,7 @@ import { withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { canSee, isOwner } from './policy.ts'
-import { TYPE_CODE } from './queries.ts'
+import { getSharing, TYPE_CODE } from './queries.ts'
 import { refreshResourceFeed, warmResource } from './resource-feed.ts'
 
 /** What is said about a file; its name and size are known from the file itself. */
@@ -49,8 +50,8 @@ export async function createResource(
     await checkDraft(tx, draft)
     const file = await lockFile(tx, viewer, draft.fileUrl)
     const fields = { ...toFields(draft), ...fileFields(file) }
-    const sharing = await findSharing(tx, file.url)
-    if (sharing?.title === fields.title && sharing.summary === fields.summary) return sharing.id
+    const sharing = await getSharing(tx, file.url)
+    if (sharing !== undefined && isRepeat(sharing, draft)) return sharing.id
     refuseShared(sharing)
     await tx
       .insert(resources)
@@ -74,7 +75,7 @@ export async function updateResource(
     await checkDraft(tx, draft)
     const isReplaced = draft.fileUrl !== before.fileUrl
     const file = isReplaced ? await lockFile(tx, viewer, draft.fileUrl) : undefined
-    if (file !== undefined) refuseShared(await findSharing(tx, file.url))
+    if (file !== undefined) refuseShared(await getSharing(tx, file.url))
     await tx
       .update(resources)
       .set({
@@ -159,15 +160,6 @@ async function lockFile(tx: Database, viewer: Viewer, url: string): Promise<File
   return file
 }
 
-/** The resource that shares a file already. */
-async function findSharing(tx: Database, url: string) {
-  const [sharing] = await tx
-    .select({ id: resources.id, title: resources.title, summary: resources.summary })
-    .from(resources)
-    .where(and(eq(resources.fileUrl, url), ne(resources.status, RESOURCE_STATUS.deleted)))
-  return sharing
-}
-
 function refuseShared(sharing: { readonly title: string } | undefined): void {
   if (sharing !== undefined) throw new DomainError('refused', copy.usedFile(sharing.title))
 }
@@ -190,6 +182,14 @@ async function checkDraft(tx: Database, { type, labelIds }: ResourceDraft): Prom
       ),
     )
   if (known === undefined) throw new DomainError('refused', copy.unknownType)
+}
+
+/** Whether a draft says of its file what the resource says that was made of it. */
+function isRepeat(
+  { id: _, ...said }: NonNullable<Awaited<ReturnType<typeof getSharing>>>,
+  draft: ResourceDraft,
+): boolean {
+  return isDeepStrictEqual(said, { ...toFields(draft), labelIds: [...new Set(draft.labelIds)] })
 }
 
 function toFields({ title, summary, type, point }: ResourceDraft) {

@@ -1,9 +1,10 @@
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inOrderOf } from '../../db/in-order-of.ts'
 import { dictionaryItems, files, resourceFiles, resources, users } from '../../db/schema/index.ts'
 import { likePattern } from '../../text/like-pattern.ts'
-import { type LabelRef, labelListOf } from '../category/label-queries.ts'
+import { findLabelsOf, type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 /** Group of the dictionary that holds the kinds. */
 export const TYPE_CODE = 'resource_type'
@@ -46,6 +47,18 @@ export async function findResourcesByIds(
     )
     .where(inArray(resources.id, [...ids]))
   return inOrderOf(ids, rows)
+}
+
+/** The resource that shares a file, as far as its writer says what it is. */
+export async function getSharing(db: Database, url: string) {
+  const { id, title, summary, type, point } = resources
+  const [sharing] = await db
+    .select({ id, title, summary, type, point })
+    .from(resources)
+    .where(and(eq(resources.fileUrl, url), ne(resources.status, RESOURCE_STATUS.deleted)))
+  if (sharing === undefined) return undefined
+  const labels = await findLabelsOf(db, 'resource', [sharing.id])
+  return { ...sharing, labelIds: labels.get(sharing.id)?.map((label) => label.id) }
 }
 
 /** What was found in a file that is shared; undefined where nobody looked. */
