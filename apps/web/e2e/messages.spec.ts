@@ -109,8 +109,9 @@ test('two people write to each other and see it at once', async ({ page, browser
   await expect(page.getByRole('log').getByText('好啊。')).toBeVisible()
   await expect
     .poll(async () => {
-      const params = { userId: other }
-      return (await stack.apiOf(other).message.getMessageStatus({ params })).counts?.letter
+      const body = { current: 1, size: 100 }
+      const { records } = await stack.apiOf(other).letter.listLetterThreads({ body })
+      return records.find((thread) => thread.userId === userId)?.unreadCount
     })
     .toBe(0)
   await friend.context().close()
