@@ -16,8 +16,6 @@ export default defineConfig({
     // The first story waits until Vite has prepared everything behind it.
     hookTimeout: 60_000,
     testTimeout: 60_000,
-    // As in the site's browser tests: named at the end when it was needed.
-    retry: 1,
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     browser: {
       enabled: true,

@@ -13,7 +13,7 @@ function definedEnv(): Record<string, string> {
 export default defineConfig({
   testDir: './e2e',
   forbidOnly: isCi,
-  // A browser on a busy machine stops drawing now and then. Who needed a second try is named at the end.
+  // Whoever needed a second try is named at the end, and has to be looked into: docs/decisions/0004-one-check.md.
   retries: 1,
   // Each worker has a site and an API of its own; while one story waits, another goes on.
   workers: 2,
