@@ -6,22 +6,31 @@ const POLL_MS = 10
 const GIVE_UP_MS = 10_000
 
 /**
- * Edits one article again and again, and waits each time until its page shows the new text.
+ * Edits one article again and again, and waits each time until its page shows the new text, and the search finds it.
  * @param {{ siteUrl: string, dataDir: string }} stack
- * @returns {Promise<{ medianMs: number, maxMs: number }>} from the confirmed edit to the page
+ * @returns {Promise<Record<'page' | 'search', { medianMs: number, maxMs: number }>>} from the confirmed edit
  */
 export async function measureFreshness({ siteUrl, dataDir }) {
   const write = openWriter(dataDir)
   const url = `${siteUrl}/article/${await write('第 0 版')}`
   await waitForText(url, '第 0 版')
-  const times = []
+  const times = { page: [], search: [] }
   for (let edit = 1; edit <= EDITS; edit += 1) {
-    const text = `第 ${edit} 版`
+    const word = `fresh${edit}x${Date.now().toString(36)}`
+    const text = `第 ${edit} 版 ${word}`
     await write(text)
-    times.push(await waitForText(url, text))
+    const started = performance.now()
+    await waitForText(url, text)
+    times.page.push(performance.now() - started)
+    await waitUntilFound(siteUrl, word)
+    times.search.push(performance.now() - started)
   }
-  times.sort((a, b) => a - b)
-  return { medianMs: times[EDITS / 2], maxMs: times[EDITS - 1] }
+  return { page: summarise(times.page), search: summarise(times.search) }
+}
+
+function summarise(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { medianMs: sorted[EDITS / 2], maxMs: sorted[EDITS - 1] }
 }
 
 /** Writes as the importer does: the running server tells the folder's owner how to reach it. */
@@ -45,11 +54,28 @@ function openWriter(dataDir) {
   }
 }
 
-async function waitForText(url, text) {
+function waitForText(url, text) {
+  return waitUntil(`${url} does not show ${text}`, async () =>
+    (await (await fetch(url)).text()).includes(text),
+  )
+}
+
+function waitUntilFound(siteUrl, key) {
+  return waitUntil(`${key} is not found`, async () => {
+    const answer = await fetch(`${siteUrl}/api/search/api/search/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key, t: 0, current: 1, size: 1 }),
+    })
+    return (await answer.json()).data.total > 0
+  })
+}
+
+async function waitUntil(complaint, isTrue) {
   const started = performance.now()
   while (performance.now() - started < GIVE_UP_MS) {
-    if ((await (await fetch(url)).text()).includes(text)) return performance.now() - started
+    if (await isTrue()) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  throw new Error(`${url} does not show ${text} after ${GIVE_UP_MS} ms.`)
+  throw new Error(`${complaint} after ${GIVE_UP_MS} ms.`)
 }
