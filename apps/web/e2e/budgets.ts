@@ -15,7 +15,7 @@ export const BUDGETS: Record<Exclude<RouteName, 'error'>, Weight> = {
   'label-id': { html: 22, script: 169, style: 20 },
   question: { html: 18, script: 164, style: 21 },
   'question-id': { html: 14, script: 176, style: 25 },
-  'question-edit': { html: 9, script: 186, style: 19 },
+  'question-edit': { html: 9, script: 186, style: 18 },
   'article-edit': { html: 12, script: 235, style: 25 },
   resource: { html: 9, script: 171, style: 18 },
   'resource-id': { html: 14, script: 175, style: 25 },

@@ -68,8 +68,6 @@ export const copy = {
   form: {
     create: '上传资源',
     change: '修改资源',
-    restored: '已恢复上次没有发布的内容',
-    discard: '丢弃',
     file: '文件',
     limits: (gigabytes: number) =>
       `不超过 ${gigabytes} GB。支持文档、代码、图片、音视频与 zip、tar.gz 压缩包；不接受可执行程序与加密文件。`,

@@ -54,6 +54,7 @@ export const copy = {
     less: '收起',
     remove: '删除这份草稿？',
   },
+  restored: { message: '已恢复上次未写完的内容', discard: '丢弃', close: '知道了' },
   labelPicker: {
     legend: '标签',
     hint: (most: number) => `选 1 到 ${most} 个`,

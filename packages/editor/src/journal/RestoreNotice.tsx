@@ -1,9 +1,7 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
 import { RelativeTime } from '@mozhan/ui/client'
-import { copy } from './copy.ts'
-import classes from './RestoreNotice.module.css'
+import { RestoredBar } from '@mozhan/ui/form'
 import type { JournalSnapshot } from './types.ts'
 
 export interface RestoreNoticeProps {
@@ -20,18 +18,9 @@ export function RestoreNotice({ restored, onDiscard, onClose }: RestoreNoticePro
   return (
     <div role="status">
       {restored && (
-        <p className={classes.notice}>
-          <span>{copy.restored.message}</span>
+        <RestoredBar onDiscard={onDiscard} onClose={onClose}>
           <RelativeTime date={new Date(restored.at).toISOString()} />
-          <span className={classes.actions}>
-            <Button variant="quiet" size="sm" onClick={onDiscard}>
-              {copy.restored.discard}
-            </Button>
-            <Button variant="quiet" size="sm" onClick={onClose}>
-              {copy.restored.close}
-            </Button>
-          </span>
-        </p>
+        </RestoredBar>
       )}
     </div>
   )

@@ -6,11 +6,6 @@ export const copy = {
     conflict: '有冲突',
     unsaved: '未保存',
   },
-  restored: {
-    message: '已恢复上次未写完的内容',
-    discard: '丢弃',
-    close: '知道了',
-  },
   conflict: {
     title: '这篇内容有两份',
     hint: '两份都还在。选一份继续写，另一份会留在“较早的版本”里。',

@@ -24,9 +24,9 @@ export type {
   JournalVersion,
   RemoteVersion,
 } from './types.ts'
+export { UnfinishedTexts, type UnfinishedTextsProps } from './UnfinishedTexts.tsx'
 export { useDraftId } from './use-draft-id.ts'
 export { type UseJournalOptions, useJournal } from './use-journal.ts'
 export type { UseJournalResult } from './use-local-journal.ts'
 export { useShownVersion } from './use-shown-version.ts'
 export { type UseTextJournalOptions, useTextJournal } from './use-text-journal.ts'
-export { type UnfinishedText, type UseUnfinishedOptions, useUnfinished } from './use-unfinished.ts'

@@ -1,17 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DraftLine } from '@mozhan/ui/form'
+import { useEffect, useState } from 'react'
 import { isChangeDraftId } from '../model/draft-id.ts'
 import { findUnsent, forgetText } from './kept.ts'
 import type { ParseContent } from './read-record.ts'
-
-/** An unfinished text in a line. */
-export interface UnfinishedText {
-  id: string
-  title: string
-  /** ISO date; empty where nobody knows. */
-  date: string
-}
 
 export interface UseUnfinishedOptions<Content> {
   owner: string
@@ -20,7 +13,7 @@ export interface UseUnfinishedOptions<Content> {
   parse: ParseContent<Content>
   titleOf: (content: Content) => string
   /** Those that the server keeps. */
-  saved: readonly UnfinishedText[]
+  saved: readonly DraftLine[]
   /** Removes one from the server; resolves also when there is none. */
   removeSaved: (id: string) => Promise<void>
 }
@@ -34,7 +27,7 @@ export function useUnfinished<Content>({
   saved,
   removeSaved,
 }: UseUnfinishedOptions<Content>) {
-  const [unsent, setUnsent] = useState<readonly UnfinishedText[]>([])
+  const [unsent, setUnsent] = useState<readonly DraftLine[]>([])
   useEffect(() => {
     let isCurrent = true
     void findUnsent({ owner, kind, parse }).then((found) => {
@@ -52,17 +45,11 @@ export function useUnfinished<Content>({
       isCurrent = false
     }
   }, [owner, kind, parse, titleOf])
-  const texts = useMemo(() => {
-    const added = unsent.filter(({ id }) => !saved.some((text) => text.id === id))
-    return [...added, ...saved].sort((a, b) => b.date.localeCompare(a.date))
-  }, [unsent, saved])
-  const remove = useCallback(
-    async (id: string) => {
-      await removeSaved(id)
-      await forgetText({ owner, kind, target: id })
-      setUnsent((now) => now.filter((text) => text.id !== id))
-    },
-    [owner, kind, removeSaved],
-  )
-  return { texts, remove }
+  const added = unsent.filter(({ id }) => !saved.some((text) => text.id === id))
+  const remove = async (id: string) => {
+    await removeSaved(id)
+    await forgetText({ owner, kind, target: id })
+    setUnsent((now) => now.filter((text) => text.id !== id))
+  }
+  return { texts: [...added, ...saved].sort((a, b) => b.date.localeCompare(a.date)), remove }
 }

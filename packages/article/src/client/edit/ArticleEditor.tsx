@@ -4,11 +4,12 @@ import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client
 import {
   JournalNotices,
   SaveState,
+  UnfinishedTexts,
   useDraftId,
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
-import { useDraftConnection } from '@mozhan/session/client'
+import { useDraftConnection, useRemoveDraft } from '@mozhan/session/client'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -19,7 +20,6 @@ import { copy } from './copy.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
-import { Unfinished } from './Unfinished.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -66,6 +66,7 @@ export function ArticleEditor({
     ...connection,
   })
   const calls = useArticleCalls()
+  const removeDraft = useRemoveDraft()
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal
   const publishing = usePublish({
@@ -111,7 +112,17 @@ export function ArticleEditor({
         notices={
           <>
             {articleId === undefined && journal.state === 'idle' ? (
-              <Unfinished owner={owner} current={draftId} saved={drafts} />
+              <UnfinishedTexts
+                owner={owner}
+                kind="article"
+                parse={parseArticleDraft}
+                titleOf={titleOfDraft}
+                hrefFor={draftHref}
+                current={draftId}
+                saved={drafts}
+                removeSaved={removeDraft}
+                describeFailure={calls.describeError}
+              />
             ) : null}
             <JournalNotices journal={journal} toText={toText} />
           </>

@@ -5,11 +5,17 @@ import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client
 import {
   JournalNotices,
   SaveState,
+  UnfinishedTexts,
   useDraftId,
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
-import { useCallFailure, useDraftConnection, useUploadImage } from '@mozhan/session/client'
+import {
+  useCallFailure,
+  useDraftConnection,
+  useRemoveDraft,
+  useUploadImage,
+} from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
@@ -25,7 +31,6 @@ import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { SimilarQuestions } from './SimilarQuestions.tsx'
-import { Unfinished } from './Unfinished.tsx'
 import { usePublish } from './use-publish.ts'
 
 export interface QuestionEditorProps {
@@ -57,6 +62,7 @@ export function QuestionEditor({
   const draftId = useDraftId(givenDraftId, questionDraftHref)
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
+  const removeDraft = useRemoveDraft()
   const [isOpen, setOpen] = useState(false)
   const connection = useDraftConnection({
     owner,
@@ -139,7 +145,17 @@ export function QuestionEditor({
       notices={
         <>
           {questionId === undefined && journal.state === 'idle' ? (
-            <Unfinished owner={owner} current={draftId} saved={drafts} />
+            <UnfinishedTexts
+              owner={owner}
+              kind="question"
+              parse={parseQuestionDraft}
+              titleOf={titleOfDraft}
+              hrefFor={questionDraftHref}
+              current={draftId}
+              saved={drafts}
+              removeSaved={removeDraft}
+              describeFailure={(error) => describeFailure(error).message}
+            />
           ) : null}
           {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
           <JournalNotices journal={journal} toText={toText} />

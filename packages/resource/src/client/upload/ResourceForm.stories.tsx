@@ -73,8 +73,8 @@ export const Restored: Story = {
   play: async ({ canvas }) => {
     const title = canvas.getByRole('textbox', { name: copy.form.title })
     await waitFor(() => expect(title).toHaveValue('写到一半的资料'))
-    await expect(canvas.getByText(copy.form.restored)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: copy.form.discard }))
+    await expect(canvas.getByText('已恢复上次未写完的内容')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '丢弃' }))
     await expect(title).toHaveValue('')
   },
 }

@@ -3,7 +3,7 @@
 import { countCharacters } from '@mozhan/api-client/contract'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { FormField, LabelPicker } from '@mozhan/ui/form'
+import { FormField, LabelPicker, RestoredBar } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { copy } from '../../copy.ts'
 import {
@@ -39,7 +39,8 @@ const { form } = copy
 /** A resource is shared and changed here. What was typed outlives a reload and a way to the login site. */
 export function ResourceForm({ owner, resourceId, initial, types, groups }: ResourceFormProps) {
   const router = useRouter()
-  const { draft, change, isRestored, settle, discard } = useKeptDraft(owner, resourceId, initial)
+  const kept = useKeptDraft(owner, resourceId, initial)
+  const { draft, change } = kept
   const upload = useUpload({
     owner,
     resourceId,
@@ -53,7 +54,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
     resourceId,
     isUploading,
     onPublished: (id, sent) => {
-      settle(id, sent)
+      kept.settle(id, sent)
       router.push(resourceHref(id))
       router.refresh()
     },
@@ -76,14 +77,11 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       }}
     >
       <h1 className={classes.heading}>{resourceId ? form.change : form.create}</h1>
-      {isRestored ? (
-        <p className={classes.restored} role="status">
-          {form.restored}
-          <Button size="sm" variant="quiet" onClick={discard}>
-            {form.discard}
-          </Button>
-        </p>
-      ) : null}
+      <div role="status" className={classes.status}>
+        {kept.isRestored ? (
+          <RestoredBar onDiscard={kept.discard} onClose={kept.dismissRestored} />
+        ) : null}
+      </div>
       <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
       <FormField
         legend={form.title}

@@ -45,7 +45,8 @@ export function useKeptDraft(
     setDraft(initial)
     setRestored(false)
   }
-  return { draft, change, isRestored, settle, discard }
+  const dismissRestored = () => setRestored(false)
+  return { draft, change, isRestored, dismissRestored, settle, discard }
 }
 
 function keyOf(owner: string, resourceId = 'new'): string {
