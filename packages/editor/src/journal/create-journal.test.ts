@@ -30,6 +30,19 @@ describe('the state of a text', () => {
     expect(look().state).toBe('saved')
   })
 
+  it('is kept by itself as soon as a store takes it again', async () => {
+    const { world, here } = setup()
+    const { journal, look } = await open(world, here)
+    Object.assign(here, { isMainBroken: true, isMirrorFull: true, isOnline: false })
+    journal.edit('一')
+    await send(world)
+    expect(look().state).toBe('unsaved')
+    here.isMainBroken = false
+    await world.advance(1000)
+    await world.pump(500)
+    expect(look().state).toBe('local')
+  })
+
   it('stays local without a session, and goes on when there is one again', async () => {
     const { world, here } = setup()
     const { journal, look } = await open(world, here)
@@ -143,6 +156,20 @@ describe('a text that was left', () => {
     expect((await open(world, here)).look().content).toBe('')
     here.owner = VISITOR
     expect((await open(world, here)).look().content).toBe('')
+  })
+
+  it('of a visitor stays with who signed in, though its tab goes on with another one', async () => {
+    const { world, here } = setup(VISITOR)
+    const visitor = await open(world, here)
+    visitor.journal.edit('登录之前')
+    await send(world)
+    Object.assign(here, { owner: 'a', isOnline: false })
+    world.closeTab((await open(world, here)).tab, 'leave')
+    visitor.journal.edit('旧页面里又写的')
+    await send(world)
+    const { look } = await open(world, here)
+    const { mine, theirs } = look().conflict ?? {}
+    expect([mine?.content, theirs?.content].sort()).toEqual(['旧页面里又写的', '登录之前'].sort())
   })
 
   it('of a visitor waits an hour at most', async () => {

@@ -2,7 +2,6 @@ import { adopt } from './adopt.ts'
 import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
 import { type EarlierVersion, type Head, isSameContent, type Place } from './record.ts'
-import { restOf } from './rest-of.ts'
 import { createSteps } from './steps.ts'
 import type { Edit, Journal, JournalOptions, JournalSnapshot } from './types.ts'
 import {
@@ -19,6 +18,8 @@ import {
 /** ms from the first change to the main store of this machine, and to the server. */
 const KEEP_AFTER = 300
 const SEND_AFTER = 3000
+/** ms until the stores of this machine are tried again when neither took a text. */
+const KEEP_AGAIN_AFTER = 1000
 /** Characters up to which a text is put down with every single change. */
 const SMALL = 64_000
 /** Characters that put the server off by another ms: long texts travel less often. */
@@ -29,7 +30,8 @@ const SLOWER = 100
  * before `open`. See README, Journal.
  */
 export function createJournal<Content>(options: JournalOptions<Content>): Journal<Content> {
-  const { key, initial, parse, remote, connect, isOwner = () => true, environment } = options
+  const { key, initial, parse, remote, connect, environment } = options
+  const { isOwner = () => true, restOf = wholeUnlessSame } = options
   const work = createWork(environment.createId(), initial)
   const local = createLocalPart({ id: toId(key), writer: work.writer, parse, environment })
   const listeners = new Set<() => void>()
@@ -39,7 +41,13 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   let unlisten: (() => void) | undefined
   let isKeepDue = false
 
-  const steps = createSteps({ work, local, now: environment.now, publish })
+  const steps = createSteps({
+    work,
+    local,
+    now: environment.now,
+    publish,
+    onUnkept: () => keepIn(KEEP_AGAIN_AFTER),
+  })
   const loop =
     remote &&
     connect?.({
@@ -47,6 +55,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       local,
       remote,
       keep: steps.keep,
+      publish,
       isOwner,
       isExpired: options.isExpired ?? (() => false),
       onOutcome({ error, isPaused }) {
@@ -88,6 +97,15 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     publish()
   }
 
+  function keepIn(ms: number): void {
+    if (isKeepDue) return
+    isKeepDue = true
+    environment.after(ms, () => {
+      isKeepDue = false
+      void steps.keep()
+    })
+  }
+
   function edit(change: Edit<Content>, place?: Place): void {
     const content = isUpdate(change) ? change(work.content) : change
     work.place = place ?? work.place
@@ -97,13 +115,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     work.at = environment.now()
     work.n++
     if (work.size <= SMALL) steps.keepNow()
-    if (!isKeepDue) {
-      isKeepDue = true
-      environment.after(KEEP_AFTER, () => {
-        isKeepDue = false
-        void steps.keep()
-      })
-    }
+    keepIn(KEEP_AFTER)
     loop?.schedule(SEND_AFTER + work.size / SLOWER)
     publish()
   }
@@ -143,7 +155,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       return clear(isBlank(work) ? undefined : { content, at, origin: 'here' })
     },
     async published(sent) {
-      const rest = restOf(work.content, sent, initial)
+      const rest = restOf(work.content, sent)
       const gone = clear(undefined)
       if (rest !== undefined) edit(rest)
       await gone
@@ -191,6 +203,10 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     await steps.clear(earlier, loop !== undefined)
     await loop?.flush()
   }
+}
+
+function wholeUnlessSame<Content>(content: Content, sent: Content): Content | undefined {
+  return isSameContent(content, sent) ? undefined : content
 }
 
 function isUpdate<Content>(change: Edit<Content>): change is (now: Content) => Content {

@@ -18,6 +18,8 @@ export interface ExchangeOptions<Content> {
   readonly remote: JournalRemote<Content>
   /** Puts what was typed down on this machine. */
   readonly keep: () => Promise<void>
+  /** Shows how things stand: before anything more is typed, the writer sees what it goes on from. */
+  readonly publish: () => void
   readonly isOwner: () => boolean
   readonly now: () => number
 }
@@ -32,7 +34,7 @@ export interface Exchange {
 }
 
 export function createExchange<Content>(options: ExchangeOptions<Content>): Exchange {
-  const { work, local, remote, keep, isOwner, now } = options
+  const { work, local, remote, keep, publish, isOwner, now } = options
   let hasLooked = false
   const dealings = () => local.getView().dealings
 
@@ -69,6 +71,7 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
     takeHead(work, undefined)
     work.restored = undefined
     const n = ++work.n
+    publish()
     const outcome = await local.change((record) =>
       clearHead(record, { by: { writer, n }, parent, earlier, at: now() }),
     )
@@ -131,6 +134,7 @@ export function createExchange<Content>(options: ExchangeOptions<Content>): Exch
     work.syncedN = n
     if (!old) work.restored = { at: found.at, origin: 'elsewhere' }
     const head = { ...toHead(work), at: found.at }
+    publish()
     const outcome = await local.change((record) =>
       chooseHead(record, head, old ? [old] : [], work.initial),
     )

@@ -11,6 +11,7 @@ export { JournalTextarea, type JournalTextareaProps } from './JournalTextarea.ts
 export { VISITOR } from './keys.ts'
 export type { ParseContent } from './read-record.ts'
 export type { EarlierVersion, Origin, Place } from './record.ts'
+export { restOfText } from './rest-of.ts'
 export { SaveState, type SaveStateProps } from './SaveState.tsx'
 export { type ConnectServer, connectServer } from './server-part.ts'
 export { type NamedText, withTextId } from './text-id.ts'

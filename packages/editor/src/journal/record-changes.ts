@@ -70,14 +70,17 @@ export function chooseHead<Content>(
   })
 }
 
-/** Puts a text of another record beside what is here. What it replaced there is no business of this one. */
+/**
+ * Puts a text of another record beside what is here, under a name of its own: its writer, whose text was taken over, may
+ * write another one there, which does not replace this one.
+ */
 export function addForeign<Content>(
   record: JournalRecord<Content>,
   head: Head<Content>,
 ): JournalRecord<Content> {
-  if ((record.seen[head.writer] ?? -1) >= head.n) return record
-  const others = record.heads.filter((other) => !isPast(other, head))
-  return settle({ ...record, heads: [...others, head], seen: see(record.seen, [head]) })
+  const taken = { ...head, writer: `${head.writer}~${head.n}` }
+  if (record.seen[taken.writer] !== undefined) return record
+  return settle({ ...record, heads: [...record.heads, taken], seen: see(record.seen, [taken]) })
 }
 
 export interface Clearing<Content> {

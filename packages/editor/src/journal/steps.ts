@@ -9,6 +9,8 @@ export interface StepsOptions<Content> {
   readonly now: () => number
   /** Shows how things stand. */
   readonly publish: () => void
+  /** Called when neither store took the text. */
+  readonly onUnkept: () => void
 }
 
 /** What can happen to a text on this machine. */
@@ -26,7 +28,7 @@ export interface Steps<Content> {
 }
 
 export function createSteps<Content>(options: StepsOptions<Content>): Steps<Content> {
-  const { work, local, now, publish } = options
+  const { work, local, now, publish, onUnkept } = options
 
   async function keep(): Promise<void> {
     if (isSettled(work) && !(work.hasMoved && work.head?.writer === work.writer)) return
@@ -44,8 +46,10 @@ export function createSteps<Content>(options: StepsOptions<Content>): Steps<Cont
 
   /** Notes how far the stores have come. */
   function note(n: number, outcome: Outcome): void {
-    if (outcome === 'nowhere') work.failedN = n
-    else work.storedN = Math.max(work.storedN, n)
+    if (outcome === 'nowhere') {
+      work.failedN = n
+      onUnkept()
+    } else work.storedN = Math.max(work.storedN, n)
     // What was typed since is in the mirror only.
     if (outcome === 'main' && work.mirroredN <= n) local.dropMirror()
   }

@@ -1,6 +1,7 @@
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
+import { restOfText } from './rest-of.ts'
 import { connectServer } from './server-part.ts'
 import { createRandom, type Random } from './testing-random.ts'
 import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
@@ -203,6 +204,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
         key: { owner, kind: 'article', target: 'x' },
         initial: '',
         parse: (value) => (typeof value === 'string' ? value : undefined),
+        restOf: restOfText,
         connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
         isExpired: (error) => error instanceof SessionEnded,

@@ -97,6 +97,17 @@ describe('two versions', () => {
     })
   })
 
+  it('of the server are shown before they are put down: what is typed goes on from what is seen', async () => {
+    const { world, here, there } = setup()
+    const one = await open(world, here)
+    one.journal.edit('旧')
+    await send(world)
+    const { journal } = world.openTab(there)
+    const isPutDown = () => [...there.main.values()].some((kept) => kept.includes('旧'))
+    while (!isPutDown()) await world.pump(1)
+    expect(journal.getSnapshot().content).toBe('旧')
+  })
+
   it('do not come of an editor that says what it was given', async () => {
     const { world, here, there } = setup()
     const one = await open(world, here)

@@ -57,6 +57,11 @@ export interface JournalOptions<Content> {
   readonly isExpired?: ((error: unknown) => boolean) | undefined
   /** Whether the session of this very moment is the owner's: nothing is sent in the name of another. */
   readonly isOwner?: (() => boolean) | undefined
+  /**
+   * What goes on as a text of its own when `sent` stands where it belongs; undefined for nothing.
+   * @default all of it, where it is not the same
+   */
+  readonly restOf?: ((content: Content, sent: Content) => Content | undefined) | undefined
   readonly environment: JournalEnvironment
 }
 

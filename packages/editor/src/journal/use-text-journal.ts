@@ -1,5 +1,6 @@
 'use client'
 
+import { restOfText } from './rest-of.ts'
 import {
   type UseJournalResult,
   type UseLocalJournalOptions,
@@ -13,7 +14,7 @@ export type UseTextJournalOptions = Pick<
 
 /** A journal of plain text that begins empty and stays on this machine: comments, letters, prompts. */
 export function useTextJournal(options: UseTextJournalOptions): UseJournalResult<string> {
-  return useLocalJournal({ ...options, initial: '', parse: parseText })
+  return useLocalJournal({ ...options, initial: '', parse: parseText, restOf: restOfText })
 }
 
 function parseText(value: unknown): string | undefined {
