@@ -58,6 +58,21 @@ describeOnEveryStore('letters', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ letter: false })
   })
 
+  it('arrive once, however often they are sent, and two with the same words are two', async () => {
+    const body = { toId: IDS.lan, content: '在吗？', draftId: 'letter-1' }
+    const sendOnce = (changes: object = {}) =>
+      call('POST', '/system/letter', { as: IDS.zhou, body: { ...body, ...changes } })
+    const answers = await Promise.all([sendOnce(), sendOnce(), sendOnce()])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 1 }])
+    expect((await sendOnce({ draftId: 'letter-2' })).data.id).not.toBe(answers[0]?.data.id)
+    expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 2 }])
+    expect(await sendOnce({ content: '在不在？' })).toMatchObject({
+      code: 999,
+      message: '这封私信已经发出，内容或收信人与这次不同，请重新发送',
+    })
+  })
+
   it('stay with their writer when the receiver deletes them', async () => {
     const { data } = await send(IDS.zhou, IDS.lan, '删不掉的')
     expect((await call('DELETE', `/system/message/${data.id}`, { as: IDS.zhou })).code).toBe(404)

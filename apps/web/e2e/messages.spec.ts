@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { findArticle, writeArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, loseAnswer, signIn, test } from './test.ts'
 
 /** Bottom of the fixed header, in CSS pixels. */
 const HEADER = 70
@@ -115,6 +115,27 @@ test('two people write to each other and see it at once', async ({ page, browser
     })
     .toBe(0)
   await friend.context().close()
+})
+
+test.describe('with an answer that is lost', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ })
+
+  test('a letter sent again arrives once', async ({ page, stack }) => {
+    const { userId } = await findArticle(stack, () => true)
+    await signIn(page, stack, userId)
+    await page.goto(`/message?t=4&with=${await findOther(stack, userId)}`)
+    const box = page.getByRole('textbox', { name: '写私信' })
+    await box.fill('断线时写的私信')
+    await loseAnswer(page, '**/api/system/letter')
+    const send = page.getByRole('button', { name: '发送', exact: true })
+    await send.click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(box).toHaveValue('断线时写的私信')
+    await send.click()
+    await expect(box).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('log').getByText('断线时写的私信')).toHaveCount(1)
+  })
 })
 
 test('what was turned off stays off, and an unknown kind is comments', async ({ page, stack }) => {

@@ -4,6 +4,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test'
 import { type Stack, startStack } from './stack.ts'
 
@@ -49,6 +50,15 @@ export { expect }
 /** A text where it is read: what is being written in a box counts as the box's text, too. */
 export function said(page: Page, text: string): Locator {
   return page.getByText(text).and(page.locator(':not(textarea)'))
+}
+
+/** The next call of `address` is done, and its answer lost. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(address, lose, { times: 1 })
 }
 
 /** That something which was fetched early is not needed yet tells how slow the machine is. */

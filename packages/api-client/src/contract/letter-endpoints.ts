@@ -9,6 +9,7 @@ export const sendLetter = defineEndpoint({
   path: '/system/letter',
   access: 'session',
   summary: '发私信',
+  description: '带着同一个 draftId 再发一次（如应答丢失后重试），还是原来那一封。',
   body: letterInputSchema,
   data: letterSchema,
 })

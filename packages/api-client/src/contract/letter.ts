@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
 import { countSchema, flagSchema, maybe, readableText, textSchema, withFallback } from './fields.ts'
-import { idInputSchema, idSchema } from './id.ts'
+import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 import { LETTER_LIMIT } from './limits.ts'
 
 /** One private letter; the author is the sender. */
@@ -29,5 +29,7 @@ export type LetterThread = z.output<typeof letterThreadSchema>
 export const letterInputSchema = z.object({
   toId: idInputSchema,
   content: readableText({ min: 1, max: LETTER_LIMIT }),
+  /** Names the text: sent again, it is the same letter. */
+  draftId: maybe(draftIdSchema),
 })
 export type LetterInput = z.input<typeof letterInputSchema>

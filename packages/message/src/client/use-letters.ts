@@ -1,6 +1,7 @@
 'use client'
 
 import type { Letter } from '@mozhan/api-client/contract'
+import { createId } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 import { mergeById } from '../model/notice.ts'
@@ -20,6 +21,8 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const readUpTo = useRef<string>(undefined)
+  /** Sent without an answer so far. Under its name it is the same letter when it is sent again. */
+  const unsure = useRef<{ content: string; draftId: string }>(undefined)
 
   const find = async (cursor?: string) => {
     const api = await getApi()
@@ -85,9 +88,11 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
     /** @returns whether it was sent */
     send: async (content: string) => {
       setFailure(undefined)
+      if (unsure.current?.content !== content) unsure.current = { content, draftId: createId() }
       try {
         const api = await getApi()
-        const letter = await api.letter.sendLetter({ body: { toId: otherId, content } })
+        const letter = await api.letter.sendLetter({ body: { toId: otherId, ...unsure.current } })
+        unsure.current = undefined
         setLetters((known) => [...known.filter(({ id }) => id !== letter.id), letter])
         return true
       } catch (error) {

@@ -39,6 +39,8 @@ export const messages = pgTable(
     groupKey: text(),
     /** People in the group. */
     actorCount: integer().notNull().default(1),
+    /** Names the text that a letter was sent as; null where its writer's client named none. */
+    draftId: text(),
     /** A letter that its receiver has deleted; its sender keeps it. */
     hideDate: moment(),
   },
@@ -53,6 +55,7 @@ export const messages = pgTable(
     index('sys_message_source').on(t.sourceId).where(sql`source_id is not null`),
     index('sys_message_target').on(t.targetId).where(sql`target_id is not null`),
     uniqueIndex('sys_message_group').on(t.userId, t.groupKey),
+    uniqueIndex('sys_letter_draft').on(t.fromId, t.draftId),
     index('sys_letter_pair').on(t.fromId, t.userId, t.id.desc().nullsFirst()).where(sql`type = 4`),
   ],
 )

@@ -7,18 +7,19 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { getSettings } from '../message/settings.ts'
 import { copy } from './copy.ts'
-import type { LetterRow } from './queries.ts'
+import { getSentLetter, type LetterRow } from './queries.ts'
 
 export interface NewLetter {
   readonly toId: string
   readonly content: string
+  readonly draftId?: string | undefined
 }
 
-/** Sends a letter to somebody who takes letters. */
+/** Sends a letter to somebody who takes letters. Sent again with the same `draftId`, it is the letter that was sent. */
 export async function sendLetter(
   context: AppContext,
   viewer: Viewer,
-  { toId, ...input }: NewLetter,
+  { toId, draftId, ...input }: NewLetter,
 ): Promise<LetterRow> {
   const content = input.content.trim()
   if (content === '') throw new DomainError('refused', copy.empty)
@@ -32,26 +33,25 @@ export async function sendLetter(
       .where(and(eq(users.id, toId), eq(users.isEnabled, 1)))
     if (person === undefined) throw new DomainError('refused', copy.missingPerson)
     if (!(await getSettings(tx, toId)).letter) throw new DomainError('refused', copy.notWanted)
-    const [sender] = await tx
-      .select({ nickName: users.nickName, userImage: users.imageUrl })
-      .from(users)
-      .where(eq(users.id, viewer.id))
-    await tx.insert(messages).values({
-      ...{ id, content, createDate },
-      userId: toId,
-      fromId: viewer.id,
-      type: MESSAGE_TYPE.letter,
-    })
-    receivers.add(toId)
-    // The writer's other windows show the conversation too.
-    receivers.add(viewer.id)
-    return {
-      ...{ id, toId, content },
-      userId: viewer.id,
-      nickName: sender?.nickName ?? null,
-      userImage: sender?.userImage ?? null,
-      isRead: 0,
-      createDate: createDate.toISOString(),
+    const [sent] = await tx
+      .insert(messages)
+      .values({
+        ...{ id, content, createDate, draftId },
+        userId: toId,
+        fromId: viewer.id,
+        type: MESSAGE_TYPE.letter,
+      })
+      .onConflictDoNothing({ target: [messages.fromId, messages.draftId] })
+      .returning({ id: messages.id })
+    if (sent !== undefined) {
+      receivers.add(toId)
+      // The writer's other windows show the conversation too.
+      receivers.add(viewer.id)
     }
+    const letter = await getSentLetter(tx, viewer, { id, draftId })
+    if (letter.toId !== toId || letter.content !== content) {
+      throw new DomainError('refused', copy.sentOtherwise)
+    }
+    return letter
   })
 }

@@ -56,6 +56,26 @@ export async function findThreads(db: Database, { id }: Viewer, { current, size 
   return { rows, total: Number(counted?.total ?? 0), next: undefined }
 }
 
+const LETTERS = sql`select m.id::text as id, m.from_id::text as "userId",
+    u.nick_name as "nickName", u.image_url as "userImage", m.user_id::text as "toId", m.content,
+    m.is_read as "isRead", to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
+  from sys_message m left join sys_user u on u.id = m.from_id`
+
+/** A letter by its writer, by its id or by the name of its text. It has to be there. */
+export async function getSentLetter(
+  db: Database,
+  viewer: Viewer,
+  { id, draftId }: { readonly id: string; readonly draftId?: string | undefined },
+): Promise<LetterRow> {
+  const [letter] = await queryRows<LetterRow>(
+    db,
+    sql`${LETTERS} where m.type = 4 and m.from_id = ${viewer.id}
+      and (m.id = ${id} or m.draft_id = ${draftId ?? null})`,
+  )
+  if (letter === undefined) throw new Error(`no letter ${id}`)
+  return letter
+}
+
 /** The letters between two people, the latest first. `next` is the id before which the next page begins. */
 export async function findLetters(db: Database, { id }: Viewer, other: string, wish: PageWish) {
   const between = sql`m.type = 4 and (
@@ -68,11 +88,7 @@ export async function findLetters(db: Database, { id }: Viewer, other: string, w
   const before = /^\d{1,19}$/.exec(wish.cursor ?? '')?.[0]
   const rows = await queryRows<LetterRow>(
     db,
-    sql`select m.id::text as id, m.from_id::text as "userId", u.nick_name as "nickName",
-        u.image_url as "userImage", m.user_id::text as "toId", m.content, m.is_read as "isRead",
-        to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
-      from sys_message m left join sys_user u on u.id = m.from_id
-      where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
+    sql`${LETTERS} where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
       order by m.id desc limit ${wish.size + 1}
       offset ${before === undefined ? (wish.current - 1) * wish.size : 0}`,
   )
