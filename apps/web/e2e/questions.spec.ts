@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
-import { expect, said, signIn, test } from './test.ts'
+import { expect, loseAnswer, said, signIn, test } from './test.ts'
 
 const TITLE = '表达式索引和 GIN 索引怎么选？'
 
@@ -70,11 +70,7 @@ test.describe('with an answer that is lost', () => {
     await page.getByRole('searchbox', { name: '搜索标签' }).fill('TypeScript')
     await page.getByRole('button', { name: 'TypeScript', exact: true }).click()
     const send = page.getByRole('button', { name: '发布问题' })
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort()
-    }
-    await page.route('**/api/question/question', loseAnswer, { times: 1 })
+    await loseAnswer(page, '**/api/question/question')
     await send.click()
     await expect(page.getByRole('alert').filter({ hasText: '没有发布' })).toBeVisible()
     await send.click()
@@ -128,6 +124,42 @@ test('somebody answers, the asker accepts, replies stay when their answer is del
     status: 1,
     reply: 1,
   })
+})
+
+test('an answer that was changed elsewhere is replaced by who was told, and by nobody else', async ({
+  page,
+  stack,
+}) => {
+  const { asker, helper } = await findPeople(stack)
+  const questionId = await ask(stack, asker, '答案会在两处修改的问题')
+  const { answer } = stack.apiOf(helper)
+  await answer.createAnswer({ body: { questionId, parentId: '-1', mdContent: '原来的答案。' } })
+  await signIn(page, stack, helper)
+  await page.goto(`/question/${questionId}`)
+  const openEdit = async () => {
+    await page.locator('article').getByRole('button', { name: '编辑' }).click()
+    return page.locator('article .cm-content')
+  }
+  await (await openEdit()).fill('在这里改的。')
+  await expect(page.locator('article').getByText(/已保存/)).toBeVisible()
+
+  const find = async () => {
+    const [found] = await answer.listAnswers({ params: { questionId } })
+    if (!found) throw new Error('the answer is gone')
+    return found
+  }
+  const { id } = await find()
+  await answer.updateAnswer({ body: { id, mdContent: '在别处改的。' } })
+  // What was begun on the old version says so after any reload.
+  await page.reload()
+  await expect(await openEdit()).toContainText('在这里改的。')
+  const save = page.getByRole('button', { name: '保存修改' })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: '在别处改过' })).toBeVisible()
+  expect((await find()).mdContent).toBe('在别处改的。')
+  await save.click()
+  await expect(said(page, '在这里改的。')).toBeVisible()
+  expect((await find()).mdContent).toBe('在这里改的。')
 })
 
 test('lists are pages of their own, for readers without scripts too', async ({

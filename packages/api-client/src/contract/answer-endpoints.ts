@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { answerCreateSchema, answerSchema, answerUpdateSchema } from './answer.ts'
+import {
+  answerCreateSchema,
+  answerSchema,
+  answerUpdateSchema,
+  answerVersionSchema,
+} from './answer.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list, nothingSchema } from './fields.ts'
 import { idInputSchema, idParams } from './id.ts'
@@ -34,8 +39,10 @@ export const updateAnswer = defineEndpoint({
   aliases: ['/question/reply'],
   access: 'session',
   summary: '修改自己的回答',
+  description:
+    '带上 basedOn（所改版本的 updateDate）时，已有更新的版本则以代码 409 拒绝，不作改动。',
   body: answerUpdateSchema,
-  data: nothingSchema,
+  data: answerVersionSchema,
 })
 
 export const deleteAnswer = defineEndpoint({

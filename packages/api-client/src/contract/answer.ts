@@ -59,4 +59,12 @@ export type AnswerCreate = z.input<typeof answerCreateSchema>
 export const answerUpdateSchema = z.object({
   id: idInputSchema,
   mdContent: inputText({ min: 1, max: 200_000 }),
+  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  basedOn: maybe(dateSchema),
+})
+
+/** What a change leaves. */
+export const answerVersionSchema = z.object({
+  /** Names the version that stands now. */
+  updateDate: maybe(dateSchema),
 })

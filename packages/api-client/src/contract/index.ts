@@ -5,6 +5,7 @@ export {
   answerCreateSchema,
   answerSchema,
   answerUpdateSchema,
+  answerVersionSchema,
 } from './answer.ts'
 export { type Article, articleSchema, type Heading, headingSchema } from './article.ts'
 export {

@@ -1,15 +1,17 @@
 'use client'
 
-import { useSession } from '@mozhan/session/client'
+import { useBasedOn, useSession } from '@mozhan/session/client'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy.ts'
+import { toAnswerDraft } from '../model/answer-draft.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
 
 const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
 
 export interface AnswerEditProps {
   row: AnswerRow
-  onSave: (markdown: string) => Promise<void>
+  /** Returns the version that stands then. */
+  onSave: (markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   /** Called when the change was saved, or put aside. */
   onDone: () => void
 }
@@ -19,6 +21,7 @@ const WORDS = { send: copy.write.save, sending: copy.write.saving }
 /** Changes an own answer in its place. */
 export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
+  const sendBasedOn = useBasedOn()
   if (!session) return null
   return (
     <Suspense fallback={null}>
@@ -28,9 +31,11 @@ export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
         owner={session.userInfo.uid}
         draftId={`answer-edit-${row.id}`}
         targetId={row.id}
-        initial={row.markdown}
+        initial={toAnswerDraft(row.markdown, row.version)}
         words={WORDS}
-        onSend={onSave}
+        onSend={({ content, basedOn: version }) =>
+          sendBasedOn(version, (basedOn) => onSave(content, basedOn))
+        }
         onDone={onDone}
         isCancellable
       />

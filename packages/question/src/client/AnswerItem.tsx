@@ -78,7 +78,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
             {isEditing ? (
               <AnswerEdit
                 row={row}
-                onSave={(markdown) => answers.update(id, markdown)}
+                onSave={(markdown, basedOn) => answers.update(id, markdown, basedOn)}
                 onDone={() => setEditing(false)}
               />
             ) : (

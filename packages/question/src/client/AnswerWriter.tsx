@@ -1,6 +1,6 @@
 'use client'
 
-import { firstLineOf, hasUploads } from '@mozhan/editor'
+import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
 import {
@@ -12,6 +12,13 @@ import {
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
+import {
+  type AnswerDraft,
+  parseAnswerDraft,
+  restOfAnswer,
+  titleOfAnswer,
+  toAnswerDraft,
+} from '../model/answer-draft.ts'
 import classes from './AnswerWriter.module.css'
 
 export interface AnswerWriterProps {
@@ -22,10 +29,11 @@ export interface AnswerWriterProps {
   /** The question that is answered, or the answer that is changed. */
   targetId: string
   /** The answer as it stands; empty for a new one. */
-  initial: string
+  initial: AnswerDraft
   /** Words of the button, at rest and while the text is on its way. */
   words: { send: string; sending: string }
-  onSend: (markdown: string) => Promise<void>
+  /** Returns the version that stands then, where there may be more to change. */
+  onSend: (sent: AnswerDraft) => Promise<string | undefined>
   /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
   /** Puts the text aside; it stays where it is kept. */
@@ -54,38 +62,40 @@ export default function AnswerWriter({
     kind: 'answer',
     id: draftId,
     targetId,
-    parse: toText,
-    titleOf: firstLineOf,
+    parse: parseAnswerDraft,
+    titleOf: titleOfAnswer,
   })
   const journal = useJournal({
     owner,
     kind: 'answer',
     target: draftId,
     initial,
-    parse: toText,
+    parse: parseAnswerDraft,
+    restOf: restOfAnswer,
     ...connection,
   })
-  const { content, version } = journal
+  const { content: draft, version } = journal
 
-  useShownVersion(editor, version, content)
+  useShownVersion(editor, version, draft.content)
 
   const send = async () => {
     if (sending.current) return
-    const text = editor.current?.getText() ?? content
-    if (text.trim() === '') {
+    const sent = { ...draft, content: editor.current?.getText() ?? draft.content }
+    if (sent.content.trim() === '') {
       setFault(copy.write.missing)
       editor.current?.focus()
       return
     }
     const obstacle =
-      findAccountObstacle(owner) ?? (hasUploads(text) ? copy.write.uploading : undefined)
+      findAccountObstacle(owner) ?? (hasUploads(sent.content) ? copy.write.uploading : undefined)
     if (obstacle !== undefined) return setFault(obstacle)
     sending.current = true
     setSending(true)
     setFault(undefined)
     try {
-      await onSend(text)
-      if (await journal.published(text)) onDone?.()
+      const stands = await onSend(sent)
+      if (await journal.published(sent)) onDone?.()
+      else journal.edit(({ content }) => toAnswerDraft(content, stands))
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))
     } finally {
@@ -96,15 +106,15 @@ export default function AnswerWriter({
 
   return (
     <div className={classes.writer}>
-      <JournalNotices journal={journal} toText={(text) => text} />
+      <JournalNotices journal={journal} toText={({ content }) => content} />
       <div className={classes.editor}>
         <MarkdownEditor
           ref={editor}
-          defaultValue={content}
+          defaultValue={draft.content}
           field={{ label: copy.write.label, placeholder: copy.write.placeholder, height: 'grow' }}
           onChange={(text) => {
             setFault(undefined)
-            journal.edit(text)
+            journal.edit((now) => ({ ...now, content: text }))
           }}
           onSave={() => void journal.flush()}
           uploadImage={(file, options) =>
@@ -130,8 +140,4 @@ export default function AnswerWriter({
       </div>
     </div>
   )
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

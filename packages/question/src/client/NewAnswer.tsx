@@ -4,6 +4,7 @@ import { useSession, useSessionActions } from '@mozhan/session/client'
 import { LoginCard } from '@mozhan/ui/client'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy.ts'
+import { EMPTY_ANSWER } from '../model/answer-draft.ts'
 import classes from './NewAnswer.module.css'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 
@@ -32,9 +33,9 @@ export function NewAnswer({ onSend }: NewAnswerProps) {
             owner={session.userInfo.uid}
             draftId={`answer-${questionId}`}
             targetId={questionId}
-            initial=""
+            initial={EMPTY_ANSWER}
             words={WORDS}
-            onSend={onSend}
+            onSend={async ({ content }) => void (await onSend(content))}
           />
         </Suspense>
       ) : (

@@ -10,7 +10,8 @@ export interface AnswerCalls {
   list: () => Promise<AnswerRow[]>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
-  update: (id: string, markdown: string) => Promise<void>
+  /** Returns the version that stands now. */
+  update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
   accept: (id: string) => Promise<void>
 }
@@ -31,9 +32,10 @@ export function useAnswerCalls(questionId: string): AnswerCalls {
         const { answer } = await getApi()
         await answer.createAnswer({ body: { questionId, parentId, htmlContent } })
       },
-      async update(id, mdContent) {
+      async update(id, mdContent, basedOn) {
         const { answer } = await getApi()
-        await answer.updateAnswer({ body: { id, mdContent } })
+        const { updateDate } = await answer.updateAnswer({ body: { id, mdContent, basedOn } })
+        return updateDate
       },
       async remove(id) {
         const { answer } = await getApi()

@@ -15,7 +15,8 @@ export interface Answers {
   failure: string | undefined
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
-  update: (id: string, markdown: string) => Promise<void>
+  /** Returns the version that stands now. */
+  update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
   accept: (id: string) => Promise<void>
 }
@@ -43,9 +44,10 @@ export function useAnswers(first: readonly AnswerRow[]): Answers {
   const rows = isReopened ? known.map((row) => ({ ...row, isAccepted: false })) : known
 
   /** Does something that is stored then; that it cannot be shown yet must not look as if it were not. */
-  const change = async (task: () => Promise<void>) => {
-    await task()
+  const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = await task()
     await ask().then(setLoaded, () => undefined)
+    return result
   }
   const attempt = async (task: () => Promise<void>) => {
     setFailure(undefined)
@@ -62,7 +64,7 @@ export function useAnswers(first: readonly AnswerRow[]): Answers {
     failure,
     answer: (markdown) => change(() => calls.answer(markdown)),
     reply: (parentId, text) => change(() => calls.reply(parentId, text)),
-    update: (id, markdown) => change(() => calls.update(id, markdown)),
+    update: (id, markdown, basedOn) => change(() => calls.update(id, markdown, basedOn)),
     remove: (id) =>
       attempt(async () => {
         await calls.remove(id)

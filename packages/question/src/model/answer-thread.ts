@@ -22,6 +22,8 @@ export interface AnswerRow {
   date: string
   /** ISO date of a noticeable later change. */
   edited?: string
+  /** ISO date that names this version of it. */
+  version?: string
   /** HTML of our own renderer; absent: `markdown` is shown as it stands. */
   html?: string
   markdown: string
@@ -52,6 +54,7 @@ export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
       author: toByline(answer),
       date: createDate,
       ...(isEdited ? { edited: updateDate } : {}),
+      ...(updateDate === undefined ? {} : { version: updateDate }),
       ...(isOurs && answer.htmlContent ? { html: answer.htmlContent } : {}),
       markdown: answer.mdContent ?? '',
       isDeleted: answer.isDeleted,

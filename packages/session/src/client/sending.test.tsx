@@ -29,6 +29,7 @@ describe('useBasedOn', () => {
     await expect(send(999)).rejects.toThrow()
     await expect(send(409)).rejects.toThrow()
     await send(undefined)
-    expect(sent).toEqual(['old', 'old', undefined])
+    await send(undefined)
+    expect(sent).toEqual(['old', 'old', undefined, 'old'])
   })
 })

@@ -17,7 +17,9 @@ export function useBasedOn() {
       send: (basedOn: string | undefined) => Promise<Result>,
     ): Promise<Result> => {
       try {
-        return await send(isWarned.current ? undefined : basedOn)
+        const result = await send(isWarned.current ? undefined : basedOn)
+        isWarned.current = false
+        return result
       } catch (error) {
         isWarned.current = isApiError(error) && error.code === CHANGED_ELSEWHERE
         throw error

@@ -1,6 +1,7 @@
 import { MESSAGE_TYPE, NO_PARENT, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
+import { checkUnchanged } from '../../db/check-unchanged.ts'
 import type { Database } from '../../db/client.ts'
 import { dropEmptyPlaces } from '../../db/drop-empty-places.ts'
 import { isJustSaid } from '../../db/just-said.ts'
@@ -23,6 +24,13 @@ export interface NewAnswer {
   readonly mdContent?: string | undefined
   /** The plain text of a reply, as older clients send it. */
   readonly htmlContent?: string | undefined
+}
+
+export interface AnswerChange {
+  readonly id: string
+  readonly mdContent: string
+  /** The version that was changed, where the client says. */
+  readonly basedOn?: string | undefined
 }
 
 /** Answers a question, or replies to an answer in plain text. Returns the id; sent again, the same. */
@@ -79,25 +87,27 @@ export async function createAnswer(
   })
 }
 
-/** Replaces the text of an answer or a reply of the viewer. */
+/** Replaces the text of an answer or a reply of the viewer. Returns when, which names the version. */
 export async function updateAnswer(
   context: AppContext,
   viewer: Viewer,
-  { id, mdContent }: { readonly id: string; readonly mdContent: string },
-): Promise<void> {
+  { id, mdContent, basedOn }: AnswerChange,
+): Promise<Date> {
   const text = mdContent.trim()
   if (text === '') throw new DomainError('refused', copy.emptyAnswer)
   const known = await getOwnAnswerOrThrow(context.db, viewer, id)
   const content =
     known.parentId === null ? await toContent(context, id, text) : { htmlContent: text }
-  await commit(context, async (tx, stale) => {
+  return commit(context, async (tx, stale) => {
     const question = await lockQuestion(tx, known.questionId)
-    await getOwnAnswerOrThrow(tx, viewer, id)
+    checkUnchanged(await getOwnAnswerOrThrow(tx, viewer, id), basedOn)
+    const updateDate = context.clock()
     await tx
       .update(answers)
-      .set({ ...content, updateDate: context.clock() })
+      .set({ ...content, updateDate })
       .where(eq(answers.id, id))
     addTags(stale, question.id, question.userId)
+    return updateDate
   })
 }
 

@@ -80,8 +80,8 @@ export function questionRoutes({ mount, context }: Router): void {
     return null
   })
   mount(answer.updateAnswer, async ({ body, viewer }) => {
-    await updateAnswer(context, viewer, body)
-    return null
+    const updateDate = await updateAnswer(context, viewer, body)
+    return { updateDate: updateDate.toISOString() }
   })
   mount(answer.deleteAnswer, async ({ params, viewer }) => {
     await deleteAnswer(context, viewer, params.id)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { parseAnswerDraft, restOfAnswer } from './answer-draft.ts'
+
+it('reads what was kept, also by versions that kept bare texts, and nothing else', () => {
+  expect(parseAnswerDraft('早先的答案')).toEqual({ content: '早先的答案' })
+  const draft = { content: '答案', basedOn: '2026-11-20T00:00:00.000Z' }
+  expect(parseAnswerDraft(draft)).toEqual(draft)
+  for (const value of [null, 7, [], { content: 7, basedOn: 8 }]) {
+    expect(parseAnswerDraft(value)).toEqual({ content: '' })
+  }
+})
+
+it('goes on with what follows a new answer, and with the whole of a change', () => {
+  expect(restOfAnswer({ content: '一。二' }, { content: '一。' })).toEqual({ content: '二' })
+  const basedOn = '2026-11-20T00:00:00.000Z'
+  const now = { content: '一。二', basedOn }
+  expect(restOfAnswer(now, { content: '一。', basedOn })).toEqual(now)
+  expect(restOfAnswer({ content: '一。\n', basedOn }, { content: '一。', basedOn })).toBeUndefined()
+})
