@@ -180,6 +180,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
       message: expect.stringContaining('在别处改过'),
     })
     expect((await shown())?.mdContent).toBe('在这里改的')
+    expect((await save('在这里改的', first)).data).toEqual(data)
     expect((await save('接着改的', data.updateDate)).code).toBe(20000)
     expect((await save('旧的客户端')).code).toBe(20000)
   })

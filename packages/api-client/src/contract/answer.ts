@@ -63,8 +63,11 @@ export const answerUpdateSchema = z.object({
   basedOn: maybe(dateSchema),
 })
 
-/** What a change leaves. */
-export const answerVersionSchema = z.object({
-  /** Names the version that stands now. */
-  updateDate: maybe(dateSchema),
-})
+/** What a change leaves; older back ends say nothing. */
+export const answerVersionSchema = withFallback(
+  z.object({
+    /** Names the version that stands now. */
+    updateDate: maybe(dateSchema),
+  }),
+  {},
+)

@@ -40,6 +40,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   let opening: Promise<void> | undefined
   let unlisten: (() => void) | undefined
   let isKeepDue = false
+  let isClosed = false
 
   const steps = createSteps({
     work,
@@ -98,7 +99,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   }
 
   function keepIn(ms: number): void {
-    if (isKeepDue) return
+    if (isKeepDue || isClosed) return
     isKeepDue = true
     environment.after(ms, () => {
       isKeepDue = false
@@ -127,6 +128,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       return () => listeners.delete(onChange)
     },
     open() {
+      isClosed = false
       loop?.start()
       const id = toId(key)
       unlisten ??= environment.channel.listen((changed) => {
@@ -189,6 +191,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       await loop?.flush()
     },
     close() {
+      isClosed = true
       steps.keepNow()
       void steps.keep()
       void loop?.flush()

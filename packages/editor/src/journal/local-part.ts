@@ -67,9 +67,10 @@ export function createLocalPart<Content>(options: LocalPartOptions<Content>): Lo
       // The main store is full, blocked or broken: the small one holds all there is.
       view = change(join(mirror.read(id)))
       const isKept = mirror.write(id, writer, view)
-      leansOnMirror ||= isKept
+      if (!isKept) return 'nowhere'
+      leansOnMirror = true
       channel.post(id)
-      return isKept ? 'mirror' : 'nowhere'
+      return 'mirror'
     }
   }
 

@@ -4,7 +4,7 @@ import { createActions } from './testing-actions.ts'
 import { describeWorld } from './testing-report.ts'
 import { createWorld, type Device, type World } from './testing-world.ts'
 
-const SEEDS = 34
+const SEEDS = 100
 const STEPS = 300
 
 /** A text says who typed it. */

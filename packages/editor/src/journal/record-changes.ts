@@ -29,7 +29,7 @@ export function putHead<Content>(
     ...record,
     heads: isBlank ? others : [head, ...others],
     seen: see(record.seen, parent ? [head, parent] : [head]),
-    at: head.at,
+    at: Math.max(record.at, head.at),
   })
 }
 
@@ -72,7 +72,7 @@ export function chooseHead<Content>(
 
 /**
  * Puts a text of another record beside what is here, under a name of its own: its writer, whose text was taken over, may
- * write another one there, which does not replace this one.
+ * write another one there, which does not replace this one. Where it only went on, both stand here to be chosen from.
  */
 export function addForeign<Content>(
   record: JournalRecord<Content>,

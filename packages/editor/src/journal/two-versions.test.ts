@@ -108,6 +108,23 @@ describe('two versions', () => {
     expect(journal.getSnapshot().content).toBe('旧')
   })
 
+  it('of the server take the place of the one from before at once, without a question', async () => {
+    const { world, here, there } = setup()
+    const one = await open(world, here)
+    one.journal.edit('旧')
+    await send(world)
+    world.closeTab(one.tab, 'leave')
+    const two = await open(world, there)
+    two.journal.edit('新')
+    await send(world)
+    const { journal } = world.openTab(here)
+    const states = new Set<string>()
+    journal.subscribe(() => states.add(journal.getSnapshot().state))
+    await world.pump(500)
+    expect(journal.getSnapshot().content).toBe('新')
+    expect([...states]).not.toContain('conflict')
+  })
+
   it('do not come of an editor that says what it was given', async () => {
     const { world, here, there } = setup()
     const one = await open(world, here)

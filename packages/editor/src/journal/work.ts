@@ -1,7 +1,6 @@
 import {
   type Head,
   type HeadId,
-  isHead,
   isSameContent,
   type JournalRecord,
   originOf,
@@ -99,9 +98,13 @@ export function isOwnSent<Content>(
   digest: string,
 ): boolean {
   return sent.some((entry) => {
-    const [writer, n, name] = entry.split('/')
-    return name === digest && lineage.some((id) => id.writer === writer && Number(n) <= id.n)
+    const [writer = '', n, name] = entry.split('/')
+    return name === digest && isIn(lineage, { writer, n: Number(n) })
   })
+}
+
+function isIn(lineage: readonly HeadId[], { writer, n }: HeadId): boolean {
+  return lineage.some((id) => id.writer === writer && n <= id.n)
 }
 
 /** Everything typed here has reached the stores of this machine, so that those say what holds. */
@@ -109,16 +112,13 @@ export function isSettled<Content>({ n, storedN }: Work<Content>): boolean {
   return storedN >= n
 }
 
-/** Versions beside the text of this tab. */
+/** Versions beside the text of this tab, which neither went on from them nor was chosen over them. */
 export function findRivals<Content>(
   work: Work<Content>,
   record: JournalRecord<Content>,
 ): readonly Head<Content>[] {
   return record.heads.filter(
-    (head) =>
-      head.writer !== work.writer &&
-      !isHead(head, work.head) &&
-      !isSameContent(head.content, work.content),
+    (head) => !isIn(work.lineage, head) && !isSameContent(head.content, work.content),
   )
 }
 
@@ -129,13 +129,15 @@ export function takeHead<Content>(work: Work<Content>, head: Head<Content> | und
     work.version++
     work.place = head?.place
   }
+  const former = work.head
   work.epoch++
   work.content = content
   work.at = head?.at ?? 0
   work.head = head && { writer: head.writer, n: head.n }
   work.base = head?.base ?? 0
-  const own = { writer: work.writer, n: Number.POSITIVE_INFINITY }
-  work.lineage = head ? [own, { writer: head.writer, n: head.n }] : [own]
+  work.lineage = [{ writer: work.writer, n: Number.POSITIVE_INFINITY }, work.head, former].filter(
+    (id) => id !== undefined,
+  )
   work.storedN = work.n
   work.syncedN = head?.synced ? work.n : -1
 }

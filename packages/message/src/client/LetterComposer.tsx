@@ -1,18 +1,19 @@
 'use client'
 
 import { countCharacters, LETTER_LIMIT } from '@mozhan/api-client/contract'
-import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
+import { createId, JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Letters.module.css'
+import type { LetterText } from './use-letters.ts'
 
 export interface LetterComposerProps {
   /** To whom the letter goes. */
   otherId: string
   /** Sends the text; false keeps it in the box. */
-  onSend: (text: string) => Promise<boolean>
+  onSend: (text: LetterText) => Promise<boolean>
 }
 
 /** The box a letter is written in; what stands in it is kept on this machine until it was sent. */
@@ -27,10 +28,19 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   })
   const text = journal.content.trim()
   const isTooLong = countCharacters(text) > LETTER_LIMIT
+  /** Sent without an answer, it may have arrived. Who empties the box begins another letter. */
+  const unsure = useRef<LetterText>(undefined)
+  useEffect(() => {
+    if (text === '') unsure.current = undefined
+  }, [text])
   const send = async () => {
     if (isSending || isTooLong || text === '') return
     setSending(true)
-    if (await onSend(text)) await journal.published(journal.content)
+    if (unsure.current?.content !== text) unsure.current = { content: text, draftId: createId() }
+    if (await onSend(unsure.current)) {
+      unsure.current = undefined
+      await journal.published(journal.content)
+    }
     setSending(false)
   }
   return (

@@ -1,12 +1,18 @@
 'use client'
 
 import type { Letter } from '@mozhan/api-client/contract'
-import { createId } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 import { mergeById } from '../model/notice.ts'
 import { refreshStatus } from './status-store.ts'
 import { useStatus } from './use-status.ts'
+
+/** What is sent. */
+export interface LetterText {
+  content: string
+  /** Sent again under this name, it is the same letter. */
+  draftId: string
+}
 
 /** Letters on a page. */
 const SIZE = 30
@@ -21,8 +27,6 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const readUpTo = useRef<string>(undefined)
-  /** Sent without an answer so far. Under its name it is the same letter when it is sent again. */
-  const unsure = useRef<{ content: string; draftId: string }>(undefined)
 
   const find = async (cursor?: string) => {
     const api = await getApi()
@@ -86,13 +90,11 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
       setLoading(false)
     },
     /** @returns whether it was sent */
-    send: async (content: string) => {
+    send: async (text: LetterText) => {
       setFailure(undefined)
-      if (unsure.current?.content !== content) unsure.current = { content, draftId: createId() }
       try {
         const api = await getApi()
-        const letter = await api.letter.sendLetter({ body: { toId: otherId, ...unsure.current } })
-        unsure.current = undefined
+        const letter = await api.letter.sendLetter({ body: { toId: otherId, ...text } })
         setLetters((known) => [...known.filter(({ id }) => id !== letter.id), letter])
         return true
       } catch (error) {

@@ -71,7 +71,7 @@ export default function AnswerWriter({
     target: draftId,
     initial,
     parse: parseAnswerDraft,
-    restOf: restOfAnswer,
+    restOf: (now, sent) => restOfAnswer(now, sent, initial),
     ...connection,
   })
   const { content: draft, version } = journal
@@ -94,8 +94,9 @@ export default function AnswerWriter({
     setFault(undefined)
     try {
       const stands = await onSend(sent)
+      // What was typed meanwhile goes on from there.
+      journal.edit(({ content }) => toAnswerDraft(content, stands))
       if (await journal.published(sent)) onDone?.()
-      else journal.edit(({ content }) => toAnswerDraft(content, stands))
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))
     } finally {

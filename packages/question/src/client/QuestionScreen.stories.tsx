@@ -216,7 +216,7 @@ export const DeleteOwn: Story = {
 export const EditOwn: Story = {
   parameters: {
     session: memberOf(ZHOU),
-    msw: [stateOf(false), list(), mockEndpoint(updateAnswer, {}), ...noDraft],
+    msw: [stateOf(false), list(), mockEndpoint(updateAnswer, null), ...noDraft],
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.answers.edit }))

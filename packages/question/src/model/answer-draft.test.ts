@@ -11,9 +11,9 @@ it('reads what was kept, also by versions that kept bare texts, and nothing else
 })
 
 it('goes on with what follows a new answer, and with the whole of a change', () => {
-  expect(restOfAnswer({ content: '一。二' }, { content: '一。' })).toEqual({ content: '二' })
-  const basedOn = '2026-11-20T00:00:00.000Z'
-  const now = { content: '一。二', basedOn }
-  expect(restOfAnswer(now, { content: '一。', basedOn })).toEqual(now)
-  expect(restOfAnswer({ content: '一。\n', basedOn }, { content: '一。', basedOn })).toBeUndefined()
+  const rest = (now: string, initial: string) =>
+    restOfAnswer({ content: now }, { content: '一。' }, { content: initial })
+  expect(rest('一。二', '')).toEqual({ content: '二' })
+  expect(rest('一。二', '原来的')).toEqual({ content: '一。二' })
+  expect(rest('一。\n', '原来的')).toBeUndefined()
 })

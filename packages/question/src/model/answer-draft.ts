@@ -31,10 +31,14 @@ export function parseAnswerDraft(value: unknown): AnswerDraft {
  * What was typed since an answer was sent. Of a change it is the whole: saved again, it must not replace everything by its
  * end.
  */
-export function restOfAnswer(now: AnswerDraft, sent: AnswerDraft): AnswerDraft | undefined {
+export function restOfAnswer(
+  now: AnswerDraft,
+  sent: AnswerDraft,
+  initial: AnswerDraft,
+): AnswerDraft | undefined {
   const content = restOfText(now.content, sent.content)
   if (content === undefined) return undefined
-  return sent.basedOn === undefined ? { content } : now
+  return initial.content === '' ? { content } : now
 }
 
 /** What a text is called in lists. */

@@ -55,7 +55,7 @@ export const messages = pgTable(
     index('sys_message_source').on(t.sourceId).where(sql`source_id is not null`),
     index('sys_message_target').on(t.targetId).where(sql`target_id is not null`),
     uniqueIndex('sys_message_group').on(t.userId, t.groupKey),
-    uniqueIndex('sys_letter_draft').on(t.fromId, t.draftId),
+    uniqueIndex('sys_letter_draft').on(t.fromId, t.draftId).where(sql`draft_id is not null`),
     index('sys_letter_pair').on(t.fromId, t.userId, t.id.desc().nullsFirst()).where(sql`type = 4`),
   ],
 )

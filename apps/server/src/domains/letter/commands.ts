@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { messages, users } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
@@ -7,7 +7,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { getSettings } from '../message/settings.ts'
 import { copy } from './copy.ts'
-import { getSentLetter, type LetterRow } from './queries.ts'
+import { getSentLetterOrThrow, type LetterRow } from './queries.ts'
 
 export interface NewLetter {
   readonly toId: string
@@ -41,14 +41,17 @@ export async function sendLetter(
         fromId: viewer.id,
         type: MESSAGE_TYPE.letter,
       })
-      .onConflictDoNothing({ target: [messages.fromId, messages.draftId] })
+      .onConflictDoNothing({
+        target: [messages.fromId, messages.draftId],
+        where: sql`draft_id is not null`,
+      })
       .returning({ id: messages.id })
     if (sent !== undefined) {
       receivers.add(toId)
       // The writer's other windows show the conversation too.
       receivers.add(viewer.id)
     }
-    const letter = await getSentLetter(tx, viewer, { id, draftId })
+    const letter = await getSentLetterOrThrow(tx, viewer, { id, draftId })
     if (letter.toId !== toId || letter.content !== content) {
       throw new DomainError('refused', copy.sentOtherwise)
     }

@@ -61,8 +61,11 @@ const LETTERS = sql`select m.id::text as id, m.from_id::text as "userId",
     m.is_read as "isRead", to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
   from sys_message m left join sys_user u on u.id = m.from_id`
 
-/** A letter by its writer, by its id or by the name of its text. It has to be there. */
-export async function getSentLetter(
+/**
+ * A letter by its writer, by its id or by the name of its text.
+ * @throws Error where there is none
+ */
+export async function getSentLetterOrThrow(
   db: Database,
   viewer: Viewer,
   { id, draftId }: { readonly id: string; readonly draftId?: string | undefined },

@@ -100,7 +100,10 @@ export async function updateAnswer(
     known.parentId === null ? await toContent(context, id, text) : { htmlContent: text }
   return commit(context, async (tx, stale) => {
     const question = await lockQuestion(tx, known.questionId)
-    checkUnchanged(await getOwnAnswerOrThrow(tx, viewer, id), basedOn)
+    const stands = await getOwnAnswerOrThrow(tx, viewer, id)
+    // Sent once more, because the answer got lost.
+    if (isSaid(stands, text)) return stands.updateDate
+    checkUnchanged(stands, basedOn)
     const updateDate = context.clock()
     await tx
       .update(answers)
@@ -175,6 +178,10 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
     await indexDocument(tx, SEARCH_TYPE.question, question.id)
     addTags(stale, question.id, question.userId)
   })
+}
+
+function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
+  return (row.parentId === null ? row.mdContent : row.htmlContent) === text
 }
 
 /** What is kept of an answer's text. */
