@@ -12,8 +12,6 @@ interface Node {
   isAccepted?: boolean
   isThumb?: boolean
   children: Node[]
-  mdContent?: string
-  updateDate?: string
 }
 
 describeOnEveryStore('asking and answering', (getServer) => {
@@ -164,25 +162,6 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(await answersOf(id)).toEqual([])
     expect(await read(id)).toMatchObject({ reply: 0 })
     expect((await listOf('wait')).map((row) => row.id)).toContain(id)
-  })
-
-  it('replaces no answer unseen where a client says what its change goes on from', async () => {
-    const id = await ask()
-    const answer = await replied(IDS.lan, id, '旧的答案')
-    const save = (mdContent: string, basedOn?: string) =>
-      call('PUT', '/question/replay', { as: IDS.lan, body: { id: answer, mdContent, basedOn } })
-    const shown = async () => (await answersOf(id))[0]
-    const first = (await shown())?.updateDate
-    const { data } = await save('在这里改的', first)
-    expect(data).toEqual({ updateDate: (await shown())?.updateDate })
-    expect(await save('在那里改的', first)).toMatchObject({
-      code: 409,
-      message: expect.stringContaining('在别处改过'),
-    })
-    expect((await shown())?.mdContent).toBe('在这里改的')
-    expect((await save('在这里改的', first)).data).toEqual(data)
-    expect((await save('接着改的', data.updateDate)).code).toBe(20000)
-    expect((await save('旧的客户端')).code).toBe(20000)
   })
 
   it('lets writers take their words back from a question that is gone, which stays gone', async () => {

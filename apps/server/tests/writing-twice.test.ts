@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('articles that are sent twice', (getServer) => {
+describeOnEveryStore('texts that are sent twice', (getServer) => {
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const draft = (changes: object = {}) => ({
     title: '新的一篇',
@@ -70,6 +70,30 @@ describeOnEveryStore('articles that are sent twice', (getServer) => {
     })
     expect((await read()).title).toBe('在这里改的')
     expect((await save('仍然要存', (await read()).updateDate)).code).toBe(20000)
+    expect((await save('旧的客户端')).code).toBe(20000)
+  })
+
+  it('replaces no answer unseen where a client says what its change goes on from', async () => {
+    const question = { title: '问', labelIds: [IDS.css], mdContent: '问。' }
+    const { data: questionId } = await call('POST', '/question/question', {
+      as: IDS.zhou,
+      body: question,
+    })
+    const body = { questionId, parentId: '-1', mdContent: '旧的答案' }
+    await call('POST', '/question/replay', { as: IDS.lan, body })
+    const read = async () => (await call('GET', `/question/api/replay/list/${questionId}`)).data[0]
+    const { id, updateDate: first } = await read()
+    const save = (mdContent: string, basedOn?: string) =>
+      call('PUT', '/question/replay', { as: IDS.lan, body: { id, mdContent, basedOn } })
+    const { data } = await save('在这里改的', first)
+    expect(data).toEqual({ updateDate: (await read()).updateDate })
+    expect(await save('在那里改的', first)).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('在别处改过'),
+    })
+    expect((await read()).mdContent).toBe('在这里改的')
+    expect((await save('在这里改的', first)).data).toEqual(data)
+    expect((await save('接着改的', data.updateDate)).code).toBe(20000)
     expect((await save('旧的客户端')).code).toBe(20000)
   })
 })

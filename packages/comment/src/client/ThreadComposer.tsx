@@ -37,7 +37,7 @@ export default function ThreadComposer({
   const send = async (content: string) => {
     await thread.send(content, parentId)
     onSent?.()
-    if (await journal.published(journal.content)) onDone?.()
+    await journal.published(journal.content, onDone)
   }
   return (
     <CommentComposer

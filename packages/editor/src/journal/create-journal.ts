@@ -156,12 +156,12 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       const { content, at } = work
       return clear(isBlank(work) ? undefined : { content, at, origin: 'here' })
     },
-    async published(sent) {
+    async published(sent, onAllSent) {
       const rest = restOf(work.content, sent)
+      if (rest === undefined) onAllSent?.()
       const gone = clear(undefined)
       if (rest !== undefined) edit(rest)
       await gone
-      return isBlank(work)
     },
     async resolve(choice) {
       // The one that is shown: nobody chooses against a text unseen. Where there are more, they are asked about next.

@@ -116,9 +116,9 @@ export interface Journal<Content> {
   /**
    * The text stands where it belongs as it was `sent`: forgets it here, and removes its draft. What was typed since goes on
    * as a text of its own.
-   * @returns whether nothing was typed since
+   * @param onAllSent called at once, before the box is emptied, when nothing was typed since
    */
-  published(sent: Content): Promise<boolean>
+  published(sent: Content, onAllSent?: () => void): Promise<void>
   /** Chooses between two versions; the other one stays among the earlier ones. */
   resolve(choice: 'mine' | 'theirs'): Promise<void>
   /** Takes an earlier version back; the present text becomes one. */

@@ -96,7 +96,7 @@ export default function AnswerWriter({
       const stands = await onSend(sent)
       // What was typed meanwhile goes on from there.
       journal.edit(({ content }) => toAnswerDraft(content, stands))
-      if (await journal.published(sent)) onDone?.()
+      await journal.published(sent, onDone)
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))
     } finally {

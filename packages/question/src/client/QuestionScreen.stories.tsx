@@ -1,4 +1,4 @@
-import { type Answer, CHANGED_ELSEWHERE, contract } from '@mozhan/api-client/contract'
+import { type Answer, contract } from '@mozhan/api-client/contract'
 import { buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import { renderMarkdown } from '@mozhan/markdown'
@@ -222,25 +222,6 @@ export const EditOwn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: copy.answers.edit }))
     await userEvent.click(await canvas.findByRole('button', { name: copy.write.save }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: copy.write.save })).toBeNull())
-  },
-}
-
-export const ChangedElsewhere: Story = {
-  parameters: {
-    session: memberOf(ZHOU),
-    msw: [
-      stateOf(false),
-      list(),
-      mockFailure(updateAnswer, CHANGED_ELSEWHERE, '内容在别处改过了'),
-      ...noDraft,
-    ],
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: copy.answers.edit }))
-    const save = await canvas.findByRole('button', { name: copy.write.save })
-    await userEvent.click(save)
-    await expect(await canvas.findByText(/在别处改过/)).toBeVisible()
-    await waitFor(() => expect(save).toBeEnabled())
   },
 }
 

@@ -43,7 +43,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
     setFailure(undefined)
     try {
       await onSend(text)
-      if (await journal.published(journal.content)) onDone()
+      await journal.published(journal.content, onDone)
     } catch (error) {
       setFailure(copy.write.failed(describeFailure(error).message))
     } finally {

@@ -1,0 +1,89 @@
+import { ApiError } from '@mozhan/api-client'
+import { CHANGED_ELSEWHERE, contract } from '@mozhan/api-client/contract'
+import { buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { ZHOU } from '../testing/question.ts'
+import { AnswerEdit, type AnswerEditProps } from './AnswerEdit.tsx'
+
+const VERSION = '2026-11-26T08:00:00.000Z'
+const LATER = '2026-11-26T09:00:00.000Z'
+const { draft, answer } = contract
+
+const meta = {
+  title: 'question/client/AnswerEdit',
+  component: AnswerEdit,
+  parameters: {
+    session: { ...buildUserInfo(), uid: ZHOU.userId },
+    msw: [
+      mockFailure(draft.getDraft, 404, '草稿不存在'),
+      mockEndpoint(draft.saveDraft, { id: 'answer-1', revision: 1 }),
+      mockEndpoint(draft.deleteDraft, null),
+    ],
+  },
+  args: {
+    row: { id: '1', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
+    onSave: fn(async () => VERSION),
+    onDone: fn(),
+  },
+} satisfies Meta<typeof AnswerEdit>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.write.save }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledWith('原来的答案。', VERSION)
+  },
+}
+
+/** The first save tells, and replaces nothing; who saves all the same replaces what there is. */
+export const ChangedElsewhere: Story = {
+  args: {
+    onSave: fn(async (_markdown: string, basedOn: string | undefined) => {
+      const message = '内容在别处改过了'
+      const refusal = {
+        code: CHANGED_ELSEWHERE,
+        message,
+        endpoint: answer.updateAnswer,
+        status: 200,
+      }
+      if (basedOn !== undefined) throw new ApiError(refusal)
+      return VERSION
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const save = await canvas.findByRole('button', { name: copy.write.save })
+    await userEvent.click(save)
+    await expect(await canvas.findByText(/在别处改过/)).toBeVisible()
+    await waitFor(() => expect(save).toBeEnabled())
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.click(save)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+/** What is typed while a change is saved stays in the box, as a change of what was saved. */
+export const TypedMeanwhile: Story = {
+  args: {
+    onSave: fn(async () => {
+      await userEvent.click(screen.getByRole('textbox', { name: copy.write.label }))
+      await userEvent.keyboard('{Control>}{Home}{/Control}又写的。')
+      return LATER
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const save = await canvas.findByRole('button', { name: copy.write.save })
+    await userEvent.click(save)
+    await waitFor(() => expect(save).toBeEnabled())
+    await expect(args.onDone).not.toHaveBeenCalled()
+    const box = canvas.getByRole('textbox', { name: copy.write.label })
+    await expect(box).toHaveTextContent('又写的。原来的答案。')
+    await userEvent.click(save)
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith('又写的。原来的答案。', LATER))
+  },
+}
