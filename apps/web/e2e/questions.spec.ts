@@ -158,6 +158,7 @@ test('an answer that was changed elsewhere is replaced by who was told, and by n
   await expect(page.getByRole('alert').filter({ hasText: '在别处改过' })).toBeVisible()
   expect((await find()).mdContent).toBe('在别处改的。')
   await save.click()
+  await expect(page.locator('article .cm-content')).toHaveCount(0)
   await expect(said(page, '在这里改的。')).toBeVisible()
   expect((await find()).mdContent).toBe('在这里改的。')
 })
