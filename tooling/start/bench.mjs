@@ -36,7 +36,13 @@ async function measure(stack, chosen) {
   const rows = []
   for (const [name, benchmark] of chosen) {
     console.log(`测量 ${name}…`)
-    rows.push(...(await benchmark(stack)))
+    try {
+      rows.push(...(await benchmark(stack)))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      // What the others measured is told all the same.
+      rows.push({ label: error.message, value: '–', ok: false })
+    }
   }
   return rows
 }

@@ -44,7 +44,7 @@ async function empty({ db }: Store): Promise<void> {
 
 export async function openOnServer(logger: Logger): Promise<EmptyDatabase> {
   const { url, drop } = await createTestDatabase()
-  const store = await openPostgres(url, logger)
+  const store = await openPostgres(url, { logger })
   await store.migrate()
   return {
     store,

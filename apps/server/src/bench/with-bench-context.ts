@@ -19,7 +19,8 @@ export async function withBenchContext(
   if (!server) return runOn(openPglite(await PGlite.create()), work)
   const { url, drop } = await createScratchDatabase(server)
   try {
-    await runOn(await openPostgres(url), work)
+    // A large site is made in a few large statements.
+    await runOn(await openPostgres(url, { statementMs: 0 }), work)
   } finally {
     await drop()
   }

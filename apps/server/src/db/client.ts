@@ -54,13 +54,22 @@ export async function openPgliteFolder(folder: string): Promise<Store> {
   return openPglite(await PGlite.create(folder))
 }
 
+export interface OpenPostgresOptions {
+  /** Is told every statement. */
+  readonly logger?: Logger
+  /** See `Pool`. */
+  readonly statementMs?: number
+}
+
 /**
  * A PostgreSQL server.
- * @param logger is told every statement
  * @throws DatabaseUnreachableError when nothing answers within 5 s or the login is refused
  */
-export async function openPostgres(databaseUrl: string, logger?: Logger): Promise<Store> {
-  const pool = new Pool(databaseUrl)
+export async function openPostgres(
+  databaseUrl: string,
+  { logger, statementMs }: OpenPostgresOptions = {},
+): Promise<Store> {
+  const pool = new Pool(databaseUrl, statementMs)
   const db = drizzlePostgres(pool, { casing: 'snake_case', logger })
   try {
     await pool.query('select 1')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
-/** Milliseconds after which the server gives up one statement. */
+/** ms: nobody waits longer for an answer. */
 const STATEMENT_MS = 30_000
 
 /**
@@ -10,12 +10,13 @@ const STATEMENT_MS = 30_000
  * never come back and take one of the places with it.
  */
 export class Pool extends pg.Pool {
-  constructor(connectionString: string) {
+  /** @param statementMs ms after which the server gives up one statement; 0 for never */
+  constructor(connectionString: string, statementMs = STATEMENT_MS) {
     super({
       connectionString,
       max: 20,
       connectionTimeoutMillis: 5000,
-      statement_timeout: STATEMENT_MS,
+      statement_timeout: statementMs,
       keepAlive: true,
       application_name: 'mozhan',
     })
