@@ -10,9 +10,7 @@ import { type AppContext, closeContext, createContext } from './context.ts'
 import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
 import { refillOutdated } from './domains/search/refill.ts'
-import { forgetFiles } from './jobs/forget-files.ts'
-import { forgetOldQueries } from './jobs/forget-queries.ts'
-import { forgetSessions } from './jobs/forget-sessions.ts'
+import { keepForgetting } from './jobs/keep-forgetting.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
@@ -135,10 +133,8 @@ function startJobs(context: AppContext): () => Promise<void> {
   const jobs = Promise.all([
     context.publisher.drainOutbox(),
     renderOutdated(context, stopping.signal),
-    forgetSessions(context, stopping.signal),
-    forgetFiles(context, stopping.signal),
     refillOutdated(context, stopping.signal),
-    forgetOldQueries(context, stopping.signal),
+    keepForgetting(context, stopping.signal),
   ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
   return async () => {
     stopping.abort()

@@ -5,7 +5,7 @@ import { refresh, register, signIn, signOut } from '../src/domains/auth/commands
 import { createEndedLogins } from '../src/domains/auth/ended-logins.ts'
 import { createLimits } from '../src/http/limits.ts'
 import { createTokens } from '../src/http/tokens.ts'
-import { removeOldSessions } from '../src/jobs/forget-sessions.ts'
+import { removeOldSessions } from '../src/jobs/remove-old-sessions.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'

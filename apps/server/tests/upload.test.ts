@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { files } from '../src/db/schema/index.ts'
-import { removeUnknownFiles } from '../src/jobs/forget-files.ts'
+import { removeUnknownFiles } from '../src/jobs/remove-unknown-files.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 

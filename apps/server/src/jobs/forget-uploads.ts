@@ -7,8 +7,8 @@ import { files, resources, uploads } from '../db/schema/index.ts'
 import { removeStaged } from '../domains/file/finish-upload.ts'
 import { removeFile } from '../domains/file/remove-file.ts'
 import { stagingFolder, UPLOAD_LIFETIME } from '../domains/file/staging.ts'
+import { DAY } from './repeat.ts'
 
-const DAY = 24 * 3_600_000
 /** Rows that are handled at once. */
 const BATCH = 500
 

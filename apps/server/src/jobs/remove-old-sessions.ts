@@ -1,23 +1,6 @@
-import { setInterval } from 'node:timers/promises'
 import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { logins, refreshTokens } from '../db/schema/index.ts'
-
-const HOUR = 3_600_000
-
-/** Removes what is left of old sign-ins, now and every hour, until `signal` says stop. */
-export async function forgetSessions(context: AppContext, signal: AbortSignal): Promise<void> {
-  const attempt = () =>
-    removeOldSessions(context).catch((error) =>
-      context.logger.error({ err: error }, 'old sign-ins could not be removed'),
-    )
-  await attempt()
-  try {
-    for await (const _ of setInterval(HOUR, undefined, { signal, ref: false })) await attempt()
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
-}
 
 /**
  * Removes refresh tokens whose time is over, and sign-ins that have none or that ended before the youngest access

@@ -1,25 +1,9 @@
-import { setInterval } from 'node:timers/promises'
 import { eq, like, or } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { files, resourceFiles } from '../db/schema/index.ts'
-import { forgetUploads } from './forget-uploads.ts'
+import { DAY } from './repeat.ts'
 
 const FOLDERS = ['image', 'resource', 'preview']
-const DAY = 24 * 3_600_000
-
-/** Removes files that nobody knows of, now and every day, until `signal` says stop. */
-export async function forgetFiles(context: AppContext, signal: AbortSignal): Promise<void> {
-  const attempt = () =>
-    Promise.all([removeUnknownFiles(context, signal), forgetUploads(context)]).catch((error) =>
-      context.logger.error({ err: error }, 'unknown files could not be removed'),
-    )
-  await attempt()
-  try {
-    for await (const _ of setInterval(DAY, undefined, { signal, ref: false })) await attempt()
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
-}
 
 /**
  * Removes files without a row that are more than a day old: an upload or a removal ended in between, as when a process
