@@ -79,6 +79,7 @@ export async function rolling() {
       ok: staleMs !== undefined && staleMs < MAX_STALE_MS,
     },
     { label: '登录与退出在两个 API 上都算数', ...(await checkSessions(base, people, apiUrls)) },
+    { label: '该对外的地址对外，别的不', ...(await checkAddresses(base)) },
   ]
 }
 
@@ -113,6 +114,16 @@ async function pushOne(base, { token }, isThere) {
   })
   await answer.text()
   return until(isThere)
+}
+
+/** Browsers reach what they are sent to; what the programs tell each other stays inside. */
+async function checkAddresses(base) {
+  const statusOf = async (name) =>
+    (await fetch(`${base}/internal/${name}`, { redirect: 'manual' })).status
+  const open = await Promise.all(['login', 'expired', 'failure'].map(statusOf))
+  const closed = await Promise.all(['refresh', 'healthz', 'readyz'].map(statusOf))
+  const ok = open.every((status) => status < 400) && closed.every((status) => status === 404)
+  return { value: [...open, ...closed].join('、'), ok }
 }
 
 /** One sign-in, refreshed through the proxy, counts at each API, and ended at one of them it ends at both. */

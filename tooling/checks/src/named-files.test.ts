@@ -1,0 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { findLostFiles } from './named-files.ts'
+
+it('finds files that a text names and that are not there', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'named-files-'))
+  mkdirSync(path.join(root, 'docs'))
+  writeFileSync(path.join(root, 'docs/here.md'), '`docs/here.md`, `docs/gone.md`, `docs/*.md`')
+  expect(findLostFiles(root)).toEqual(['docs/here.md: docs/gone.md'])
+  rmSync(root, { recursive: true })
+})
+
+it('finds none in the repository', () => {
+  expect(findLostFiles(path.resolve(import.meta.dirname, '../../..'))).toEqual([])
+})
