@@ -88,7 +88,10 @@ export function CommentComposer({
       event.preventDefault()
       mentions.move(-1)
     },
-    Escape: () => (isOpen ? mentions.close() : onCancel?.()),
+    Escape: () => {
+      if (isOpen) mentions.close()
+      else if (!isSending) onCancel?.()
+    },
   })
   const activePerson = mentions.people[mentions.active]
 
@@ -133,7 +136,7 @@ export function CommentComposer({
           {isTooLong ? copy.composer.tooLong(COMMENT_LIMIT) : copy.composer.shortcut}
         </span>
         {onCancel ? (
-          <Button size="sm" variant="quiet" onClick={onCancel}>
+          <Button size="sm" variant="quiet" disabled={isSending} onClick={onCancel}>
             {copy.composer.cancel}
           </Button>
         ) : null}

@@ -121,7 +121,12 @@ function removeItem(key: string): void {
 function createChannel(): JournalChannel {
   let channel: BroadcastChannel | undefined
   return {
-    post: (id) => channel?.postMessage(id),
+    post(id) {
+      // A text that was left may still be put down.
+      const open = channel ?? new BroadcastChannel(NAME)
+      open.postMessage(id)
+      if (open !== channel) open.close()
+    },
     listen(onChange) {
       // A closed one would not hear again.
       channel = new BroadcastChannel(NAME)

@@ -134,7 +134,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       unlisten ??= environment.channel.listen((changed) => {
         if (changed === id) void absorb()
       })
-      if (opening) void absorb()
+      if (opening) void absorb().then(steps.keep)
       opening ??= start()
       return opening
     },
@@ -157,10 +157,15 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       return clear(isBlank(work) ? undefined : { content, at, origin: 'here' })
     },
     async published(sent, onAllSent) {
-      const rest = restOf(work.content, sent)
+      const { content, version } = work
+      const rest = restOf(content, sent)
       if (rest === undefined) onAllSent?.()
       const gone = clear(undefined)
-      if (rest !== undefined) edit(rest)
+      if (rest !== undefined) {
+        // Where all goes on, no editor has to take anything over; somebody may be composing in it.
+        if (isSameContent(rest, content)) work.version = version
+        edit(rest)
+      }
       await gone
     },
     async resolve(choice) {

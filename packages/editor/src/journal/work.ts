@@ -1,6 +1,7 @@
 import {
   type Head,
   type HeadId,
+  isHead,
   isSameContent,
   type JournalRecord,
   originOf,
@@ -98,13 +99,9 @@ export function isOwnSent<Content>(
   digest: string,
 ): boolean {
   return sent.some((entry) => {
-    const [writer = '', n, name] = entry.split('/')
-    return name === digest && isIn(lineage, { writer, n: Number(n) })
+    const [writer, n, name] = entry.split('/')
+    return name === digest && lineage.some((id) => id.writer === writer && Number(n) <= id.n)
   })
-}
-
-function isIn(lineage: readonly HeadId[], { writer, n }: HeadId): boolean {
-  return lineage.some((id) => id.writer === writer && n <= id.n)
 }
 
 /** Everything typed here has reached the stores of this machine, so that those say what holds. */
@@ -118,7 +115,10 @@ export function findRivals<Content>(
   record: JournalRecord<Content>,
 ): readonly Head<Content>[] {
   return record.heads.filter(
-    (head) => !isIn(work.lineage, head) && !isSameContent(head.content, work.content),
+    (head) =>
+      head.writer !== work.writer &&
+      !work.lineage.some((id) => isHead(head, id)) &&
+      !isSameContent(head.content, work.content),
   )
 }
 

@@ -37,7 +37,7 @@ export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
           sendBasedOn(version, (basedOn) => onSave(content, basedOn))
         }
         onDone={onDone}
-        isCancellable
+        isChange
       />
     </Suspense>
   )

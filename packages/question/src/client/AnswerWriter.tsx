@@ -16,6 +16,7 @@ import {
   type AnswerDraft,
   parseAnswerDraft,
   restOfAnswer,
+  restOfChange,
   titleOfAnswer,
   toAnswerDraft,
 } from '../model/answer-draft.ts'
@@ -36,8 +37,8 @@ export interface AnswerWriterProps {
   onSend: (sent: AnswerDraft) => Promise<string | undefined>
   /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
-  /** Puts the text aside; it stays where it is kept. */
-  isCancellable?: boolean
+  /** An answer that stands is changed. That can be put aside; the text stays where it is kept. */
+  isChange?: boolean
 }
 
 /** Where an answer is written or changed: kept while it is typed, sent once. */
@@ -49,7 +50,7 @@ export default function AnswerWriter({
   words,
   onSend,
   onDone,
-  isCancellable = false,
+  isChange = false,
 }: AnswerWriterProps) {
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
@@ -71,7 +72,7 @@ export default function AnswerWriter({
     target: draftId,
     initial,
     parse: parseAnswerDraft,
-    restOf: (now, sent) => restOfAnswer(now, sent, initial),
+    restOf: isChange ? restOfChange : restOfAnswer,
     ...connection,
   })
   const { content: draft, version } = journal
@@ -130,8 +131,8 @@ export default function AnswerWriter({
         <p className={classes.fault} role="alert">
           {fault}
         </p>
-        {isCancellable ? (
-          <Button variant="quiet" onClick={onDone}>
+        {isChange ? (
+          <Button variant="quiet" disabled={isSending} onClick={onDone}>
             {copy.write.cancel}
           </Button>
         ) : null}

@@ -51,7 +51,11 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
       setSending(false)
     }
   }
-  const keys = useCompositionSafeKeys({ Escape: onDone })
+  const keys = useCompositionSafeKeys({
+    Escape: () => {
+      if (!isSending) onDone()
+    },
+  })
 
   return (
     <fieldset className={classes.composer} aria-label={copy.write.replyLabel(name)} {...keys}>
@@ -68,7 +72,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
         <span className={classes.fault} role="status">
           {isTooLong ? copy.write.replyTooLong(COMMENT_LIMIT) : failure}
         </span>
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button size="sm" variant="quiet" disabled={isSending} onClick={onDone}>
           {copy.write.cancel}
         </Button>
         <Button size="sm" variant="primary" disabled={!canSend} onClick={() => void send()}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAnswerDraft, restOfAnswer } from './answer-draft.ts'
+import { parseAnswerDraft, restOfAnswer, restOfChange } from './answer-draft.ts'
 
 it('reads what was kept, also by versions that kept bare texts, and nothing else', () => {
   expect(parseAnswerDraft('早先的答案')).toEqual({ content: '早先的答案' })
@@ -11,9 +11,11 @@ it('reads what was kept, also by versions that kept bare texts, and nothing else
 })
 
 it('goes on with what follows a new answer, and with the whole of a change', () => {
-  const rest = (now: string, initial: string) =>
-    restOfAnswer({ content: now }, { content: '一。' }, { content: initial })
-  expect(rest('一。二', '')).toEqual({ content: '二' })
-  expect(rest('一。二', '原来的')).toEqual({ content: '一。二' })
-  expect(rest('一。\n', '原来的')).toBeUndefined()
+  const sent = { content: '一。' }
+  const now = { content: '一。二' }
+  expect(restOfAnswer(now, sent)).toEqual({ content: '二' })
+  expect(restOfChange(now, sent)).toBe(now)
+  for (const restOf of [restOfAnswer, restOfChange]) {
+    expect(restOf({ content: '一。\n' }, sent)).toBeUndefined()
+  }
 })

@@ -27,18 +27,15 @@ export function parseAnswerDraft(value: unknown): AnswerDraft {
   return toAnswerDraft(read('content') ?? '', read('basedOn'))
 }
 
-/**
- * What was typed since an answer was sent. Of a change it is the whole: saved again, it must not replace everything by its
- * end.
- */
-export function restOfAnswer(
-  now: AnswerDraft,
-  sent: AnswerDraft,
-  initial: AnswerDraft,
-): AnswerDraft | undefined {
+/** What was typed since a new answer was sent. */
+export function restOfAnswer(now: AnswerDraft, sent: AnswerDraft): AnswerDraft | undefined {
   const content = restOfText(now.content, sent.content)
-  if (content === undefined) return undefined
-  return initial.content === '' ? { content } : now
+  return content === undefined ? undefined : { content }
+}
+
+/** What goes on when more was typed since a change was sent: all of it, or the next save would replace it by its end. */
+export function restOfChange(now: AnswerDraft, sent: AnswerDraft): AnswerDraft | undefined {
+  return restOfText(now.content, sent.content) === undefined ? undefined : now
 }
 
 /** What a text is called in lists. */
