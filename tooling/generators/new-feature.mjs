@@ -23,9 +23,18 @@ if (existsSync(target)) {
 writeFeature(target, { name, title })
 addDependency(path.join(root, 'apps', 'storybook', 'package.json'), `@mozhan/${name}`)
 const inRoot = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
-spawnSync('pnpm', ['install'], inRoot)
-// The order of imports follows the feature's name.
-spawnSync('pnpm', ['exec', 'biome', 'check', '--write', target], inRoot)
+for (const args of [
+  ['install', '--prefer-offline'],
+  // The order of imports follows the feature's name.
+  ['exec', 'biome', 'check', '--write', target],
+]) {
+  const { status } = spawnSync('pnpm', args, inRoot)
+  if (status === 0) continue
+  console.error(
+    `packages/${name} 已写好，但“pnpm ${args.join(' ')}”没有成功：请看上面的原因，改好后再运行它。`,
+  )
+  process.exit(1)
+}
 console.log(`
 packages/${name} 已建好，Storybook 已引用它。接下来：
   1. pnpm --filter @mozhan/${name} dev

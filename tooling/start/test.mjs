@@ -17,9 +17,18 @@ const ALONE = [
   ['one version of each dependency', ['sherif']],
   ['nothing unused', ['knip']],
 ]
-const TASKS = ['build', 'lint', 'typecheck', 'test', 'docs:check', 'lint:package']
+const TASKS = [
+  'build',
+  'lint',
+  'typecheck',
+  'test',
+  'docs:check',
+  'lint:package',
+  'build-storybook',
+]
 
 await runMain(async () => {
+  const started = performance.now()
   stopOnSignals(undefined, 130)
   await ensureRuntime()
   await ensureInstalled()
@@ -36,6 +45,8 @@ await runMain(async () => {
 
   for (const name of counts.flaky) console.log(`第二次才通过：${name}`)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  console.log(`用时 ${minutes} 分钟`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
   return counts.failed > 0 ? 1 : 0
 })

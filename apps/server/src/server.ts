@@ -130,14 +130,16 @@ function announce(config: Config, note: { pid: number; url: string; secret: stri
 /** Work that nobody waits for. Returns what ends it. */
 function startJobs(context: AppContext): () => Promise<void> {
   const stopping = new AbortController()
-  const jobs = Promise.all([
+  const jobs = [
     context.publisher.drainOutbox(),
     renderOutdated(context, stopping.signal),
     refillOutdated(context, stopping.signal),
     keepForgetting(context, stopping.signal),
-  ]).catch((error) => context.logger.error({ err: error }, 'a background job failed'))
+  ].map((job) =>
+    job.catch((error) => context.logger.error({ err: error }, 'a background job failed')),
+  )
   return async () => {
     stopping.abort()
-    await jobs
+    await Promise.all(jobs)
   }
 }
