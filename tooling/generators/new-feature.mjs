@@ -24,7 +24,7 @@ writeFeature(target, { name, title })
 addDependency(path.join(root, 'apps', 'storybook', 'package.json'), `@mozhan/${name}`)
 const inRoot = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
 for (const args of [
-  ['install', '--prefer-offline'],
+  ['install', '--no-frozen-lockfile', '--prefer-offline'],
   // The order of imports follows the feature's name.
   ['exec', 'biome', 'check', '--write', target],
 ]) {
