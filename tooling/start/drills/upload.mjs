@@ -20,8 +20,8 @@ export function keepUploading(base, token) {
   async function run() {
     for (; !isOver; await sleep(PAUSE)) {
       try {
-        if (await sendOne(base, token)) state.whole += 1
-        else state.broken += 1
+        await sendOne(base, token)
+        state.whole += 1
       } catch (error) {
         state.broken += 1
         state.words.add(String(error.cause?.code ?? error.message))
@@ -63,8 +63,10 @@ async function sendOne(base, token) {
     })
     if (answer.status >= 300) throw new Error(await wordsOf(answer))
   }
-  const { data } = await answer.json()
-  return data?.checksum === createHash('sha256').update(text).digest('hex')
+  const { checksum } = (await answer.clone().json()).data ?? {}
+  if (checksum !== createHash('sha256').update(text).digest('hex')) {
+    throw new Error(await wordsOf(answer))
+  }
 }
 
 /** What was answered, without what differs each time. */
