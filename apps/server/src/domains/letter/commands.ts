@@ -7,7 +7,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { getSettings } from '../message/settings.ts'
 import { copy } from './copy.ts'
-import { getSentLetterOrThrow, type LetterRow } from './queries.ts'
+import { getLetterOrThrow, type LetterRow } from './queries.ts'
 
 export interface NewLetter {
   readonly toId: string
@@ -33,7 +33,7 @@ export async function sendLetter(
       .where(and(eq(users.id, toId), eq(users.isEnabled, 1)))
     if (person === undefined) throw new DomainError('refused', copy.missingPerson)
     if (!(await getSettings(tx, toId)).letter) throw new DomainError('refused', copy.notWanted)
-    const [sent] = await tx
+    const [row] = await tx
       .insert(messages)
       .values({
         ...{ id, content, createDate, draftId },
@@ -41,17 +41,19 @@ export async function sendLetter(
         fromId: viewer.id,
         type: MESSAGE_TYPE.letter,
       })
-      .onConflictDoNothing({
+      .onConflictDoUpdate({
         target: [messages.fromId, messages.draftId],
-        where: sql`draft_id is not null`,
+        targetWhere: sql`draft_id is not null`,
+        set: { draftId: sql`excluded.draft_id` },
       })
       .returning({ id: messages.id })
-    if (sent !== undefined) {
+    const stands = row?.id ?? id
+    if (stands === id) {
       receivers.add(toId)
       // The writer's other windows show the conversation too.
       receivers.add(viewer.id)
     }
-    const letter = await getSentLetterOrThrow(tx, viewer, { id, draftId })
+    const letter = await getLetterOrThrow(tx, stands)
     if (letter.toId !== toId || letter.content !== content) {
       throw new DomainError('refused', copy.sentOtherwise)
     }

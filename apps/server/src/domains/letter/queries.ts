@@ -61,20 +61,9 @@ const LETTERS = sql`select m.id::text as id, m.from_id::text as "userId",
     m.is_read as "isRead", to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
   from sys_message m left join sys_user u on u.id = m.from_id`
 
-/**
- * A letter by its writer, by its id or by the name of its text.
- * @throws Error where there is none
- */
-export async function getSentLetterOrThrow(
-  db: Database,
-  viewer: Viewer,
-  { id, draftId }: { readonly id: string; readonly draftId?: string | undefined },
-): Promise<LetterRow> {
-  const [letter] = await queryRows<LetterRow>(
-    db,
-    sql`${LETTERS} where m.type = 4 and m.from_id = ${viewer.id}
-      and (m.id = ${id} or m.draft_id = ${draftId ?? null})`,
-  )
+/** @throws Error where there is none */
+export async function getLetterOrThrow(db: Database, id: string): Promise<LetterRow> {
+  const [letter] = await queryRows<LetterRow>(db, sql`${LETTERS} where m.id = ${id}`)
   if (letter === undefined) throw new Error(`no letter ${id}`)
   return letter
 }
