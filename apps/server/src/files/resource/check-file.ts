@@ -35,6 +35,10 @@ const COMPOUND = 'application/x-cfb'
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:xml|json|rtf)|image\/svg\+xml|application\/x-(?:sh|php))/
 
+/** What texts do not have, beyond line ends, tabs, pages and colours. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+
 /**
  * Looks at a file that has come in whole: the content must be what the name says. Archives are listed, never unpacked.
  * @param name the name it was sent with
@@ -45,13 +49,12 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
   if (size === 0) throw new DomainError('refused', copy.empty)
   const { extension, expected } = checkName(name)
   const found = (await fileTypeFromFile(path))?.mime
-  if (found !== undefined && PROGRAMS.has(found)) throw new DomainError('refused', copy.program)
-  const base = { extension, size, mediaType: found ?? 'application/octet-stream' }
   if (expected.kind === 'text') {
-    if (found !== undefined && !TEXT_TYPES.test(found)) throw disguised(extension)
-    const excerpt = await readText(path, extension)
-    return { ...base, mediaType: 'text/plain', excerpt }
+    const excerpt = await checkText(path, extension, found)
+    return { extension, size, mediaType: 'text/plain', excerpt }
   }
+  if (isProgram(found)) throw new DomainError('refused', copy.program)
+  const base = { extension, size, mediaType: found ?? 'application/octet-stream' }
   if (expected.kind === 'zipped' && found === COMPOUND) {
     throw new DomainError('refused', copy.encrypted)
   }
@@ -72,6 +75,22 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
     default:
       return base
   }
+}
+
+/**
+ * The first letters alone say little of a text: “BM25 算法” begins like a bitmap, “MZ 文件头” like a program.
+ * @returns its beginning
+ * @throws DomainError `refused`
+ */
+async function checkText(path: string, extension: string, found: string | undefined) {
+  const excerpt = await readText(path)
+  const isBinary = found !== undefined && !TEXT_TYPES.test(found)
+  if (excerpt !== undefined && !(isBinary && CONTROLS.test(excerpt))) return excerpt
+  throw new DomainError('refused', isProgram(found) ? copy.program : copy.notText(extension))
+}
+
+function isProgram(found: string | undefined): boolean {
+  return found !== undefined && PROGRAMS.has(found)
 }
 
 /**

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { DomainError } from '../../http/errors.ts'
-import { copy } from './copy.ts'
 
 /** Bytes from which the beginning of a text is taken. */
 const EXCERPT_BYTES = 64 * 1024
@@ -9,16 +7,15 @@ const EXCERPT_CHARACTERS = 8000
 
 /**
  * Makes sure that a file is text, all of it, in UTF-8, UTF-16 with a mark, or the encodings of Chinese Windows.
- * @returns its beginning
- * @throws DomainError `refused`
+ * @returns its beginning; undefined where it is no text
  */
-export async function readText(path: string, extension: string): Promise<string> {
+export async function readText(path: string): Promise<string | undefined> {
   const head = await readHead(path)
   const encodings = isUtf16(head) ?? ['utf-8', 'gb18030']
   for (const encoding of encodings) {
     if (await decodes(path, encoding)) return toExcerpt(head, encoding)
   }
-  throw new DomainError('refused', copy.notText(extension))
+  return undefined
 }
 
 async function readHead(path: string): Promise<Buffer> {
