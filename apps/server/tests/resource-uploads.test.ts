@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { uploads } from '../src/db/schema/index.ts'
+import { DomainError } from '../src/http/errors.ts'
 import { forgetUploads } from '../src/jobs/forget-uploads.ts'
 import { IDS } from './_content.ts'
 import { type CallOptions, describeOnEveryStore, type TestAnswer } from './_util.ts'
@@ -137,6 +138,25 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     const { data } = await call('GET', address, { as: LAN })
     expect(data.file).toMatchObject({ fileName: '差一点.txt', fileSize: 5 })
     expect(await getKept()).toBe(kept + 1)
+  })
+
+  it('are told to come again where their file cannot be kept for now', async () => {
+    const address = addressOf(await create(5, '再来.txt'))
+    const { context } = getServer()
+    const away = () => Promise.reject(new DomainError('unavailable'))
+    const app = createApp({ ...context, storage: { ...context.storage, putFile: away } })
+    const answer = await app.request(address, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${await context.tokens.sign(LAN, 60)}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: 'hello',
+    })
+    expect(answer.status).toBe(503)
+    expect((await call('GET', address, { as: LAN })).data.file).toMatchObject({ fileSize: 5 })
   })
 
   it('can be given up half way', async () => {

@@ -7,7 +7,7 @@ import { uploads } from '../../db/schema/index.ts'
 import { toFileName } from '../../files/file-name.ts'
 import { checkName } from '../../files/resource/check-file.ts'
 import { copy as httpCopy } from '../../http/copy.ts'
-import { DomainError, FAILURES } from '../../http/errors.ts'
+import { DomainError, FAILURES, toDomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { copy } from './copy.ts'
 import type { FinishUpload, UploadRow } from './finish-upload.ts'
@@ -58,8 +58,9 @@ export function createTus(context: AppContext, finish: FinishUpload): AnswerTus 
       const body = await finish(row).then(
         (file) => ({ code: 20000, message: httpCopy.success, data: presentFile(file) }),
         (error) => {
-          if (!(error instanceof DomainError)) throw error
-          return { code: FAILURES[error.kind].code, message: error.message, data: null }
+          // A refusal is an end; anything else is worth another try, and says so by its status.
+          if (!(error instanceof DomainError) || error.kind !== 'refused') throw error
+          return { code: FAILURES.refused.code, message: error.message, data: null }
         },
       )
       return {
@@ -92,20 +93,17 @@ export async function getOwnUpload(
 }
 
 function toFailure(error: unknown, { logger }: AppContext) {
-  if (error instanceof DomainError) {
-    const isFull = error.message === copy.noSpace
-    const { status } = FAILURES[error.kind]
-    const status_code = isFull ? NO_SPACE : status === 200 ? REFUSED : status
-    return { status_code, body: error.message }
-  }
   // The library's own are objects with a status.
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     const status = Number(error.status_code)
     const message = copy.tus[status] ?? copy.tus[400]
     return { status_code: status === 413 ? REFUSED : status, body: message }
   }
-  logger.error({ err: error }, 'an upload failed')
-  return { status_code: 500, body: httpCopy.serverError }
+  const { kind, message } = toDomainError(error)
+  const { status } = FAILURES[kind]
+  if (status >= 500) logger.error({ err: error }, 'an upload failed')
+  const status_code = message === copy.noSpace ? NO_SPACE : status === 200 ? REFUSED : status
+  return { status_code, body: message }
 }
 
 /** Failures carry our envelope, whatever the protocol's status. */
