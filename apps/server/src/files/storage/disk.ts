@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { DomainError } from '../../http/errors.ts'
 import { findStoredFile } from '../find-file.ts'
 import { listKept } from './list-kept.ts'
 import type { FileStorage } from './storage.ts'
@@ -48,7 +48,11 @@ export function createDiskStorage(filesDir: string): FileStorage {
         size: file.size,
         etag: `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`,
         read: async (start, end) => {
-          const stream = Readable.toWeb(createReadStream(file.path, { start, end }))
+          // Open before its size is told: what is removed meanwhile can still be read to its end.
+          const handle = await open(file.path).catch((cause: NodeJS.ErrnoException) => {
+            throw cause.code === 'ENOENT' ? new DomainError('unknownPath') : cause
+          })
+          const stream = Readable.toWeb(handle.createReadStream({ start, end }))
           // Node's web streams and the global ones are the same class under two type names.
           return stream as ReadableStream<Uint8Array>
         },

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { DomainError } from '../../http/errors.ts'
 import { listKept } from './list-kept.ts'
 import type { FileStorage, S3Settings } from './storage.ts'
 import { toStorageFailure } from './storage-failure.ts'
@@ -51,7 +52,10 @@ export function createS3Storage(settings: S3Settings): FileStorage {
         etag,
         async read(start, end) {
           const range = { Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` }
-          const { Body } = await client.send(new GetObjectCommand(range))
+          const sent = client.send(new GetObjectCommand(range))
+          const { Body } = await sent.catch((cause: S3ServiceException) => {
+            throw cause.$metadata?.httpStatusCode === 404 ? new DomainError('unknownPath') : cause
+          })
           if (Body === undefined) throw new Error(`The storage answered nothing for ${key}`)
           return Body.transformToWebStream()
         },

@@ -31,7 +31,10 @@ export interface KeptFile {
   readonly size: number
   /** Quoted, as headers have it. */
   readonly etag: string
-  /** Both ends included. */
+  /**
+   * The bytes from `start` to `end`, both included.
+   * @throws DomainError `unknownPath` where the file has been removed since
+   */
   read(start: number, end: number): Promise<ReadableStream<Uint8Array>>
 }
 
