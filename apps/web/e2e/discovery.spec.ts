@@ -19,11 +19,14 @@ test('feeds hold whole texts, whatever is in them', async ({ stack, page }) => {
   const api = stack.apiOf(userId)
   const { labelIds } = await api.article.getArticle({ params: { id } })
   const mdContent = '正文 ]]> <b>x</b>\n\n![图](/files/demo/covers/p99.svg) [站内](/label)'
-  await api.article.updateArticle({ body: { id, title, labelIds, mdContent } })
+  const columnId = await api.column.saveColumn({ body: { name: `订阅的专栏 ${id}` } })
+  const body = { id, title, labelIds, mdContent, columnIds: [columnId] }
+  await api.article.updateArticle({ body })
   const read = (xml: string, name: string) =>
     page.evaluate(`(${readXml})(${JSON.stringify(xml)}, ${JSON.stringify(name)})`)
   await page.goto('/label')
-  for (const owner of ['', `/user/${userId}`, `/label/${labelIds[0]}`]) {
+  const owners = ['', `/user/${userId}`, `/column/${columnId}`, `/label/${labelIds[0]}`]
+  for (const owner of owners) {
     for (const [format, content] of [
       ['rss', 'content:encoded'],
       ['atom', 'content'],
