@@ -1,7 +1,7 @@
 export type { Highlight, HighlightedLine, HighlightedToken } from './code/highlighted-line.ts'
 export { renderMarkdown } from './render.ts'
-export { toSummary } from './summary/to-summary.ts'
 export { cutText } from './text/cut-text.ts'
+export { toSummary } from './to-summary.ts'
 export type {
   RenderedBlock,
   RenderedMarkdown,

@@ -1,13 +1,10 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import type { Root as Tree } from 'mdast'
 import { highlight } from '#highlighter'
 import { isTooDeep } from './guard/depth.ts'
-import { hasTooManyBlocks } from './guard/lines.ts'
-import { limitOpenTags } from './guard/open-tags.ts'
 import { renderPlain } from './guard/plain.ts'
-import { tame } from './guard/tame.ts'
-import { textCost } from './guard/text-cost.ts'
 import { linesOf, toBlocks } from './html/blocks.ts'
 import { finishCodeAndMath } from './html/code-and-math.ts'
 import { assignIds } from './html/ids.ts'
@@ -18,16 +15,11 @@ import { joinSoftBreaks } from './html/soft-breaks.ts'
 import { finishTables } from './html/tables.ts'
 import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
 import { textOf, walkElements } from './html/walk.ts'
-import { parseMarkdown } from './parse/parse.ts'
-import { cutText } from './text/cut-text.ts'
 import { readingMinutes } from './text/minutes.ts'
-import { tidy, toExcerpt, toProse, toSearchText } from './text/plain-text.ts'
-import { prepareTree } from './tree/prepare.ts'
-import type { Reread } from './tree/raw-html.ts'
+import { tidy, toProse, toSearchText } from './text/plain-text.ts'
+import { summarize, toExcerpt } from './text/summarize.ts'
+import { readTree, tidySource } from './tree/read-tree.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
-
-/** Microseconds for what is inside unknown elements. */
-const REREAD_BUDGET = 200_000
 
 /**
  * Renders Markdown to safe HTML. It never throws because of the source: what is too long or too deep
@@ -40,11 +32,10 @@ export async function renderMarkdown(
   source: string,
   options: RenderOptions = {},
 ): Promise<RenderedMarkdown> {
-  const clean = source
-    .toWellFormed()
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-  const tree = toSafeTree(clean, options.idPrefix ?? '')
+  const clean = tidySource(source)
+  const read = readTree(clean)
+  const summary = read ? summarize(read) : ''
+  const tree = read && toSafeTree(read, options.idPrefix ?? '')
   if (!tree) return toPlain(clean, options.withBlocks)
 
   joinSoftBreaks(tree)
@@ -52,7 +43,7 @@ export async function renderMarkdown(
   checkLinks(tree, options)
   const images = await finishImages(tree, options.resolveImage)
   const text = toSearchText(tree)
-  const excerpt = toExcerpt(tree, text)
+  const excerpt = toExcerpt(summary || text)
   const minutes = minutesOf(tree)
   const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
@@ -62,27 +53,11 @@ export async function renderMarkdown(
   return { html, toc, excerpt, text, minutes, images, ...found, ...blocks }
 }
 
-function toSafeTree(source: string, idPrefix: string): Root | undefined {
-  const tamed = hasTooManyBlocks(source) ? undefined : tame(source)
-  if (tamed === undefined) return undefined
-  const tree = parseMarkdown(tamed)
-  if (isTooDeep(tree)) return undefined
-  const prepared = prepareTree(limitOpenTags(tree), createReread())
-  const parsed = parseRawHtml(toHtmlTree(prepared, idPrefix))
+function toSafeTree(tree: Tree, idPrefix: string): Root | undefined {
+  const parsed = parseRawHtml(toHtmlTree(tree, idPrefix))
   if (isTooDeep(parsed)) return undefined
   const safe = sanitize(parsed, SCHEMA)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
-}
-
-/** All blocks of one text that are read again share one budget. */
-function createReread(): Reread {
-  let left = REREAD_BUDGET
-  return (source) => {
-    left -= textCost(source)
-    if (left < 0 || hasTooManyBlocks(source)) return undefined
-    const tree = parseMarkdown(source)
-    return isTooDeep(tree) ? undefined : limitOpenTags(tree)
-  }
 }
 
 function minutesOf(tree: Root): number {
@@ -102,7 +77,7 @@ function toPlain(source: string, withBlocks = false): RenderedMarkdown {
   return {
     html,
     toc: [],
-    excerpt: cutText(text.slice(0, 10_000).replaceAll('\n', ' '), 200),
+    excerpt: toExcerpt(text),
     text,
     minutes: readingMinutes(text, 0),
     hasMath: false,

@@ -1,33 +1,18 @@
 import type { Element, Root, RootContent } from 'hast'
 import { hasClass } from '../html/walk.ts'
-import { cutText } from './cut-text.ts'
-
-const EXCERPT_GRAPHEMES = 200
 
 const BLOCK =
   /^(?:blockquote|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/
 const CELL = /^t[dh]$/
-/** Not part of what the text says. */
-const SKIPPED_IN_EXCERPT = /^(?:h[1-6]|pre|table|figure|section)$/
 
 /** What a reader can read, one block a line. */
 export function toSearchText(tree: Root): string {
   return tidy(collect(tree, () => true))
 }
 
-/** Beginning of the running text, without headings, code and tables. */
-export function toExcerpt(tree: Root, searchText: string): string {
-  const running = tidy(collect(tree, isRunningText))
-  return cutText((running || searchText).replace(/\s+/g, ' ').trim(), EXCERPT_GRAPHEMES)
-}
-
 /** What is read word by word: everything but code. */
 export function toProse(tree: Root): string {
   return tidy(collect(tree, (element) => element.tagName !== 'pre'))
-}
-
-function isRunningText(element: Element): boolean {
-  return !SKIPPED_IN_EXCERPT.test(element.tagName) && !hasClass(element, 'notice-title')
 }
 
 function collect(parent: Root | Element, isWanted: (element: Element) => boolean): string {

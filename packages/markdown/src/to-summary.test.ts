@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutText } from '../text/cut-text.ts'
+import { cutText } from './text/cut-text.ts'
 import { toSummary } from './to-summary.ts'
 
 describe('a summary', () => {
@@ -9,6 +9,21 @@ describe('a summary', () => {
     ['heading lines', '# 一\n\n二\n====\n\n三', '三'],
     ['numbered lines', '前\n\n1. 一\n2) 二\n\n后', '前\n后'],
     ['pictures', '前![图](https://x.test/a(1).png "t")后', '前后'],
+    ['pictures with brackets', "前![图[1]](<https://x.test/a b.png> 't')后", '前后'],
+    ['badges', '[![构建](https://x.test/b.svg)](https://x.test/ci) 前', '前'],
+    [
+      'code in lists and quotes',
+      '- 前\n\n    ```js\n    a()\n    ```\n\n> ```js\n> b()\n\n后',
+      '前\n后',
+    ],
+    ['notes and where links lead', '前[文][a]后[^1]\n\n[a]: https://x.test\n\n[^1]: 注', '前文后'],
+    ['tables and formulas', '前\n\n| 甲 |\n| - |\n| 乙 |\n\n$$\na^2\n$$\n\n后', '前\n后'],
+    [
+      'HTML across paragraphs',
+      '前\n\n<details>\n\n中 **中**\n\n</details>\n\n后<br>后',
+      '前\n后后',
+    ],
+    ['titles of notices', '::: tip 标题\n前\n:::\n\n> [!NOTE]\n> 后', '前\n后'],
     ['blank lines', '前\n\n\n\n\n后', '前\n后'],
     ['emphasis', '**粗**和*斜*与~~删~~ __粗__', '粗和斜与删 粗'],
   ])('leaves out %s', (_, source, expected) => {
@@ -38,7 +53,7 @@ describe('a summary', () => {
 
   it('leaves no half of a character reference', () => {
     expect(toSummary('R&amp;D &lt;span&gt; C++', 3)).toBe('R&D')
-    expect(toSummary('&constructor; &#0; &#xD800; x')).toBe('&constructor; \ufffd x')
+    expect(toSummary('&constructor; &#0; &#xD800; x')).toBe('&constructor; \ufffd \ufffd x')
   })
 
   it('joins wrapped Chinese lines as the page does', () => {
