@@ -15,17 +15,22 @@ export function createRarities(clock: () => Date): GetRarities {
   const kept = new Map<string, { count: number; until: number }>()
   return async (db, units) => {
     const now = clock().getTime()
-    const unknown = units.filter((unit) => {
-      const known = kept.get(unit.text)
+    const rarities = new Map<string, number>()
+    const unknown = units.filter(({ text }) => {
+      const known = kept.get(text)
       // What nobody had written may just have been written.
-      return known === undefined || known.until < now || known.count === 0
+      if (known === undefined || known.until < now || known.count === 0) return true
+      rarities.set(text, known.count)
+      return false
     })
     const counts = await countUnits(db, unknown, COMMON)
     if (kept.size > MOST_KEPT) kept.clear()
-    for (const [at, unit] of unknown.entries()) {
-      kept.set(unit.text, { count: counts[at] ?? 0, until: now + KEPT_MS })
+    for (const [at, { text }] of unknown.entries()) {
+      const count = counts[at] ?? 0
+      rarities.set(text, count)
+      kept.set(text, { count, until: now + KEPT_MS })
     }
-    return new Map(units.map((unit) => [unit.text, kept.get(unit.text)?.count ?? 0]))
+    return rarities
   }
 }
 

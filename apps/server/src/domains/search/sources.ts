@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { articles, columns, questions, resources, type TocEntry } from '../../db/schema/index.ts'
 import { isPublished } from '../article/policy.ts'
 import { findLabelsOf } from '../category/label-queries.ts'
+import { partCode } from './part-code.ts'
 
 /** Kinds of texts that can be found, by their codes on the wire. */
 export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4 | 5>
@@ -73,20 +74,6 @@ function toSource(
   const body = isOwn ? `${summary}\n${prose}` : prose
   const headings = toc.map((entry) => entry.text)
   return { title, headings, body, code, labels, status, createDate, updateDate }
-}
-
-const FENCED = /^ {0,3}(?:> ?)*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n[ >]*\1/gm
-
-/** The readable text, line by line: what stands in a fence of the Markdown is code. */
-function partCode(searchText: string, mdContent: string): { prose: string; code: string } {
-  const codeLines = new Set<string>()
-  for (const [, , inside = ''] of mdContent.matchAll(FENCED)) {
-    for (const line of inside.split('\n')) codeLines.add(line.replace(/[ \t\r]+/g, ' ').trim())
-  }
-  const prose: string[] = []
-  const code: string[] = []
-  for (const line of searchText.split('\n')) (codeLines.has(line) ? code : prose).push(line)
-  return { prose: prose.join('\n'), code: code.join('\n') }
 }
 
 function labelsOf(tx: Database, kind: Parameters<typeof findLabelsOf>[1], id: string) {
