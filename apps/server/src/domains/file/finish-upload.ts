@@ -35,8 +35,8 @@ async function finish(context: AppContext, id: string): Promise<FileRow> {
   const { db } = context
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
   if (upload === undefined) throw new DomainError('notFound', copy.missingUpload)
-  if (upload.refusal !== null) throw new DomainError('refused', upload.refusal)
   if (upload.fileId !== null) return getFile(context, upload)
+  if (upload.refusal !== null) throw new DomainError('refused', upload.refusal)
   const source = stagedPath(context, id)
   if ((await sizeOf(source)) !== upload.length) {
     throw new DomainError('notFound', copy.missingUpload)
@@ -66,7 +66,7 @@ async function check(context: AppContext, upload: UploadRow, source: string): Pr
       await context.db
         .update(uploads)
         .set({ refusal: error.message })
-        .where(eq(uploads.id, upload.id))
+        .where(and(eq(uploads.id, upload.id), isNull(uploads.fileId)))
       await removeStaged(context, upload.id)
     }
     throw error

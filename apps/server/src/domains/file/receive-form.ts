@@ -12,6 +12,7 @@ import {
 } from '@fastify/busboy'
 import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
 import type { AppContext } from '../../context.ts'
+import { isSystemError } from '../../files/is-system-error.ts'
 import { toStorageFailure } from '../../files/storage/storage-failure.ts'
 import { copy as httpCopy } from '../../http/copy.ts'
 import { DomainError } from '../../http/errors.ts'
@@ -51,6 +52,7 @@ export async function receiveForm(context: AppContext, request: Request): Promis
 async function write(request: Request, source: string): Promise<string | undefined> {
   const parser = openParser(request)
   let name: string | undefined
+  let file: BusboyFileStream | undefined
   let writing: Promise<void> | undefined
   let isTooLarge = false
   parser.on('file', (field: string, stream: BusboyFileStream, fileName: string) => {
@@ -58,6 +60,7 @@ async function write(request: Request, source: string): Promise<string | undefin
       stream.resume()
       return
     }
+    file = stream
     // Browsers write quotes so.
     name = fileName.replaceAll('%22', '"')
     stream.once('limit', () => {
@@ -71,10 +74,14 @@ async function write(request: Request, source: string): Promise<string | undefin
     writing.catch(() => undefined)
   })
   const body = request.body === null ? Readable.from([]) : Readable.fromWeb(request.body as never)
-  const reading = pipeline(body, parser)
+  const reading = pipeline(body, parser).catch((cause) => {
+    // Of a form that breaks off the parser never ends the file.
+    file?.destroy()
+    throw cause
+  })
   const [wrote, read] = await Promise.allSettled([reading.then(() => writing), reading])
   await writing?.catch((cause) => {
-    if (cause instanceof Error && 'syscall' in cause) throw toStorageFailure(cause)
+    if (isSystemError(cause)) throw toStorageFailure(cause)
   })
   if (wrote.status === 'rejected' || read.status === 'rejected') {
     throw new DomainError('refused', httpCopy.badForm)

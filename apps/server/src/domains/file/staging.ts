@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { AppContext } from '../../context.ts'
 import { copy } from '../../files/copy.ts'
+import { isSystemError } from '../../files/is-system-error.ts'
 import { toStorageFailure } from '../../files/storage/storage-failure.ts'
 import { DomainError } from '../../http/errors.ts'
 
@@ -37,7 +38,7 @@ export class StagingStore extends FileStore {
       await pipeline(source, target)
     } catch (cause) {
       // The sender hanging up is no failure of the disk.
-      throw failure !== undefined && hasCode(failure) ? toStorageFailure(failure) : cause
+      throw isSystemError(failure) ? toStorageFailure(failure) : cause
     }
     return offset + target.bytesWritten
   }
@@ -51,8 +52,4 @@ export async function checkSpace(folder: string, length: number): Promise<void> 
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
   if (length + RESERVE > bavail * bsize) throw new DomainError('refused', copy.noSpace)
-}
-
-function hasCode(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error
 }

@@ -1,6 +1,8 @@
 import type { ArchiveEntry } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import { toFileName } from '../file-name.ts'
+import { isSystemError } from '../is-system-error.ts'
+import { toStorageFailure } from '../storage/storage-failure.ts'
 import { copy } from './copy.ts'
 
 /** What an archive holds. */
@@ -49,6 +51,12 @@ export class BrokenArchiveError extends DomainError {
     super('refused', copy.brokenArchive)
     this.cause = cause
   }
+}
+
+/** What a failure to read an archive means: broken it is only where the system did not fail. */
+export function toRefusal(cause: unknown): DomainError {
+  if (cause instanceof DomainError) return cause
+  return isSystemError(cause) ? toStorageFailure(cause) : new BrokenArchiveError(cause)
 }
 
 /** Gathers the table of contents of one archive, refusing what would harm whoever unpacks it. */

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { DomainError } from '../../http/errors.ts'
 import type { ArchiveContents } from './archive.ts'
@@ -35,6 +35,10 @@ const COMPOUND = 'application/x-cfb'
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:xml|json|rtf)|image\/svg\+xml|application\/x-(?:sh|php))/
 
+const ZIP = 'application/zip'
+/** Of an entry, and of the end of an archive without any. */
+const ZIP_BEGINNINGS = new Set(['504b0304', '504b0506'])
+
 /** What texts do not have, beyond line ends, tabs, pages and colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
@@ -48,7 +52,8 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
   const { size } = await stat(path)
   if (size === 0) throw new DomainError('refused', copy.empty)
   const { extension, expected } = checkName(name)
-  const found = (await fileTypeFromFile(path))?.mime
+  // Without parameters: `audio/ogg; codecs=opus`.
+  const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0]
   if (expected.kind === 'text') {
     const excerpt = await checkText(path, extension, found)
     return { extension, size, mediaType: 'text/plain', excerpt }
@@ -58,12 +63,14 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
   if (expected.kind === 'zipped' && found === COMPOUND) {
     throw new DomainError('refused', copy.encrypted)
   }
-  const isZip = expected.kind === 'zip' && found === 'application/zip'
-  if (!isZip && !expected.types.includes(found ?? '')) throw disguised(extension)
+  const isRight =
+    expected.kind === 'zip' ? await startsAsZip(path) : expected.types.includes(found ?? '')
+  if (!isRight) throw disguised(extension)
   switch (expected.kind) {
     case 'picture':
       return { ...base, preview: await makePreview(path) }
     case 'zip':
+      return { ...base, mediaType: ZIP, archive: await listArchive(path, name) }
     case 'tar':
     case 'packedTar':
     case 'gzip':
@@ -87,6 +94,17 @@ async function checkText(path: string, extension: string, found: string | undefi
   const isBinary = found !== undefined && !TEXT_TYPES.test(found)
   if (excerpt !== undefined && !(isBinary && CONTROLS.test(excerpt))) return excerpt
   throw new DomainError('refused', isProgram(found) ? copy.program : copy.notText(extension))
+}
+
+/** What its entries are called makes no ZIP file another kind: a document unpacked and packed again is one. */
+async function startsAsZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return ZIP_BEGINNINGS.has(buffer.toString('hex'))
+  } finally {
+    await file.close()
+  }
 }
 
 function isProgram(found: string | undefined): boolean {

@@ -12,7 +12,7 @@ const MEDIA: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   mp3: ['audio/mpeg'],
   m4a: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
-  ogg: ['audio/ogg', 'video/ogg', 'audio/opus', 'application/ogg'],
+  ogg: ['audio/ogg', 'video/ogg', 'application/ogg'],
   flac: ['audio/flac', 'audio/x-flac'],
   wav: ['audio/wav', 'audio/vnd.wave', 'audio/wave'],
   mp4: ['video/mp4', 'video/x-m4v', 'video/quicktime'],

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveReader, BrokenArchiveError, checkPath } from './archive.ts'
+import { type ArchiveReader, checkPath, toRefusal } from './archive.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -65,10 +65,6 @@ export async function listGzip(
 
 function open(source: string | Buffer): Readable {
   return typeof source === 'string' ? createReadStream(source) : Readable.from([source])
-}
-
-function toRefusal(cause: unknown): DomainError {
-  return cause instanceof DomainError ? cause : new BrokenArchiveError(cause)
 }
 
 /** What is really unpacked counts, not what headers claim. */

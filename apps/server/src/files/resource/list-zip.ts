@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveReader, BrokenArchiveError } from './archive.ts'
+import { type ArchiveReader, toRefusal } from './archive.ts'
 import { copy } from './copy.ts'
 
 /** Bit of an entry's flags: its name is UTF-8. */
@@ -61,10 +61,6 @@ export async function openZip(source: string | Buffer): Promise<ZipFile> {
   } catch (cause) {
     throw toRefusal(cause)
   }
-}
-
-function toRefusal(cause: unknown): DomainError {
-  return cause instanceof DomainError ? cause : new BrokenArchiveError(cause)
 }
 
 /** Windows in Chinese writes names in GBK and says nothing about it. */

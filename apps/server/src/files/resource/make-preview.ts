@@ -1,5 +1,8 @@
+import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { DomainError } from '../../http/errors.ts'
+import { isSystemError } from '../is-system-error.ts'
+import { toStorageFailure } from '../storage/storage-failure.ts'
 import { copy } from './copy.ts'
 
 /** Pixels that are decoded at most, all frames together. */
@@ -13,6 +16,8 @@ const TIMEOUT_SECONDS = 60
  */
 export async function makePreview(path: string): Promise<Uint8Array> {
   try {
+    // sharp says of a file that is gone and of one that is broken the same.
+    await access(path)
     const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height * pages > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
     return await sharp(path, { limitInputPixels: MAX_PIXELS })
@@ -23,6 +28,12 @@ export async function makePreview(path: string): Promise<Uint8Array> {
       .toBuffer()
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
+    if (isSystemError(cause) || isTimeout(cause)) throw toStorageFailure(cause)
     throw Object.assign(new DomainError('refused', copy.brokenPicture), { cause })
   }
+}
+
+/** A busy machine is no fault of the picture. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('timeout:')
 }

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files, uploads } from '../src/db/schema/index.ts'
+import { receiveForm } from '../src/domains/file/receive-form.ts'
+import { listArchive } from '../src/files/resource/list-archive.ts'
+import { makePreview } from '../src/files/resource/make-preview.ts'
+import { IDS } from './_content.ts'
+import { startMemoryServer, type TestServer } from './_util.ts'
+import { writeZip } from './_zip.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startMemoryServer()
+})
+afterAll(() => server.close())
+
+describe('a shared file', () => {
+  const send = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
+    const body = new FormData()
+    body.set('file', new File([bytes], name))
+    return server.call('POST', '/article/file/resource', { as: IDS.lan, body })
+  }
+
+  it.each(['META-INF/MANIFEST.MF', '[Content_Types].xml', 'mimetype', 'lesson/classes2.dex.md'])(
+    'is a ZIP file, also with an entry %s',
+    async (name) => {
+      expect(await send(writeZip([{ name }, { name: 'a.md' }]), '课件.zip')).toMatchObject({
+        code: 20000,
+      })
+    },
+  )
+
+  it('may be Opus in Ogg', async () => {
+    const page = Buffer.alloc(64)
+    page.write('OggS')
+    page.write('OpusHead', 28)
+    expect(await send(page, '录音.ogg')).toMatchObject({ code: 20000 })
+  })
+
+  it('is not refused for ever because the disk failed', async () => {
+    const away = { kind: 'unavailable' }
+    const { filesDir } = server.context
+    await expect(makePreview(path.join(filesDir, 'nowhere'))).rejects.toMatchObject(away)
+    // A folder can be opened, not read.
+    for (const name of ['a.zip', 'a.tar', 'a.gz']) {
+      await expect(listArchive(filesDir, name)).rejects.toMatchObject(away)
+    }
+  })
+
+  it('stands, whatever another instance thought of the upload', async () => {
+    const { db, clock } = server.context
+    const { data: file } = await send(writeZip([{ name: 'a.md' }]), '课件.zip')
+    const id = '0'.repeat(32)
+    const [kept] = await db.select().from(files).where(eq(files.url, file.fileUrl))
+    const row = { id, userId: IDS.lan, name: '课件.zip', length: 5, createDate: clock() }
+    await db.insert(uploads).values({ ...row, fileId: kept?.id, refusal: '压缩包已损坏' })
+    const answer = await server.call('GET', `/article/file/tus/${id}`, { as: IDS.lan })
+    expect(answer.data.file).toEqual(file)
+    await db.delete(uploads).where(eq(uploads.id, id))
+  })
+})
+
+it('a form that breaks off leaves nothing behind', async () => {
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nthe beginning'
+  const pieces = [new TextEncoder().encode(head)]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift()
+      if (piece) controller.enqueue(piece)
+      else controller.error(new Error('the line is lost'))
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://localhost/', { ...init, headers })
+  await expect(receiveForm(server.context, request)).rejects.toMatchObject({ kind: 'refused' })
+  expect(await readdir(path.join(server.context.config.dataDir, 'uploads'))).toEqual([])
+})
