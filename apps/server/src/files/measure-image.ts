@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { AppContext } from '../context.ts'
 import { getImageSize } from '../domains/file/queries.ts'
@@ -5,11 +6,25 @@ import { decodeKey, findStoredFile } from './find-file.ts'
 
 const PREFIX = '/files/'
 
-/** The size of one of our own pictures, so that a page keeps its place while it loads. */
-export async function measureImage(
+/** Pictures of one text that are looked up at a time: a text may name thousands, and others write too. */
+const AT_A_TIME = 4
+
+interface MeasuredImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Makes what finds the sizes of our own pictures in one text, so that a page keeps its place while they load. */
+export function createMeasureImage(context: Pick<AppContext, 'db' | 'filesDir'>) {
+  const limit = pLimit(AT_A_TIME)
+  return (src: string) => limit(() => measureImage(context, src))
+}
+
+async function measureImage(
   { db, filesDir }: Pick<AppContext, 'db' | 'filesDir'>,
   src: string,
-): Promise<{ src: string; width: number; height: number } | undefined> {
+): Promise<MeasuredImage | undefined> {
   if (!src.startsWith(PREFIX)) return undefined
   const url = src.split(/[?#]/, 1)[0] ?? ''
   const uploaded = await getImageSize(db, url)

@@ -1,7 +1,7 @@
 import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
 import type { AppContext } from '../context.ts'
 import type { TocEntry } from '../db/schema/index.ts'
-import { measureImage } from '../files/measure-image.ts'
+import { createMeasureImage } from '../files/measure-image.ts'
 
 /** Everything that is made from a Markdown text when it is written, never when it is read. */
 export interface RenderedContent {
@@ -27,7 +27,7 @@ export async function renderContent(
   const mdContent = markdown.replaceAll('\0', '\uFFFD').toWellFormed()
   const rendered = await renderMarkdown(mdContent, {
     siteUrl: context.config.siteUrl,
-    resolveImage: (src) => measureImage(context, src),
+    resolveImage: createMeasureImage(context),
     ...(idPrefix === undefined ? {} : { idPrefix }),
   })
   return {
