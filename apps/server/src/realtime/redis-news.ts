@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import type { News } from './news.ts'
 
 const CHANNEL = 'mozhan:message'
+/** Told instead of a person: some news may not have been told. */
+const GAP = ''
+/** How long a start waits for Redis; it listens whenever Redis comes. */
+const PATIENCE_MS = 2000
 
 /** Through Redis, for sites whose database should not carry it. */
 export function createRedisNews(url: string, logger: Logger): News {
@@ -16,23 +21,34 @@ export function createRedisNews(url: string, logger: Logger): News {
   return {
     note: async () => {},
     publish(userIds) {
-      if (userIds.size === 0) return
-      opening ??= sender.connect()
-      opening
-        .then(() => Promise.all([...userIds].map((userId) => sender.publish(CHANNEL, userId))))
-        .catch((error) => logger.error({ err: error }, 'news could not be told'))
+      if (userIds.size > 0) void tell([...userIds])
     },
     async listen(onNews, onGap) {
       opening ??= sender.connect()
-      await Promise.all([opening, listener.connect()])
-      await listener.subscribe(CHANNEL, onNews)
-      // Whatever was told while either connection was down is lost.
-      listener.on('ready', onGap)
-      sender.on('ready', onGap)
+      const listening = Promise.all([opening, listener.connect()])
+        .then(() => listener.subscribe(CHANNEL, (told) => (told === GAP ? onGap() : onNews(told))))
+        .then(() => {
+          // Whatever was told while a connection was down is lost: here, and of the other one everywhere.
+          listener.on('ready', onGap)
+          sender.on('ready', () => void tell([GAP]))
+          onGap()
+        })
+        .catch((error) => logger.error({ err: error }, 'news cannot be heard'))
+      await Promise.race([listening, sleep(PATIENCE_MS, undefined, { ref: false })])
     },
     async stop() {
       if (listener.isOpen) listener.destroy()
       if (sender.isOpen) sender.destroy()
     },
+  }
+
+  async function tell(news: readonly string[]): Promise<void> {
+    try {
+      opening ??= sender.connect()
+      await opening
+      await Promise.all(news.map((each) => sender.publish(CHANNEL, each)))
+    } catch (error) {
+      logger.error({ err: error }, 'news could not be told')
+    }
   }
 }
