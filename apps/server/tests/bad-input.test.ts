@@ -31,6 +31,18 @@ describeOnEveryStore('absurd input', (getServer) => {
     expect(gone.code).toBe(404)
   })
 
+  it.each(['999999999999999.1', '1.9999999999999999999'])(
+    'begins anew after the message %s, which nobody got',
+    async (cursor) => {
+      const body = { current: 1, size: 10, type: 0, cursor }
+      const { code } = await getServer().call('POST', '/system/message/search', {
+        as: IDS.lan,
+        body,
+      })
+      expect(code).toBe(20000)
+    },
+  )
+
   it.each([0, -1, 2_147_483_648, 'abc', 1.5, {}])(
     'refuses page %j with a sentence',
     async (current) => {
@@ -65,6 +77,8 @@ describeOnEveryStore('absurd input', (getServer) => {
     'dXBkYXRlZC54Lnk',
     'aGVhdC4xLjE',
     Buffer.from('updated.1.-1').toString('base64url'),
+    // The year 33658, which no database takes.
+    Buffer.from('updated.999999999999999.1').toString('base64url'),
   ])('refuses the cursor %j', async (cursor) => {
     const { code } = await getServer().call('POST', '/article/api/article/list', {
       body: { cursor },

@@ -10,10 +10,10 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/
 export const dateSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, context) => {
-    if (typeof value === 'string' && ISO.test(value)) return value
+    const isIso = typeof value === 'string' && ISO.test(value)
     const local = typeof value === 'string' ? LOCAL.exec(value) : null
     const date = new Date(local ? `${local[1]}T${local[2]}+08:00` : value)
-    if (!Number.isNaN(date.getTime())) return date.toISOString()
+    if (!Number.isNaN(date.getTime())) return isIso ? value : date.toISOString()
     context.issues.push({ code: 'custom', input: value, message: 'must be a date' })
     return z.NEVER
   }),

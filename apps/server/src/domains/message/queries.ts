@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
+import { parseId } from '../../db/id.ts'
 import type { PageWish } from '../../feed/find-page.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { groupOf, isGathered, isLatest, standsUnder } from './groups.ts'
@@ -22,8 +23,8 @@ export interface MessageRow {
   readonly createDate: string
 }
 
-/** Where a page ends: moment and id of its last row. */
-const PLACE = /^(\d{1,15})\.(\d{1,19})$/
+/** Where a page ends: moment and id of its last row. No moment of ours has more digits. */
+const PLACE = /^(\d{1,14})\.(\d{1,19})$/
 
 /** Which messages are looked for. */
 export interface MessageWish extends PageWish {
@@ -50,12 +51,13 @@ export async function findMessages(
       ? sql`select count(*) as total from (select 1 from sys_message m where ${own} group by ${groupOf}) g`
       : sql`select count(*) as total from sys_message m where ${own}`,
   )
-  const [, ms, id] = PLACE.exec(wish.cursor ?? '') ?? []
+  const [, ms, lastId] = PLACE.exec(wish.cursor ?? '') ?? []
+  const id = parseId(lastId)
   const after =
     ms === undefined || id === undefined
       ? sql``
       : sql`and (m.create_date, m.id) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`
-  const offset = ms === undefined ? (wish.current - 1) * wish.size : 0
+  const offset = id === undefined ? (wish.current - 1) * wish.size : 0
   const rows = await queryRows<MessageRow>(
     db,
     sql`select m.id::text as id, m.user_id::text as "userId", m.from_id::text as "fromId",
