@@ -17,7 +17,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 export function createNamer(): (date: Date, words: string) => string {
   const taken = new Set<string>()
   return (date, words) => {
-    const day = new Date(date.getTime() + BEIJING_MS).toISOString().slice(0, 10)
+    const day = toBeijingDay(date)
     const stem = `${day}-${toSafeWords(words)}`
     let name = stem
     // Most systems take names for the same that differ in case or composition only.
@@ -25,6 +25,11 @@ export function createNamer(): (date: Date, words: string) => string {
     taken.add(fold(name))
     return `${name}.md`
   }
+}
+
+/** The date in China, as `2026-11-02`. */
+export function toBeijingDay(date: Date): string {
+  return new Date(date.getTime() + BEIJING_MS).toISOString().slice(0, 10)
 }
 
 /** Words as every system takes them for a name. */

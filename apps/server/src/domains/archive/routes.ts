@@ -9,6 +9,7 @@ import type { Router } from '../../http/router.ts'
 import { readTicket, signTicket } from '../../http/tickets.ts'
 import { findResourceFile, nameHeader } from '../file/download.ts'
 import { copy } from './copy.ts'
+import { toBeijingDay } from './file-names.ts'
 import { makeArchive } from './make-archive.ts'
 import { takeExportPlace } from './running-exports.ts'
 
@@ -53,7 +54,7 @@ export function archiveRoutes({ mount, context }: Router): void {
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isEnabled, 1)))
     if (person === undefined) throw new DomainError('notFound', copy.missingUser)
-    const day = clock().toISOString().slice(0, 10)
+    const day = toBeijingDay(clock())
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': nameHeader(copy.fileName(person.username, day)),
