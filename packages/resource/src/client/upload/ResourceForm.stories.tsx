@@ -1,14 +1,18 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
-import { mockFailure } from '@mozhan/api-client/mocks'
+import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { Page } from '@mozhan/ui'
-import { removeCache, writeCache } from '@mozhan/ui/client'
+import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRouter } from 'next/navigation'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../../copy.ts'
-import { EMPTY_DRAFT } from '../../model/resource-draft.ts'
+import { EMPTY_DRAFT, isResourceDraft } from '../../model/resource-draft.ts'
+import { resourceHref } from '../../routes.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
+// The stories' router is no hook: one object, whose calls are noted.
+const router = useRouter()
 const TYPES = ['文档', '代码', '数据', '工具'].map((name, at) => ({ id: String(at), name }))
 const GROUPS = [{ id: '1', name: '后端', labels: [{ id: '2', name: 'PostgreSQL' }] }]
 const READY = {
@@ -76,6 +80,20 @@ export const Restored: Story = {
     await expect(canvas.getByText('已恢复上次未写完的内容')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '丢弃' }))
     await expect(title).toHaveValue('')
+  },
+}
+
+/** Another window has begun another resource meanwhile: that one is no less kept. */
+export const BesideAnother: Story = {
+  args: { initial: READY, owner: 'beside' },
+  parameters: { msw: [mockEndpoint(contract.resource.saveResource, () => '9')] },
+  beforeEach: () => () => removeCache('mozhan-resource-beside-new'),
+  play: async ({ canvas }) => {
+    writeCache('mozhan-resource-beside-new', { ...EMPTY_DRAFT, title: '另一份资料' })
+    await userEvent.click(canvas.getByRole('button', { name: copy.form.publish }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(resourceHref('9')))
+    const kept = readCache('mozhan-resource-beside-new', isResourceDraft)
+    await expect(kept?.title).toBe('另一份资料')
   },
 }
 

@@ -34,9 +34,12 @@ export function useKeptDraft(
     setDraft(next)
     writeCache(key, next, HOURS)
   }
+  /** Whether what is kept was typed here, not in another window with the same form. */
+  const isOurs = () =>
+    JSON.stringify(readCache(key, isResourceDraft)) === JSON.stringify(latest.current)
   /** What was sent stands as this resource. What was typed since is kept for its next change. */
   const settle = (id: string, sent: ResourceDraft) => {
-    removeCache(key)
+    if (isOurs()) removeCache(key)
     if (latest.current !== sent) writeCache(keyOf(owner, id), latest.current, HOURS)
   }
   const discard = () => {
