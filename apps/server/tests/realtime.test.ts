@@ -88,7 +88,7 @@ describe('the socket', () => {
 
   it('closes when the token ends, and says so', async () => {
     const broker = await open({ beatMs: 100 })
-    const socket = await follow(broker, server.context, IDS.lan, 1)
+    const socket = await follow(broker, server.context, IDS.lan, 3)
     await until(() => socket.closed() !== undefined)
     expect(socket.closed()).toBe(4401)
     expect(socket.frames.at(-1)).toMatch(/^ERROR\nmessage:token expired\ncode:1401\n/)
