@@ -78,7 +78,28 @@ describe('rich text as Markdown', () => {
       '```go\na\n\nb\n```',
     ],
     ['code that holds a fence', '<pre><code>```\nx</code></pre>', '````\n```\nx\n````'],
+    [
+      'code with its blanks and blank lines, also in lists and quotes',
+      '<ul><li>一<pre><code>a  \n\n\n\nb</code></pre></li></ul><blockquote><pre>c \n\n\nd</pre></blockquote><p>二</p>',
+      '- 一\n\n  ```\n  a  \n\n\n\n  b\n  ```\n\n> ```\n> c \n> \n> \n> d\n> ```\n\n二',
+    ],
     ['deleted text', '<p><del>旧</del></p>', '~~旧~~'],
+    [
+      'broken lines',
+      '<b>地址</b><br>海淀区<br>中关村大街一号',
+      '**地址**\\\n海淀区\\\n中关村大街一号',
+    ],
+    ['several breaks as paragraphs', '<b>一</b><br><span><br></span>二', '**一**\n\n二'],
+    [
+      'breaks at the edge of a block never',
+      '<p><br></p><p><b>一</b><br></p><br><ul><li>二<br><ul><li>三<br></li></ul></li></ul>',
+      '**一**\n\n- 二\n  - 三',
+    ],
+    [
+      'breaks in headings and cells',
+      '<h2>上<br>下</h2><table><tr><th>甲<br>乙</th></tr><tr><td>丙</td></tr></table>',
+      '## 上 下\n\n| 甲<br>乙 |\n| --- |\n| 丙   |',
+    ],
     ['links that lead somewhere', '<a href="https://a.test/x">文</a>', '[文](https://a.test/x)'],
     ['scripts never', '<p><a href="javascript:alert(1)">文</a><script>x</script></p>', '文'],
     ['bold that is none', '<b style="font-weight:normal"><p>文<em>斜</em></p></b>', '文*斜*'],

@@ -1,15 +1,24 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
 import { gfm } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
+import { toLineBreak } from './line-break.ts'
+
+/** A fence with the code in it, more than one blank line, or blanks at the end of a line. */
+const FENCE_OR_BLANKS =
+  /^(?:[ \t>]|- |\d+\. )*(`{3,})[^`\n]*\n[\s\S]*?\n[ \t>]*\1$|[ \t]*\n(?:[ \t]*\n){2,}|[ \t]+$/gm
 
 /** Turns cleaned HTML into Markdown in the hand of this product: `#`, `-`, fences, `**` and `*`. */
 export function toMarkdown(body: HTMLElement): string {
   return createService()
     .turndown(body)
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
+    .replace(FENCE_OR_BLANKS, (piece, fence?: string) => (fence ? piece : toFewerBlanks(piece)))
     .trim()
+}
+
+/** The code of others stays as it is; everything else gets on without. */
+function toFewerBlanks(blanks: string): string {
+  return blanks.includes('\n') ? '\n\n' : ''
 }
 
 function createService(): TurndownService {
@@ -21,6 +30,7 @@ function createService(): TurndownService {
     emDelimiter: '*',
   })
   service.use(gfm)
+  service.addRule('line-break', { filter: 'br', replacement: toLineBreak })
   service.addRule('item', { filter: 'li', replacement: toItem })
   service.addRule('code-block', { filter: 'pre', replacement: toFence })
   service.addRule('formula', {
