@@ -9,7 +9,7 @@ export const copy = {
   list: {
     title: '问答',
     description: '程序员的提问与回答。',
-    tabs: { label: '问题的排列', hot: '热门', new: '最新', wait: '等待回答' },
+    tabs: { label: '问题的排列', hot: '热门回答', new: '最新问答', wait: '等待回答' },
     ask: '提问题',
     answers: '回复',
     views: '浏览',

@@ -5,7 +5,7 @@ import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal
 import { registerBeforeLeave, useCallFailure, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './ReplyComposer.module.css'
 
@@ -26,6 +26,9 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const sending = useRef(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Who asks for the box wants to write in it.
+  useEffect(() => box.current?.focus(), [])
   const journal = useTextJournal({
     owner: status === 'pending' ? undefined : (session?.userInfo.uid ?? VISITOR),
     kind: 'answer-reply',
@@ -66,7 +69,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
         placeholder={copy.write.replyPlaceholder(name)}
         aria-invalid={isTooLong || undefined}
         onSubmit={() => void send()}
-        ref={focusOnce}
+        ref={box}
       />
       <div className={classes.foot}>
         <span className={classes.fault} role="status">
@@ -81,9 +84,4 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
       </div>
     </fieldset>
   )
-}
-
-/** Who asks for the box wants to write in it. */
-function focusOnce(box: HTMLTextAreaElement | null): void {
-  box?.focus()
 }

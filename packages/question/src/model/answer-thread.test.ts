@@ -1,7 +1,7 @@
 import type { Answer } from '@mozhan/api-client/contract'
 import { buildAnswer } from '@mozhan/api-client/fixtures'
 import { RENDERER_VERSION } from '@mozhan/markdown'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countAnswers, findAnswerOf, sortAnswers, toAnswers } from './answer-thread.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString()
@@ -62,6 +62,14 @@ describe('sortAnswers', () => {
     expect(idsBy('votes')).toEqual(['3', '2', '1'])
     expect(idsBy('newest')).toEqual(['3', '2', '1'])
     expect(idsBy('oldest')).toEqual(['3', '1', '2'])
+  })
+
+  it('does without what older browsers lack, and leaves the given order alone', () => {
+    const toSorted = vi.spyOn(Array.prototype, 'toSorted')
+    idsBy('votes')
+    expect(toSorted).not.toHaveBeenCalled()
+    expect(answers.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    toSorted.mockRestore()
   })
 })
 

@@ -69,7 +69,8 @@ export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
 /** The accepted answer first, then by votes or by time; deleted ones have no votes and stand where they were. */
 export function sortAnswers(answers: readonly AnswerRow[], order: AnswerOrder): AnswerRow[] {
   const byTime = (a: AnswerRow, b: AnswerRow) => a.date.localeCompare(b.date)
-  return answers.toSorted((a, b) => {
+  // Firefox has `toSorted` since 115; we serve 111.
+  return [...answers].sort((a, b) => {
     if (a.isAccepted !== b.isAccepted) return a.isAccepted ? -1 : 1
     if (order === 'newest') return byTime(b, a)
     if (order === 'oldest') return byTime(a, b)

@@ -9,7 +9,7 @@ import {
   TitleLinks,
 } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toQuestionRow } from '../model/question-row.ts'
 import { questionHref, questionsHref } from '../routes.ts'
@@ -109,6 +109,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    const tabs = within(canvas.getByRole('navigation', { name: copy.list.tabs.label }))
+    await expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      '热门回答',
+      '最新问答',
+      '等待回答',
+    ])
     await expect(canvas.getByRole('link', { name: copy.list.tabs.hot })).toHaveAttribute(
       'aria-current',
       'page',
