@@ -1,3 +1,4 @@
+import { useEarlyText } from '@mozhan/ui/client'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
 import type { SourceStart } from './use-source-view.ts'
@@ -40,17 +41,17 @@ export function usePlainText(
     element.addEventListener('focus', touch)
     element.addEventListener('compositionstart', compose)
     element.addEventListener('compositionend', compose)
-    // Typed into the page before its scripts were there.
-    if (element.value !== text.current) {
-      text.current = element.value
-      latest.current.onChange?.(element.value)
-    }
     return () => {
       element.removeEventListener('focus', touch)
       element.removeEventListener('compositionstart', compose)
       element.removeEventListener('compositionend', compose)
     }
   }, [])
+
+  useEarlyText(area, defaultValue, ({ value }) => {
+    text.current = value
+    onChange?.(value)
+  })
 
   return useMemo(() => {
     const write = (value: string, caret: number) => {

@@ -1,13 +1,7 @@
 'use client'
 
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import {
-  type ComponentPropsWithRef,
-  type SyntheticEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { useCompositionSafeKeys, useEarlyText } from '@mozhan/ui/client'
+import { type ComponentPropsWithRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import classes from './JournalTextarea.module.css'
 import type { Place } from './record.ts'
 import type { UseJournalResult } from './use-local-journal.ts'
@@ -35,6 +29,7 @@ export function JournalTextarea({
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(
     ref,
     () => box.current,
+    [],
   )
   const keys = useCompositionSafeKeys({
     Enter(event) {
@@ -44,6 +39,7 @@ export function JournalTextarea({
       onSubmit?.()
     },
   })
+  useEarlyText(box, content, (early) => edit(early.value, toPlace(early)))
   useGrowingBox(box, content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved when a text came from outside, only then
   useLayoutEffect(() => {
@@ -54,19 +50,20 @@ export function JournalTextarea({
   return (
     <textarea
       rows={3}
+      // The journal brings the text back; what the browser put here would count as typed.
+      autoComplete="off"
       {...rest}
       {...keys}
       ref={box}
       className={[classes.box, className].filter(Boolean).join(' ')}
       value={content}
-      onChange={(event) => edit(event.target.value, toPlace(event))}
-      onSelect={(event) => moveTo(toPlace(event))}
+      onChange={(event) => edit(event.target.value, toPlace(event.target))}
+      onSelect={(event) => moveTo(toPlace(event.currentTarget))}
     />
   )
 }
 
-function toPlace({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): Place {
-  const { selectionStart, selectionEnd, scrollTop } = currentTarget
+function toPlace({ selectionStart, selectionEnd, scrollTop }: HTMLTextAreaElement): Place {
   return { from: selectionStart, to: selectionEnd, scroll: scrollTop }
 }
 

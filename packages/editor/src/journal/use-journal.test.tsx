@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { JournalTextarea } from './JournalTextarea.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -63,6 +64,25 @@ describe('a box that keeps its text', () => {
     await settle()
     expect(box().value).toBe('很早')
     expect(screen.getByRole('status').textContent).toBe('已保存在本机')
+  })
+
+  it('keeps what was typed before the scripts were there, and what was kept before that', async () => {
+    const { unmount } = render(<Box owner="7" />)
+    await settle()
+    type('上次写的一大段')
+    unmount()
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(<Box owner={undefined} />)
+    box().value = '很早'
+    const { rerender } = render(<Box owner={undefined} />, { container, hydrate: true })
+    rerender(<Box owner="7" />)
+    await settle()
+    expect(box().value).toBe('很早')
+    expect(screen.getByRole('status').textContent).toBe('有冲突')
+    fireEvent.click(screen.getByText('published'))
+    await settle()
+    expect(box().value).toBe('上次写的一大段')
   })
 
   it('carries a visitor’s text over to who signs in on the page', async () => {

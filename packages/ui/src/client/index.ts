@@ -26,6 +26,7 @@ export {
 export { useConfirm } from './use-confirm.ts'
 export { useCurrentInSight } from './use-current-in-sight.ts'
 export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loading.ts'
+export { useEarlyText } from './use-early-text.ts'
 export { type EnhancedOptions, useEnhanced } from './use-enhanced.ts'
 export { useKeyboardRoom } from './use-keyboard-room.ts'
 export {

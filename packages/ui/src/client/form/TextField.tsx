@@ -1,10 +1,13 @@
 'use client'
 
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
+import { useEarlyText } from '../use-early-text.ts'
 import classes from './TextField.module.css'
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
   label: string
+  value: string
   /** What is wrong; announced when it appears. */
   fault?: string
   /** How much of it is used, such as 12/30. */
@@ -14,8 +17,10 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'on
 
 /** A line to fill in under its name, with what is wrong right below. */
 export function TextField({ label, fault, counter, onText, ...input }: TextFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const faultId = useId()
+  useEarlyText(field, input.value, ({ value }) => onText(value))
   return (
     <div className={classes.field}>
       <div className={classes.head}>
@@ -28,6 +33,7 @@ export function TextField({ label, fault, counter, onText, ...input }: TextField
       </div>
       <input
         {...input}
+        ref={field}
         id={id}
         className={classes.input}
         aria-invalid={fault ? true : undefined}

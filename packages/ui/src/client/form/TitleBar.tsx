@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useEarlyText } from '../use-early-text.ts'
 import classes from './TitleBar.module.css'
 
 export interface TitleBarProps {
@@ -29,11 +30,14 @@ export function TitleBar({
   fault,
   children,
 }: TitleBarProps) {
+  const field = useRef<HTMLInputElement>(null)
   const faultId = useId()
+  useEarlyText(field, title, ({ value }) => onTitle(value))
   return (
     <div className={classes.bar}>
       <div className={classes.title}>
         <input
+          ref={field}
           className={classes.input}
           value={title}
           aria-label={label}
