@@ -2,7 +2,7 @@
 
 import { Button } from '@mozhan/ui'
 import { useShortcuts } from '@mozhan/ui/client'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorProps } from './editor-props.ts'
 import classes from './PlainField.module.css'
@@ -26,6 +26,9 @@ export function PlainField({
   status,
   onRetry,
 }: PlainFieldProps) {
+  // React puts a text over what was typed into the field before it took the field over; into an empty one it does not.
+  const [isOpen, setOpen] = useState(text === '')
+  useEffect(() => setOpen(true), [])
   useShortcuts(onSave ? { 'mod+s': onSave } : {})
   return (
     <div className={classes.root} data-grow={field?.height === 'grow' || undefined}>
@@ -45,7 +48,7 @@ export function PlainField({
         aria-label={field?.label ?? copy.label}
         placeholder={field?.placeholder ?? copy.placeholder}
         defaultValue={text}
-        readOnly={field?.isReadOnly}
+        readOnly={field?.isReadOnly || !isOpen}
         spellCheck={false}
         onChange={({ target }) => onInput(target.value)}
       />

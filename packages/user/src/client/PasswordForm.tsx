@@ -65,7 +65,7 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
     value: draft[name],
     fault: toSentence(name, faults[name]),
     onText(text: string) {
-      setDraft({ ...draft, [name]: text })
+      setDraft((now) => ({ ...now, [name]: text }))
       forget({ [name]: text })
     },
   })
