@@ -34,7 +34,8 @@ test('an article is written, published, changed and deleted', async ({ page, sta
     page.getByRole('heading', { level: 1, name: '事务隔离级别，一次讲清' }),
   ).toBeVisible()
 
-  await openEditor(page, `/article/edit?id=${id}`)
+  await page.getByRole('link', { name: '编辑', exact: true }).click()
+  await page.waitForURL(`**/article/edit?id=${id}`)
   await expect(page.locator('.cm-content')).toContainText(TEXT)
   await page.getByRole('textbox', { name: '标题' }).fill('事务隔离级别，两次讲清')
   await page.getByRole('button', { name: '保存修改' }).click()

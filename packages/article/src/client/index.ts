@@ -1,6 +1,7 @@
 export { ArticleEnhancer } from './ArticleEnhancer.tsx'
 export { ArticleFeed, type ArticleFeedProps } from './ArticleFeed.tsx'
 export { ColumnManager, type ColumnManagerProps } from './columns/ColumnManager.tsx'
+export { EditLink, type EditLinkProps } from './EditLink.tsx'
 export { ArticleEditor, type ArticleEditorProps } from './edit/ArticleEditor.tsx'
 export { MemberAction, type MemberActionProps } from './MemberAction.tsx'
 export { OwnArticleTools, type OwnArticleToolsProps } from './OwnArticleTools.tsx'

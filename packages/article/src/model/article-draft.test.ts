@@ -52,11 +52,21 @@ describe('a draft and the wire', () => {
   it('comes back the same from an article', () => {
     const article = buildArticle({ title: '事务', mdContent: '正文', labelIds: ['1'], ispublic: 0 })
     const form = toArticleDraft(article)
-    expect(toArticleInput(form)).toMatchObject({ title: '事务', mdContent: '正文', ispublic: 0 })
+    expect(toArticleInput(form, [])).toMatchObject({
+      title: '事务',
+      mdContent: '正文',
+      ispublic: 0,
+    })
   })
 
   it('sends no source for an own text', () => {
-    expect(toArticleInput({ ...draft, source: '某处' }).source).toBe('')
+    expect(toArticleInput({ ...draft, source: '某处' }, []).source).toBe('')
+  })
+
+  it('sends no column that is gone', () => {
+    const columns = [{ id: '91' }, { id: '92' }]
+    const { columnIds } = toArticleInput({ ...draft, columnIds: ['90', '91'] }, columns)
+    expect(columnIds).toEqual(['91'])
   })
 
   it.each([null, 'ERROR', [], { title: 7, labelIds: 'x', isPublic: 'no' }])(

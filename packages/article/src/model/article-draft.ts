@@ -2,6 +2,7 @@ import {
   ARTICLE_SUMMARY_LIMIT,
   ARTICLE_TITLE_FORM_LIMIT,
   type Article,
+  type Column,
   countCharacters,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
@@ -119,14 +120,17 @@ export function findFaults(draft: ArticleDraft, keptTitle = ''): DraftFaults {
   return faults
 }
 
-/** The body of the calls that create and change an article. An empty summary is left to the server. */
-export function toArticleInput(draft: ArticleDraft) {
+/**
+ * The body of the calls that create and change an article. An empty summary is left to the server.
+ * @param columns the writer's columns as they stand: the server refuses any other
+ */
+export function toArticleInput(draft: ArticleDraft, columns: readonly Pick<Column, 'id'>[]) {
   const isOriginal = draft.kind === ORIGINAL
   return {
     title: draft.title.trim(),
     mdContent: draft.content,
     labelIds: draft.labelIds,
-    columnIds: draft.columnIds,
+    columnIds: draft.columnIds.filter((id) => columns.some((column) => column.id === id)),
     imageUrl: draft.cover.trim(),
     summary: draft.summary.trim(),
     ispublic: draft.isPublic ? (1 as const) : (0 as const),

@@ -1,15 +1,13 @@
 import 'server-only'
-import { isApiError } from '@mozhan/api-client'
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
 import { findUnfinished, type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { EMPTY_DRAFT, toArticleDraft } from '../model/article-draft.ts'
-import { isPageId } from '../model/ids.ts'
+import { loadOwnArticle } from './load-own-article.ts'
 
 export interface ArticleEditPageProps {
   /** Value of `id` in the address: the article that is changed. */
@@ -18,14 +16,11 @@ export interface ArticleEditPageProps {
   draft: string | undefined
 }
 
-/** Code with which the API says that there is no such thing. */
-const NOT_FOUND = 404
-
 /** Where articles are written and changed. Only one's own can be. */
 export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
   const member = await requireSession()
   const { me } = member
-  const article = id === undefined ? undefined : await loadOwnArticle(member, id)
+  const article = id === undefined ? undefined : await loadOwnArticle(id)
   const [choices, drafts] = await orFailPage(() =>
     Promise.all([loadChoices(member), article ? [] : findUnfinished(member, 'article')]),
   )
@@ -43,19 +38,6 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
 
 export async function articleEditMetadata(): Promise<Metadata> {
   return { title: copy.mine.write }
-}
-
-async function loadOwnArticle({ api, me }: Member, id: string) {
-  if (!isPageId(id)) notFound()
-  const article = await orFailPage(async () => {
-    try {
-      return await api.article.getArticle({ params: { id } })
-    } catch (error) {
-      if (isApiError(error) && error.code === NOT_FOUND) return undefined
-      throw error
-    }
-  })
-  return article?.userId === me.id ? article : notFound()
 }
 
 async function loadChoices({ api }: Member) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   ArticleEnhancer,
+  EditLink,
   ReadingProgress,
   TocHighlighter,
   ViewCounter,
@@ -47,7 +48,7 @@ export async function ArticlePage({ id, author, comments, ask, note }: ArticlePa
         asideLabel={copy.article.aside}
         comments={comments && <section id={COMMENTS_ANCHOR}>{comments(article.author.id)}</section>}
       >
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} edit={<EditLink articleId={article.id} />} />
         <TableOfContents lines={article.toc} variant="fold" />
         <ArticleBody html={html} />
         {place ? <ColumnBox {...place} /> : null}

@@ -5,9 +5,8 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { isPageId } from '../model/ids.ts'
-import { LABELS_PATH, labelHref } from '../routes.ts'
-import { Breadcrumb } from '../view/Breadcrumb.tsx'
-import { PageHead } from '../view/PageHead.tsx'
+import { labelHref } from '../routes.ts'
+import { LabelHead } from '../view/LabelHead.tsx'
 import { FeedSection } from './FeedSection.tsx'
 import { loadLabelGroups } from './load-lists.ts'
 
@@ -40,14 +39,7 @@ export async function LabelPage({ id, questions }: LabelPageProps) {
         }
         asideLabel={copy.label.others}
       >
-        <PageHead
-          title={label.name}
-          above={
-            <Breadcrumb
-              steps={[{ text: copy.label.title, href: LABELS_PATH }, { text: copy.label.crumb }]}
-            />
-          }
-        />
+        <LabelHead name={label.name} />
         {questions === undefined ? (
           articles
         ) : (

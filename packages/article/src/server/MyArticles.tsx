@@ -8,6 +8,7 @@ import { SmartLink } from '@mozhan/ui/client'
 import { redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
+import { isReadByAll } from '../model/is-read-by-all.ts'
 import { articleEditHref, ownArticleHref } from '../routes.ts'
 import { ArticleCard } from '../view/ArticleCard.tsx'
 import classes from './MyArticles.module.css'
@@ -70,9 +71,4 @@ function ReviewState({ status }: Pick<Article, 'status'>) {
   const { waiting, rejected } = copy.mine.state
   if (status === ARTICLE_STATUS.waiting) return <p className={classes.state}>{waiting}</p>
   return status === ARTICLE_STATUS.rejected ? <p className={classes.state}>{rejected}</p> : null
-}
-
-/** What is private, or waits, has no page but its writer's. */
-function isReadByAll({ status, ispublic }: Pick<Article, 'status' | 'ispublic'>): boolean {
-  return status === ARTICLE_STATUS.approved && ispublic !== 0
 }

@@ -13,7 +13,7 @@ const MOST = 5
 
 /** Articles about the same (contract Q2); nothing where that cannot be told, for they only add to the page. */
 export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
-  const { search } = createServerApi({ tags: [`article:${articleId}`] })
+  const { search } = createServerApi({ tags: [`article:${articleId}`, 'articles-gone'] })
   const body = { id: articleId, t: SEARCH_TYPE.article, size: MOST }
   const related = await search.recommend({ body }).catch(() => [])
   if (related.length === 0) return null

@@ -13,6 +13,10 @@ export { LabelPage, type LabelPageProps } from './LabelPage.tsx'
 export { MyArticles, type MyArticlesProps } from './MyArticles.tsx'
 export { MyColumns, type MyColumnsProps } from './MyColumns.tsx'
 export { articleMetadata, channelMetadata, columnMetadata, labelMetadata } from './metadata.ts'
-export { OwnArticlePage, type OwnArticlePageProps } from './OwnArticlePage.tsx'
+export {
+  OwnArticlePage,
+  type OwnArticlePageProps,
+  ownArticleMetadata,
+} from './OwnArticlePage.tsx'
 export { type RenderedSyndication, renderSyndication } from './syndication.ts'
 export { UserArticles, UserColumns, type UserListProps } from './UserLists.tsx'

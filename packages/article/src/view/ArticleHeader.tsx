@@ -1,6 +1,7 @@
 import { userHref } from '@mozhan/session'
 import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { type ArticleDetail, isRevised } from '../model/article-detail.ts'
 import { labelHref } from '../routes.ts'
@@ -9,10 +10,12 @@ import { SourceLine } from './SourceLine.tsx'
 
 export interface ArticleHeaderProps {
   article: ArticleDetail
+  /** Leads its writer to where it is changed. */
+  edit?: ReactNode
 }
 
 /** Title, who wrote it and when, and what it is about. */
-export function ArticleHeader({ article }: ArticleHeaderProps) {
+export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
   const { title, author, published, modified, minutes, views, labels, origin, source } = article
   return (
     <header className={classes.header}>
@@ -40,6 +43,7 @@ export function ArticleHeader({ article }: ArticleHeaderProps) {
             <span>{copy.article.views(formatCount(views))}</span>
           </p>
         </div>
+        {edit}
       </div>
       <LabelLinks
         labels={labels}

@@ -2,7 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildArticle, buildColumn, buildPage, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { toColumnRow } from '../../model/column-row.ts'
 import { ColumnManager } from './ColumnManager.tsx'
 import { copy } from './copy.ts'
@@ -17,7 +17,7 @@ const KEPT = [
   buildColumn({ id: '92', name: '夜航船', summary: null, imageUrl: null, ispublic: 0 }),
 ]
 const MADE = [...KEPT, buildColumn({ id: '93', name: '新的一册', imageUrl: null })]
-const { column, article } = contract
+const { column, article, file } = contract
 
 const meta = {
   title: 'article/client/columns/ColumnManager',
@@ -49,6 +49,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const PrivateHasNoPage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '从零写一个数据库' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /夜航船/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '夜航船' })).toBeNull()
+  },
+}
 
 export const Empty: Story = { args: { columns: [] } }
 
@@ -82,6 +90,67 @@ export const Order: Story = {
     await expect(titles).toEqual(['第二页', '第一页'])
     await userEvent.click(canvas.getByRole('button', { name: copy.save }))
     await waitFor(() => expect(canvas.queryByText('第一页')).toBeNull())
+  },
+}
+
+let finished = Promise.resolve()
+let finish = () => {}
+/** The answer waits until the story says `finish()`. */
+const hold = () => {
+  finished = new Promise((resolve) => {
+    finish = resolve
+  })
+}
+
+export const WriteDuringUpload: Story = {
+  beforeEach: hold,
+  parameters: {
+    msw: [
+      mockEndpoint(file.uploadImage, async () => {
+        await finished
+        return '/files/1.png'
+      }),
+      mockEndpoint(column.saveColumnImage, null),
+      ...meta.parameters.msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [input] = canvas.getAllByLabelText(copy.cover, { selector: 'input' })
+    const [edit] = canvas.getAllByRole('button', { name: copy.edit })
+    if (!input || !edit) throw new Error('no column')
+    await userEvent.upload(input, new File(['1'], '封面.png', { type: 'image/png' }))
+    await expect(await canvas.findByRole('button', { name: copy.uploading })).toBeDisabled()
+    await userEvent.click(edit)
+    const summary = canvas.getByRole('textbox', { name: copy.summary })
+    await userEvent.type(summary, '写到恢复。')
+    finish()
+    await expect(await canvas.findByRole('link', { name: '新的一册' })).toBeVisible()
+    await expect(summary).toBeVisible()
+    await expect(summary).toHaveValue('一页一页写到事务。写到恢复。')
+  },
+}
+
+export const Deleting: Story = {
+  beforeEach: hold,
+  parameters: {
+    msw: [
+      mockEndpoint(column.deleteColumn, async () => {
+        await finished
+        return null
+      }),
+      ...meta.parameters.msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: copy.remove })
+    if (!first) throw new Error('no column')
+    await userEvent.click(first)
+    const dialog = within(canvas.getByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: copy.remove }))
+    await expect(await dialog.findByRole('button', { name: copy.removing })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: copy.uploading })).toBeNull()
+    finish()
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },
 }
 

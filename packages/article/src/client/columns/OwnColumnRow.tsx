@@ -19,32 +19,35 @@ export interface OwnColumnRowProps {
   onChanged: () => Promise<void>
 }
 
-type Mode = 'shown' | 'edit' | 'order' | 'busy'
+type Mode = 'shown' | 'edit' | 'order'
+/** What is being done with the column, whatever is written meanwhile. */
+type Task = 'cover' | 'remove'
 
 /** One of one's columns, with everything that can be done to it. */
 export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
   const [mode, setMode] = useState<Mode>('shown')
+  const [task, setTask] = useState<Task>()
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { id, name, summary = '', isPublic } = column
 
-  const attempt = async (task: () => Promise<void>) => {
-    setMode('busy')
+  const attempt = async (begun: Task, act: () => Promise<void>) => {
+    setTask(begun)
     setFault(undefined)
     try {
-      await task()
+      await act()
       await onChanged()
     } catch (error) {
       setFault(calls.describeError(error))
     } finally {
-      setMode('shown')
+      setTask(undefined)
     }
   }
-  const asked = useConfirm(() => attempt(() => calls.remove(id)))
+  const asked = useConfirm(() => attempt('remove', () => calls.remove(id)))
   const chooseCover = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
-    if (file) void attempt(() => calls.setCover(id, file))
+    if (file) void attempt('cover', () => calls.setCover(id, file))
   }
   const save = async (fields: Parameters<ColumnCalls['save']>[0]) => {
     await calls.save(fields, id)
@@ -68,7 +71,7 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
         ) : (
           <>
             <h2 className={classes.name}>
-              <SmartLink href={columnHref(id)}>{name}</SmartLink>
+              {isPublic ? <SmartLink href={columnHref(id)}>{name}</SmartLink> : name}
               {isPublic ? null : <span className={classes.private}>{copy.private}</span>}
             </h2>
             {summary ? <p className={classes.summary}>{summary}</p> : null}
@@ -83,10 +86,10 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                disabled={mode === 'busy'}
+                disabled={task !== undefined}
                 onClick={() => input.current?.click()}
               >
-                {mode === 'busy' ? copy.uploading : copy.cover}
+                {task === 'cover' ? copy.uploading : copy.cover}
               </Button>
               <Button {...asked.openerProps} size="sm" variant="quiet">
                 {copy.remove}
@@ -113,8 +116,13 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
             aria-label={copy.askRemove(name)}
           >
             <span>{copy.askRemove(name)}</span>
-            <Button {...asked.yesProps} size="sm" className={classes.danger}>
-              {copy.remove}
+            <Button
+              {...asked.yesProps}
+              size="sm"
+              className={classes.danger}
+              disabled={task !== undefined}
+            >
+              {task === 'remove' ? copy.removing : copy.remove}
             </Button>
             <Button {...asked.noProps} size="sm" variant="quiet">
               {copy.cancel}

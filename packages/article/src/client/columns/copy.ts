@@ -18,6 +18,7 @@ export const copy = {
   down: (title: string) => `下移：${title}`,
   noArticles: '还没有公开的文章。写文章时可以选择放进这个专栏。',
   remove: '删除',
+  removing: '删除中…',
   askRemove: (name: string) => `删除专栏“${name}”？里面的文章会保留。`,
   cover: '换封面',
   uploading: '上传中…',

@@ -21,6 +21,8 @@ import { EditorBar } from './EditorBar.tsx'
 import { faultText } from './fault-text.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
+import { useColumns } from './use-columns.ts'
+import { useCoverUpload } from './use-cover-upload.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
@@ -69,14 +71,33 @@ export function ArticleEditor({
   const removeDraft = useRemoveDraft()
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal
+  const cover = useCoverUpload({
+    upload: calls.upload,
+    onSent: (address) => journal.edit((now) => ({ ...now, cover: address })),
+    describeError: calls.describeError,
+  })
+  const columns = useColumns({
+    given: choices.columns,
+    createColumn: calls.createColumn,
+    onMade: (id) => journal.edit((now) => ({ ...now, columnIds: [...now.columnIds, id] })),
+  })
   const publishing = usePublish({
     owner,
     articleId,
     keptTitle: articleId ? initial.title : '',
+    obstacle: cover.isBusy
+      ? copy.publish.uploading
+      : columns.isBusy
+        ? copy.publish.makingColumn
+        : undefined,
     onSend: journal.edit,
     onPublished: async (id, sent) => {
+      // One chosen since would begin a text of its own.
+      cover.cancel()
       await journal.published(sent)
-      router.push(sent.isPublic ? articleHref(id) : ownArticleHref(id))
+      // It stands already: where that cannot be asked, its writer's page has it in any state.
+      const isReadByAll = sent.isPublic && (await calls.isReadByAll(id).catch(() => false))
+      router.push(isReadByAll ? articleHref(id) : ownArticleHref(id))
       router.refresh()
     },
   })
@@ -87,7 +108,11 @@ export function ArticleEditor({
     publishing.forget(part)
     journal.edit((now) => ({ ...now, ...part }))
   }
+  // The field says so itself while it is seen.
+  const lostCover = cover.fault && !isOpen ? copy.cover.failed(cover.fault) : undefined
   const publish = async () => {
+    // It has been read, and would hide what is said of publishing.
+    if (lostCover) cover.cancel()
     const faults = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
     if (faults.labelIds || faults.summary || faults.source) setOpen(true)
     else if (faults.content) editor.current?.focus()
@@ -108,7 +133,7 @@ export function ArticleEditor({
             state={<SaveState state={journal.state} />}
           />
         }
-        message={publishing.message}
+        message={lostCover ?? publishing.message}
         notices={
           <>
             {articleId === undefined && journal.state === 'idle' ? (
@@ -157,6 +182,8 @@ export function ArticleEditor({
         faults={publishing.faults}
         choices={choices}
         calls={calls}
+        cover={cover}
+        columns={columns}
       />
     </>
   )

@@ -8,10 +8,12 @@ import type { Tag } from '../../model/article-row.ts'
 import classes from './ArticleSettings.module.css'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
-import { CoverField, type UploadPicture } from './CoverField.tsx'
+import { CoverField } from './CoverField.tsx'
 import { copy } from './copy.ts'
 import { faultText } from './fault-text.ts'
 import { SummaryField } from './SummaryField.tsx'
+import type { Columns } from './use-columns.ts'
+import type { CoverUpload, UploadPicture } from './use-cover-upload.ts'
 
 /** What the settings may choose from. Plain data: it comes from the server. */
 export interface ArticleChoices {
@@ -21,11 +23,13 @@ export interface ArticleChoices {
   kinds: Choice[]
 }
 
-/** What the settings ask of the site. */
+/** What the editor and its settings ask of the site. */
 export interface ArticleCalls {
   upload: UploadPicture
   summarise: (content: string) => Promise<string>
   createColumn: (name: string) => Promise<string>
+  /** Whether an article of one's own has a page for everybody. */
+  isReadByAll: (id: string) => Promise<boolean>
   /** A sentence for whatever one of them threw. */
   describeError: (error: unknown) => string
 }
@@ -34,8 +38,10 @@ export interface ArticleSettingsProps {
   draft: ArticleDraft
   onChange: (change: Partial<ArticleDraft>) => void
   faults: DraftFaults
-  choices: ArticleChoices
-  calls: ArticleCalls
+  choices: Pick<ArticleChoices, 'groups' | 'kinds'>
+  calls: Pick<ArticleCalls, 'summarise' | 'describeError'>
+  cover: CoverUpload
+  columns: Columns
 }
 
 const VISIBILITY: Choice[] = [
@@ -44,7 +50,15 @@ const VISIBILITY: Choice[] = [
 ]
 
 /** Everything about an article besides its title and text. */
-export function ArticleSettings({ draft, onChange, faults, choices, calls }: ArticleSettingsProps) {
+export function ArticleSettings({
+  draft,
+  onChange,
+  faults,
+  choices,
+  calls,
+  cover,
+  columns,
+}: ArticleSettingsProps) {
   const { describeError } = calls
   return (
     <div className={classes.settings}>
@@ -64,16 +78,14 @@ export function ArticleSettings({ draft, onChange, faults, choices, calls }: Art
       />
       <CoverField
         value={draft.cover}
-        onChange={(cover) => onChange({ cover })}
+        onChange={(address) => onChange({ cover: address })}
         pictures={findPictures(draft.content)}
-        upload={calls.upload}
-        describeError={describeError}
+        upload={cover}
       />
       <ColumnPicker
-        columns={choices.columns}
+        columns={columns}
         selected={draft.columnIds}
         onChange={(columnIds) => onChange({ columnIds })}
-        createColumn={calls.createColumn}
         describeError={describeError}
       />
       <ChoiceField

@@ -5,37 +5,26 @@ import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField } from '@mozhan/ui/form'
 import { useState } from 'react'
-import type { Tag } from '../../model/article-row.ts'
 import classes from './ColumnPicker.module.css'
 import { copy } from './copy.ts'
+import type { Columns } from './use-columns.ts'
 
 export interface ColumnPickerProps {
-  /** The writer's columns. */
-  columns: readonly Tag[]
+  columns: Columns
   selected: readonly string[]
   onChange: (ids: string[]) => void
-  /** Makes a column and answers its id; what it throws is shown by `describeError`. */
-  createColumn: (name: string) => Promise<string>
+  /** A sentence for a column that could not be made. */
   describeError: (error: unknown) => string
 }
 
 /** The columns an article stands in, with a new one made in place. */
-export function ColumnPicker({
-  columns,
-  selected,
-  onChange,
-  createColumn,
-  describeError,
-}: ColumnPickerProps) {
-  const [made, setMade] = useState<readonly Tag[]>([])
+export function ColumnPicker({ columns, selected, onChange, describeError }: ColumnPickerProps) {
   const [isOpen, setOpen] = useState(false)
-  const all = [...columns, ...made]
+  const { all, create } = columns
   const toggle = (id: string) =>
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const add = async (name: string) => {
-    const id = await createColumn(name)
-    setMade((known) => [...known, { id, name }])
-    onChange([...selected, id])
+    await create(name)
     setOpen(false)
   }
 

@@ -5,6 +5,7 @@ import { FormField } from '@mozhan/ui/form'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import classes from './CoverField.module.css'
 import { copy } from './copy.ts'
+import type { CoverUpload } from './use-cover-upload.ts'
 
 const PictureCropper = lazy(() =>
   import('@mozhan/ui/crop').then((module) => ({ default: module.PictureCropper })),
@@ -15,50 +16,45 @@ const RATIO = 4 / 3
 /** Width of the widest place a cover stands in, doubled for dense screens, px. */
 const MOST_WIDTH = 1280
 
-/** Sends a picture and answers its address. */
-export type UploadPicture = (
-  file: File,
-  options?: { signal?: AbortSignal; onProgress?: (share: number) => void },
-) => Promise<string>
-
 export interface CoverFieldProps {
   /** Address of the cover; empty for none. */
   value: string
   onChange: (address: string) => void
   /** Pictures of the text, which may serve as well. */
   pictures: readonly string[]
-  upload: UploadPicture
-  describeError: (error: unknown) => string
+  upload: CoverUpload
 }
 
 /** The main picture: sent and cropped, or one of the text. */
-export function CoverField({ value, onChange, pictures, upload, describeError }: CoverFieldProps) {
+export function CoverField({ value, onChange, pictures, upload }: CoverFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [isUnreadable, setUnreadable] = useState(false)
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setFault(undefined)
+    setUnreadable(false)
+    upload.cancel()
     setFile(target.files?.[0])
     // The same file may be chosen again after a change of mind.
     target.value = ''
   }
-  const send = async (cropped: File) => {
+  const send = (cropped: File) => {
     setFile(undefined)
-    setBusy(true)
-    try {
-      onChange(await upload(cropped))
-    } catch (error) {
-      setFault(describeError(error))
-    } finally {
-      setBusy(false)
-    }
+    void upload.send(cropped)
+  }
+  const put = (address: string) => {
+    // What is still on its way would take its place.
+    upload.cancel()
+    onChange(address)
   }
   const others = pictures.filter((address) => address !== value)
 
   return (
-    <FormField legend={copy.cover.legend} hint={copy.cover.hint} fault={fault}>
+    <FormField
+      legend={copy.cover.legend}
+      hint={copy.cover.hint}
+      fault={isUnreadable ? copy.cover.unreadable : upload.fault}
+    >
       {value ? <img src={value} alt={copy.cover.alt} className={classes.cover} /> : null}
       {file ? (
         <Suspense>
@@ -68,21 +64,21 @@ export function CoverField({ value, onChange, pictures, upload, describeError }:
             ratio={RATIO}
             mostWidth={MOST_WIDTH}
             action={copy.cover.use}
-            onCropped={(cropped) => void send(cropped)}
+            onCropped={send}
             onCancel={() => setFile(undefined)}
             onUnreadable={() => {
               setFile(undefined)
-              setFault(copy.cover.unreadable)
+              setUnreadable(true)
             }}
           />
         </Suspense>
       ) : (
         <div className={classes.actions}>
-          <Button disabled={isBusy} onClick={() => input.current?.click()}>
-            {isBusy ? copy.cover.uploading : value ? copy.cover.replace : copy.cover.upload}
+          <Button disabled={upload.isBusy} onClick={() => input.current?.click()}>
+            {upload.isBusy ? copy.cover.uploading : value ? copy.cover.replace : copy.cover.upload}
           </Button>
           {value ? (
-            <Button variant="quiet" onClick={() => onChange('')}>
+            <Button variant="quiet" onClick={() => put('')}>
               {copy.cover.remove}
             </Button>
           ) : null}
@@ -105,7 +101,7 @@ export function CoverField({ value, onChange, pictures, upload, describeError }:
               type="button"
               className={classes.pick}
               aria-label={copy.cover.pick(pictures.indexOf(address) + 1)}
-              onClick={() => onChange(address)}
+              onClick={() => put(address)}
             >
               <img src={address} alt="" loading="lazy" />
             </button>

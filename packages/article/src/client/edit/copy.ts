@@ -29,6 +29,7 @@ export const copy = {
     uploading: '上传中…',
     use: '使用',
     unreadable: '打不开这张图片，请换一张',
+    failed: (reason: string) => `封面没有上传成功：${reason}`,
   },
   summary: {
     legend: '摘要',
@@ -53,6 +54,7 @@ export const copy = {
     failed: '没有发布成功，你写的内容都还在这里',
     incomplete: '还有几处没有填好',
     uploading: '还有图片没有传完，传完再发布',
+    makingColumn: '新专栏还没有建好，建好再发布',
   },
   remove: {
     action: '删除文章',

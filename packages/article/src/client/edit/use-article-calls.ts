@@ -2,9 +2,10 @@
 
 import { useApi, useCallFailure, useUploadImage } from '@mozhan/session/client'
 import { useMemo } from 'react'
+import { isReadByAll } from '../../model/is-read-by-all.ts'
 import type { ArticleCalls } from './ArticleSettings.tsx'
 
-/** What the settings ask of the site, as the person who is signed in. */
+/** What the editor asks of the site, as the person who is signed in. */
 export function useArticleCalls(): ArticleCalls {
   const getApi = useApi()
   const upload = useUploadImage()
@@ -19,6 +20,10 @@ export function useArticleCalls(): ArticleCalls {
       async createColumn(name) {
         const api = await getApi()
         return api.column.saveColumn({ body: { name } })
+      },
+      async isReadByAll(id) {
+        const api = await getApi()
+        return isReadByAll(await api.article.getArticle({ params: { id } }))
       },
       describeError: (error) => describeFailure(error).message,
     }),

@@ -14,6 +14,8 @@ export interface PublishOptions {
   articleId?: string
   /** Title the article has already. */
   keptTitle: string
+  /** What beside the text is not ready to go, in a sentence. */
+  obstacle: string | undefined
   /** Called with what goes, named, before it does: the name has to be there when it is sent again. */
   onSend: (sent: ArticleDraft) => void
   /** Called with the id once the article stands. */
@@ -21,21 +23,30 @@ export interface PublishOptions {
 }
 
 /** Sends an article. */
-export function usePublish({ owner, articleId, keptTitle, onSend, onPublished }: PublishOptions) {
+export function usePublish({
+  owner,
+  articleId,
+  keptTitle,
+  obstacle,
+  onSend,
+  onPublished,
+}: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const sendBasedOn = useBasedOn()
   return useSubmit({
     findFaults: (draft: ArticleDraft) => findFaults(draft, keptTitle),
     findObstacle: ({ content }) =>
-      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
+      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
     async send(typed) {
       const draft = articleId ? typed : withTextId(typed)
       onSend(draft)
-      const { article } = await getApi()
-      const body = toArticleInput(draft)
+      const { article, column } = await getApi()
+      // A draft may be older than the end of a column it was to stand in.
+      const columns = draft.columnIds.length > 0 ? await column.listMyColumns() : []
+      const body = toArticleInput(draft, columns)
       const id = articleId
         ? await sendBasedOn(draft.basedOn, (basedOn) =>
             article.updateArticle({ body: { ...body, id: articleId, basedOn } }),

@@ -1,6 +1,10 @@
-import { OwnArticlePage } from '@mozhan/article/server'
-import type { IdPageProps } from '@/rendering.ts'
+import { OwnArticlePage, ownArticleMetadata } from '@mozhan/article/server'
+import { type IdPageProps, readId } from '@/rendering.ts'
+
+export async function generateMetadata({ params }: IdPageProps) {
+  return ownArticleMetadata(await readId(params))
+}
 
 export default async function Page({ params }: IdPageProps) {
-  return <OwnArticlePage id={(await params).id} />
+  return <OwnArticlePage id={await readId(params)} />
 }

@@ -1,0 +1,57 @@
+import { contract } from '@mozhan/api-client/contract'
+import { buildArticle, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { mockEndpoint } from '@mozhan/api-client/mocks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { copy } from '../copy.ts'
+import { toArticleDetail } from '../model/article-detail.ts'
+import { articleEditHref } from '../routes.ts'
+import { ArticleHeader } from '../view/ArticleHeader.tsx'
+import { EditLink } from './EditLink.tsx'
+import { MemberAction } from './MemberAction.tsx'
+
+const { getState } = contract.article
+const stateOf = (isOwner: boolean) =>
+  mockEndpoint(getState, { isThumb: true, isCollect: false, isOwner })
+const article = toArticleDetail(buildArticle({ id: '1' }))
+
+const meta = {
+  title: 'article/client/EditLink',
+  component: EditLink,
+  args: { articleId: '1' },
+  render: (args) => (
+    <div style={{ maxWidth: 720, padding: 16 }}>
+      <ArticleHeader article={article} edit={<EditLink {...args} />} />
+    </div>
+  ),
+} satisfies Meta<typeof EditLink>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Writer: Story = {
+  parameters: { session: buildUserInfo(), msw: [stateOf(true)] },
+  play: async ({ canvas }) => {
+    const before = canvas.getByRole('banner').clientHeight
+    const link = await canvas.findByRole('link', { name: copy.mine.edit })
+    await expect(link).toHaveAttribute('href', articleEditHref('1'))
+    await expect(canvas.getByRole('banner').clientHeight).toBe(before)
+  },
+}
+
+export const Reader: Story = {
+  parameters: { session: buildUserInfo(), msw: [stateOf(false)] },
+  render: (args) => (
+    <>
+      <EditLink {...args} />
+      <MemberAction kind="like" articleId={args.articleId} count={218} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    // Both have the same answer.
+    await canvas.findByRole('button', { name: copy.rail.unlike('218') })
+    await expect(canvas.queryByRole('link', { name: copy.mine.edit })).toBeNull()
+  },
+}
+
+export const Phone: Story = { ...Writer, globals: { viewport: { value: 'phone' } } }
