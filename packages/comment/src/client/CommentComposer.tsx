@@ -32,6 +32,7 @@ export function CommentComposer({
   replyTo,
   onCancel,
 }: CommentComposerProps) {
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isSending, setSending] = useState(false)
   const listId = useId()
@@ -51,8 +52,11 @@ export function CommentComposer({
     setSending(true)
     await onSend(text.trim()).catch(() => undefined)
     setSending(false)
-    // The button rests while there is nothing to send.
-    field.current?.focus({ preventScroll: true })
+    // The button rests while there is nothing to send. Who went on to another place stays there.
+    const { activeElement, body } = document
+    if (activeElement === body || box.current?.contains(activeElement)) {
+      field.current?.focus({ preventScroll: true })
+    }
   }
   const insert = (sign: string) => {
     const at = field.current?.selectionStart ?? text.length
@@ -89,14 +93,14 @@ export function CommentComposer({
       mentions.move(-1)
     },
     Escape: () => {
-      if (isOpen) mentions.close()
+      if (mentions.canClose) mentions.close()
       else if (!isSending) onCancel?.()
     },
   })
   const activePerson = mentions.people[mentions.active]
 
   return (
-    <div className={classes.composer}>
+    <div ref={box} className={classes.composer}>
       <div className={classes.field}>
         <textarea
           {...keys}
@@ -118,7 +122,10 @@ export function CommentComposer({
             isOpen && activePerson ? optionId(listId, activePerson) : undefined
           }
           aria-invalid={isTooLong || undefined}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            onText(event.target.value)
+            mentions.look()
+          }}
           onSelect={mentions.look}
         />
         {isOpen ? (

@@ -14,24 +14,36 @@ export interface MentionsOptions {
   suggest: (key: string) => Promise<Person[]>
 }
 
+/** Who is suggested, and for which beginning of a name. */
+interface Found {
+  key: string
+  people: Person[]
+}
+
+const NOBODY: Person[] = []
+
 /** Completes the name behind an @ at the caret. */
 export function useMentions({ field, text, onText, suggest }: MentionsOptions) {
   const [query, setQuery] = useState<MentionQuery>()
-  const [people, setPeople] = useState<Person[]>([])
+  const [found, setFound] = useState<Found>()
+  /** Index of the @ whose list was put away. */
+  const [closed, setClosed] = useState<number>()
   const [active, setActive] = useState(0)
   const latest = useRef(suggest)
   latest.current = suggest
-  const key = query?.key
+  const key = query && query.from !== closed ? query.key : undefined
+  // Whoever was found for another beginning must not take its place.
+  const people = found && found.key === key ? found.people : NOBODY
 
   useEffect(() => {
-    if (key === undefined) return setPeople([])
+    if (key === undefined) return
     let isOld = false
     const timer = setTimeout(() => {
       // Without an answer there is simply nothing to choose from.
       latest.current(key).then(
-        (found) => {
+        (suggested) => {
           if (isOld) return
-          setPeople(found)
+          setFound({ key, people: suggested })
           setActive(0)
         },
         () => undefined,
@@ -46,14 +58,16 @@ export function useMentions({ field, text, onText, suggest }: MentionsOptions) {
   /** Looks at the caret; to be called after each change of the text or the selection. */
   const look = () => {
     const element = field.current
-    if (element) setQuery(findMentionQuery(element.value, element.selectionStart))
+    if (!element) return
+    const next = findMentionQuery(element.value, element.selectionStart)
+    setQuery(next)
+    setClosed((from) => (from === next?.from ? from : undefined))
   }
   const choose = (person: Person) => {
     if (!query) return
     const next = insertMention(text, query, person.username)
     onText(next.text)
     setQuery(undefined)
-    setPeople([])
     // The caret can only be set once the field shows the new text.
     requestAnimationFrame(() => {
       field.current?.focus()
@@ -70,6 +84,8 @@ export function useMentions({ field, text, onText, suggest }: MentionsOptions) {
       if (person) choose(person)
     },
     move: (step: number) => setActive((at) => (at + step + people.length) % people.length),
-    close: () => setPeople([]),
+    /** There is a list, or one may come. */
+    canClose: key !== undefined && (found?.key !== key || people.length > 0),
+    close: () => setClosed(query?.from),
   }
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useCallFailure } from '@mozhan/session/client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type CommentTopic,
   countComments,
   findTopicOf,
   type Subject,
   sortTopics,
+  withoutComment,
 } from '../model/comment-thread.ts'
 import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts'
 
@@ -36,25 +37,37 @@ export interface ThreadOptions {
   total: number
 }
 
+interface Loaded {
+  /** Its place among the lists that were asked for. */
+  at: number
+  topics: readonly CommentTopic[]
+}
+
 const ANCHOR = /^#comment-(\d+)$/
 
 export function useThread({ subject, first, topics: topicCount, total }: ThreadOptions): Thread {
   const calls = useCommentCalls(subject)
   const describeFailure = useCallFailure()
-  const [all, setAll] = useState<readonly CommentTopic[]>()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const asked = useRef(0)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [target, setTarget] = useState<string>()
-  const topics = all ?? first
+  const known = loaded?.topics ?? first
+  const topics = removed.reduce<readonly CommentTopic[]>(withoutComment, known)
 
   const load = useCallback(async () => {
+    asked.current += 1
+    const at = asked.current
     setLoading(true)
     try {
-      const loaded = await calls.list()
-      setAll(loaded)
-      return loaded
+      const list = await calls.list()
+      // A list that comes last may have been asked for before another.
+      setLoaded((now) => (now && now.at > at ? now : { at, topics: list }))
+      return list
     } finally {
-      setLoading(false)
+      if (at === asked.current) setLoading(false)
     }
   }, [calls])
 
@@ -89,15 +102,15 @@ export function useThread({ subject, first, topics: topicCount, total }: ThreadO
 
   return {
     topics,
-    topicCount: all ? all.length : topicCount,
-    total: all ? countComments(all) : total,
+    topicCount: loaded ? topics.length : topicCount - (first.length - topics.length),
+    total: loaded ? countComments(topics) : total - (countComments(first) - countComments(topics)),
     isLoading,
     failure,
     target,
     reach: sortTopics(topics, 'newest').findIndex(({ id }) => id === target) + 1,
     loadAll: useCallback(
-      () => (all ? Promise.resolve() : attempt(load).catch(() => undefined)),
-      [all, attempt, load],
+      () => (loaded ? Promise.resolve() : attempt(load).catch(() => undefined)),
+      [loaded, attempt, load],
     ),
     send: useCallback(
       (content, parentId) =>
@@ -112,7 +125,9 @@ export function useThread({ subject, first, topics: topicCount, total }: ThreadO
       (id) =>
         attempt(async () => {
           await calls.remove(id)
-          await load()
+          setRemoved((ids) => [...ids, id])
+          // It is gone, whether or not the others can be asked for now.
+          await load().catch(() => undefined)
         }),
       [attempt, calls, load],
     ),

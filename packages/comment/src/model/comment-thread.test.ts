@@ -1,8 +1,14 @@
 import type { Comment } from '@mozhan/api-client/contract'
 import { buildComment } from '@mozhan/api-client/fixtures'
 import { RENDERER_VERSION } from '@mozhan/markdown'
-import { describe, expect, it } from 'vitest'
-import { countComments, findTopicOf, sortTopics, toTopics } from './comment-thread.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  countComments,
+  findTopicOf,
+  sortTopics,
+  toTopics,
+  withoutComment,
+} from './comment-thread.ts'
 
 const say = (id: string, day: number, children: Comment[] = [], changes: object = {}) => ({
   ...buildComment({
@@ -13,6 +19,10 @@ const say = (id: string, day: number, children: Comment[] = [], changes: object 
     ...changes,
   }),
   children,
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 describe('toTopics', () => {
@@ -52,11 +62,25 @@ it('counts what has words', () => {
   expect(countComments(topics)).toBe(2)
 })
 
-it('sorts topics both ways and leaves their replies alone', () => {
+it('sorts topics both ways and leaves their replies alone, also where there is no toSorted', () => {
+  vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+    throw new TypeError('toSorted is not a function')
+  })
   const topics = toTopics([say('2', 2), say('1', 1, [say('4', 4), say('3', 3)])])
   expect(sortTopics(topics, 'oldest').map(({ id }) => id)).toEqual(['1', '2'])
   expect(sortTopics(topics, 'newest').map(({ id }) => id)).toEqual(['2', '1'])
   expect(sortTopics(topics, 'newest')[1]?.replies.map(({ id }) => id)).toEqual(['3', '4'])
+})
+
+it('takes a comment away, and leaves its place where replies stand below it', () => {
+  const topics = toTopics([say('1', 1, [say('2', 2, [say('3', 3)])]), say('4', 4)])
+  const idsOf = (id: string) =>
+    withoutComment(topics, id).map((topic) => [topic.id, ...topic.replies.map((row) => row.id)])
+  expect(idsOf('4')).toEqual([['1', '2', '3']])
+  expect(idsOf('3')).toEqual([['1', '2'], ['4']])
+  expect(withoutComment(topics, '1')[0]).toMatchObject({ text: '', isDeleted: true })
+  expect(withoutComment(topics, '2')[0]?.replies[0]).toMatchObject({ text: '', isDeleted: true })
+  expect(withoutComment(topics, '9')).toEqual(topics)
 })
 
 it('finds the topic of a reply', () => {

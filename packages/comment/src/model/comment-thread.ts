@@ -50,12 +50,28 @@ export function countComments(topics: readonly CommentTopic[]): number {
 
 export function sortTopics(topics: readonly CommentTopic[], order: CommentOrder): CommentTopic[] {
   const sign = order === 'newest' ? -1 : 1
-  return topics.toSorted((a, b) => sign * a.date.localeCompare(b.date))
+  return [...topics].sort((a, b) => sign * a.date.localeCompare(b.date))
 }
 
 /** The topic that a comment stands in, be it the topic itself or one below it. */
 export function findTopicOf(topics: readonly CommentTopic[], id: string): CommentTopic | undefined {
   return topics.find((topic) => topic.id === id || topic.replies.some((reply) => reply.id === id))
+}
+
+/** The topics after a comment was deleted: its place stays only where replies stand below it. */
+export function withoutComment(topics: readonly CommentTopic[], id: string): CommentTopic[] {
+  return topics.flatMap((topic) => {
+    if (topic.id === id) return topic.replies.length > 0 ? [toDeleted(topic)] : []
+    const isAnswered = topic.replies.some(({ replyTo }) => replyTo?.id === id)
+    const replies = topic.replies.flatMap((reply) =>
+      reply.id !== id ? [reply] : isAnswered ? [toDeleted(reply)] : [],
+    )
+    return [{ ...topic, replies }]
+  })
+}
+
+function toDeleted<Row extends CommentRow>(row: Row): Row {
+  return { ...row, html: undefined, text: '', isDeleted: true }
 }
 
 /** Walks without recursion: threads may be deeper than a stack. */
