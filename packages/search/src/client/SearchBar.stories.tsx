@@ -1,10 +1,12 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
-import type { SearchState } from '../model/search-state.ts'
-import { SearchBar } from './SearchBar.tsx'
+import { type SearchState, searchHref } from '../model/search-state.ts'
+import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
 import { noteSearch } from './use-search-history.ts'
 
 const { suggest, listHotWords } = contract.search
@@ -22,6 +24,9 @@ const meta = {
     ],
   },
   args: { state, logo: <a href="/">墨栈</a> },
+  beforeEach: () => {
+    answerLate = undefined
+  },
   decorators: [(Story) => <div style={{ minHeight: 420 }}>{Story()}</div>],
 } satisfies Meta<typeof SearchBar>
 
@@ -87,6 +92,53 @@ export const LateSuggestion: Story = {
 }
 
 let answerLate: (() => void) | undefined
+
+/** What is marked is what was read: others that come in its place are not chosen by Enter. */
+export const OptionsChangeUnderTheMark: Story = {
+  ...LateSuggestion,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, '连')
+    await waitFor(() => expect(answerLate).toBeDefined())
+    answerLate?.()
+    const option = await canvas.findByRole('option', { name: '连字符' })
+    await userEvent.type(field, '接')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    const other = await canvas.findByRole('option', { name: '连接池该开多大' })
+    await expect(other).toHaveAttribute('aria-selected', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect(useRouter().push).toHaveBeenCalledWith(searchHref({ key: '连接' }))
+  },
+}
+
+/** Shows the results of a text, as the page does when they have come. */
+let showResults: (key: string) => void
+
+function BarOfPage(props: SearchBarProps) {
+  const [key, setKey] = useState('连接池')
+  showResults = setKey
+  return <SearchBar {...props} state={{ ...state, key }} />
+}
+
+/** Who types on before the results are there keeps what was typed; going back shows what was asked then. */
+export const TypedBeforeTheResults: Story = {
+  render: (props) => <BarOfPage {...props} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.clear(field)
+    await userEvent.type(field, ' 索引{Enter}')
+    await expect(field).toHaveValue('索引')
+    await userEvent.type(field, '失效')
+    showResults('索引')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect(field).toHaveValue('索引失效')
+    showResults('连接池')
+    await waitFor(() => expect(field).toHaveValue('连接池'))
+    showResults('索引')
+    await waitFor(() => expect(field).toHaveValue('索引'))
+  },
+}
 
 /** B-010: the Enter that accepts a candidate searches for nothing. */
 export const EnterWhileComposing: Story = {

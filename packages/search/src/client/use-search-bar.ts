@@ -4,7 +4,7 @@ import { focusMain, useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
-import { type SearchState, searchHref } from '../model/search-state.ts'
+import { type SearchState, searchHref, toKey } from '../model/search-state.ts'
 import { type OptionGroup, optionId } from './OptionList.tsx'
 import { noteSearch, useSearchHistory } from './use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -18,36 +18,44 @@ export function useSearchBar(state: SearchState) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(state.key)
   const [isWanted, setWanted] = useState(false)
-  const [active, setActive] = useState(NONE)
+  /** The option that is marked: others may come while it is. */
+  const [marked, setMarked] = useState<string>()
+  /** What was searched for here, and is not shown yet. */
+  const awaited = useRef<string>(undefined)
   const { history, load, clear } = useSearchHistory()
   const words = useSuggestions(text, isWanted)
   const groups = toGroups(text, history, words)
   const options = groups.flatMap((group) => group.options)
   const isOpen = isWanted && options.length > 0
+  const active = marked === undefined ? NONE : options.indexOf(marked)
 
-  // Going back shows another question, and the field is to say which.
+  // Going back shows another question, and the field is to say which. It says already what was searched for here, or
+  // what was typed since.
   useEffect(() => {
-    setText(state.key)
+    if (state.key !== awaited.current) setText(state.key)
+    awaited.current = undefined
     if (state.key !== '') noteSearch(state.key)
   }, [state.key])
 
   const close = () => {
     setWanted(false)
-    setActive(NONE)
+    setMarked(undefined)
   }
-  const submit = (key: string) => {
-    if (key.trim() === '') return
+  const submit = (typed: string) => {
+    const key = toKey(typed)
+    if (key === '') return
     close()
     setText(key)
+    awaited.current = key
     // On to what is found; a phone puts its keyboard away.
     focusMain()
-    router.push(searchHref({ key: key.trim(), kind: state.kind, sort: state.sort }))
+    router.push(searchHref({ key, kind: state.kind, sort: state.sort }))
   }
   const move = (step: number) => {
     setWanted(true)
     // The field itself stands between the last option and the first.
     const places = options.length + 1
-    setActive((now) => ((now + 1 + step + places) % places) - 1)
+    setMarked(options[((active + 1 + step + places) % places) - 1])
   }
   const keys = useCompositionSafeKeys({
     Enter(event) {
@@ -94,7 +102,7 @@ export function useSearchBar(state: SearchState) {
       onChange(event: { target: HTMLInputElement }) {
         setText(event.target.value)
         setWanted(true)
-        setActive(NONE)
+        setMarked(undefined)
       },
     } as const,
   }

@@ -1,6 +1,12 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { describe, expect, it } from 'vitest'
-import { parseSearch, SEARCH_PARAMS, type SearchState, searchHref } from './search-state.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  lastPageHref,
+  parseSearch,
+  SEARCH_PARAMS,
+  type SearchState,
+  searchHref,
+} from './search-state.ts'
 
 function read(address: string): SearchState {
   const { searchParams } = new URL(address, 'http://site.test')
@@ -49,7 +55,19 @@ describe('the address of a search', () => {
     })
   })
 
-  it('survives half a surrogate', () => {
-    expect(() => searchHref({ key: 'a\ud83d' })).not.toThrow()
+  it('leads from beyond the last page to it, where something was found', () => {
+    const state = read('/search/?key=索引&t=1&sort=time&page=9')
+    expect(lastPageHref(state, 3)).toBe(searchHref({ ...state, page: 3 }))
+    expect(lastPageHref(state, 9)).toBeUndefined()
+    expect(lastPageHref(state, 0)).toBeUndefined()
+  })
+
+  it('survives half a surrogate, also where the browser mends none', () => {
+    vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
+      throw new TypeError('toWellFormed is not a function')
+    })
+    const address = searchHref({ key: 'a\ud83d' })
+    vi.restoreAllMocks()
+    expect(read(address).key).toBe('a\ufffd')
   })
 })

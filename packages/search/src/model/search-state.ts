@@ -51,7 +51,7 @@ export function parseSearch(query: Query): SearchState {
   const days = Object.values(SPANS).find((each) => String(each) === query.days)
   const labelId = /^[1-9]\d{0,18}$/.exec(query.label ?? '')?.[0]
   return {
-    key: (query.key ?? '').trim().slice(0, SEARCH_KEY_LIMIT).toWellFormed(),
+    key: toKey(query.key ?? '').toWellFormed(),
     kind,
     sort: query.sort === 'time' ? 'time' : 'relevance',
     page: /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1,
@@ -61,16 +61,26 @@ export function parseSearch(query: Query): SearchState {
   }
 }
 
+/** What is looked for where this was typed. */
+export function toKey(typed: string): string {
+  return typed.trim().slice(0, SEARCH_KEY_LIMIT)
+}
+
 /** The address of a search. Another question, kind or filter begins at its first page. */
 export function searchHref(state: Partial<SearchState> & Pick<SearchState, 'key'>): string {
   const { key, kind = SEARCH_TYPE.all, sort, page = 1, days, isSolved, labelId } = state
-  const query = new URLSearchParams({ key: key.toWellFormed(), t: String(kind) })
+  const query = new URLSearchParams({ key, t: String(kind) })
   if (labelId !== undefined) query.set('label', labelId)
   if (days !== undefined) query.set('days', String(days))
   if (isSolved !== undefined) query.set('solved', isSolved ? '1' : '0')
   if (sort === 'time') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return `${SEARCH_PATH}?${query}`
+}
+
+/** Where a page beyond the last one leads, if there is any at all. */
+export function lastPageHref(state: SearchState, pages: number): string | undefined {
+  return state.page > pages && pages > 0 ? searchHref({ ...state, page: pages }) : undefined
 }
 
 /** Whether something narrows the search apart from its kind. */

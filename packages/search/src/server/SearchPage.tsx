@@ -1,9 +1,15 @@
 import 'server-only'
 import { SearchBar } from '@mozhan/search/client'
 import { Empty, Page, VisuallyHidden } from '@mozhan/ui'
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
-import { parseSearch, type SearchParam, type SearchState } from '../model/search-state.ts'
+import {
+  lastPageHref,
+  parseSearch,
+  type SearchParam,
+  type SearchState,
+} from '../model/search-state.ts'
 import { ResultsView } from '../view/ResultsView.tsx'
 import { loadResults, loadSimilar } from './load-search.ts'
 
@@ -32,6 +38,8 @@ export function SearchPage({ query, logo }: SearchPageProps) {
 
 async function Results({ state }: { state: SearchState }) {
   const results = await loadResults(state)
+  const instead = lastPageHref(state, results.pages)
+  if (instead !== undefined) redirect(instead)
   const similar = results.found.length === 0 ? await loadSimilar(state.key) : []
   return <ResultsView state={state} results={results} similar={similar} />
 }
