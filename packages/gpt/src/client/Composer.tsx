@@ -4,10 +4,11 @@ import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
-import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { copy } from '../copy.ts'
 import { MOST_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
+import { useCarriedText } from './use-carried-text.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useIsTouch } from './use-is-touch.ts'
 
@@ -109,22 +110,6 @@ export function Composer({
       </p>
     </div>
   )
-}
-
-/** A conversation that gets another id takes along what was not sent. */
-function useCarriedText(target: string, journal: ReturnType<typeof useTextJournal>): void {
-  const latest = useRef({ target, journal })
-  useLayoutEffect(() => {
-    const before = latest.current
-    latest.current = { target, journal }
-    if (before.target === target) return
-    let unsent = ''
-    before.journal.edit((now) => {
-      unsent = now
-      return ''
-    })
-    if (unsent !== '') journal.edit(unsent)
-  }, [target, journal])
 }
 
 /** A question that came back goes into the box, above what was written meanwhile. */

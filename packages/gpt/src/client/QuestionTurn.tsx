@@ -1,47 +1,48 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { Turn, Versions } from '../model/talk.ts'
+import { EditBox } from './EditBox.tsx'
 import classes from './Turn.module.css'
 import { VersionSwitch } from './VersionSwitch.tsx'
 
 export interface QuestionTurnProps {
+  owner: string
+  talkId: string
   question: Turn
   versions: Versions
-  /** Nothing can be changed while an answer is under way. */
+  /** Nothing can be asked while an answer is under way. */
   isBusy: boolean
-  onResend: (content: string) => void
+  /** @returns whether the question was taken */
+  onResend: (content: string) => boolean
   onChoose: (index: number) => void
 }
 
 /** What was asked. It can be changed and asked again. */
 export function QuestionTurn({
+  owner,
+  talkId,
   question,
   versions,
   isBusy,
   onResend,
   onChoose,
 }: QuestionTurnProps) {
-  const [draft, setDraft] = useState<string>()
+  const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setDraft(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  if (draft !== undefined) {
+  if (isEditing) {
     return (
       <EditBox
-        text={draft}
-        onText={setDraft}
-        onCancel={close}
-        onSend={() => {
-          if (draft.trim() === '' || isBusy) return
-          setDraft(undefined)
-          onResend(draft.trim())
+        owner={owner}
+        target={`${talkId}-${question.id}`}
+        question={question.content}
+        isBusy={isBusy}
+        onSend={onResend}
+        onClose={() => {
+          setEditing(false)
+          requestAnimationFrame(() => opener.current?.focus())
         }}
       />
     )
@@ -58,54 +59,10 @@ export function QuestionTurn({
           aria-label={copy.turn.edit}
           title={copy.turn.edit}
           disabled={isBusy}
-          onClick={() => setDraft(question.content)}
+          onClick={() => setEditing(true)}
         >
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </button>
-      </div>
-    </div>
-  )
-}
-
-interface EditBoxProps {
-  text: string
-  onText: (text: string) => void
-  onSend: () => void
-  onCancel: () => void
-}
-
-function EditBox({ text, onText, onSend, onCancel }: EditBoxProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [])
-  const keys = useCompositionSafeKeys({
-    Enter(event) {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      onSend()
-    },
-    Escape: onCancel,
-  })
-  return (
-    <div className={classes.editing}>
-      <textarea
-        {...keys}
-        ref={field}
-        className={classes.field}
-        rows={2}
-        value={text}
-        aria-label={copy.turn.editLabel}
-        onChange={(event) => onText(event.target.value)}
-      />
-      <div className={classes.actions}>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {copy.turn.cancel}
-        </Button>
-        <Button size="sm" variant="primary" disabled={text.trim() === ''} onClick={onSend}>
-          {copy.turn.resend}
-        </Button>
       </div>
     </div>
   )

@@ -93,7 +93,7 @@ export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }:
           ) : isEmpty ? (
             <StartView isAbout={talk.topic !== undefined} onAsk={ask} />
           ) : (
-            <TurnList room={room} talk={talk} isBusy={isBusy} />
+            <TurnList owner={options.owner} room={room} talk={talk} isBusy={isBusy} />
           )}
           {phase === 'waiting' ? (
             <p className={classes.waiting}>{isLate ? copy.turn.slow : copy.turn.waiting}</p>

@@ -9,18 +9,21 @@ import classes from './TurnList.module.css'
 import type { Room } from './talk/room.ts'
 
 export interface TurnListProps {
+  owner: string
   room: Room
   talk: Talk
   isBusy: boolean
 }
 
 /** What was said. While an answer grows, only that answer is drawn again. */
-export function TurnList({ room, talk, isBusy }: TurnListProps) {
+export function TurnList({ owner, room, talk, isBusy }: TurnListProps) {
   return (
     <ol className={classes.turns}>
       {talk.turns.map((turn, index) => (
         <TurnItem
           key={turn.id}
+          owner={owner}
+          talkId={talk.id}
           room={room}
           turn={turn}
           branches={talk.branches}
@@ -37,6 +40,8 @@ export function TurnList({ room, talk, isBusy }: TurnListProps) {
 }
 
 interface TurnItemProps {
+  owner: string
+  talkId: string
   room: Room
   turn: Turn
   /** Not read, but a change of it changes the versions of a question. */
@@ -47,11 +52,13 @@ interface TurnItemProps {
 }
 
 const TurnItem = memo(function TurnItem(props: TurnItemProps) {
-  const { room, turn, isLast, isBusy, losesArticle } = props
+  const { owner, talkId, room, turn, isLast, isBusy, losesArticle } = props
   if (turn.role === 'user') {
     return (
       <li className={classes.turn} aria-label={copy.turn.question}>
         <QuestionTurn
+          owner={owner}
+          talkId={talkId}
           question={turn}
           versions={versionsOf(room.getState().talk, turn.id)}
           isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findSurplus, MOST_TALKS, MOST_UNITS } from './shelf.ts'
 
 const kept = (day: number, size = 10) => ({
@@ -7,7 +7,14 @@ const kept = (day: number, size = 10) => ({
   size,
 })
 
-it('lets the oldest go when there are too many', () => {
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('lets the oldest go when there are too many, also where the browser has no toSorted', () => {
+  vi.spyOn(Array.prototype, 'toSorted').mockImplementation(() => {
+    throw new TypeError('toSorted is not a function')
+  })
   const all = Array.from({ length: MOST_TALKS + 2 }, (_, index) => kept(index + 1))
   expect(findSurplus(all)).toEqual(['2', '1'])
 })

@@ -14,8 +14,8 @@ export const MOST_UNITS = 1_500_000
 /** Which talks have to go for the rest to fit, the oldest first; the latest one stays whatever its size. */
 export function findSurplus(all: readonly Kept[]): string[] {
   let units = 0
-  return all
-    .toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))
+  return [...all]
+    .sort((a, b) => b.updateDate.localeCompare(a.updateDate))
     .filter(({ size }, index) => {
       units += size
       return index > 0 && (index >= MOST_TALKS || units > MOST_UNITS)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ask,
   askAgain,
@@ -28,8 +28,15 @@ function twoQuestions(): Talk {
 }
 const contents = ({ turns }: Talk) => turns.map(({ content }) => content)
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('a talk', () => {
-  it('takes questions and answers in turn, and an answer as it grows', () => {
+  it('takes questions and answers in turn, and an answer as it grows, where there is no Array.with', () => {
+    vi.spyOn(Array.prototype, 'with').mockImplementation(() => {
+      throw new TypeError('with is not a function')
+    })
     let talk = putAnswer(twoQuestions(), answer('a2', '互相等待，谁也', 'running'))
     talk = putAnswer(talk, answer('a2', '互相等待，谁也走不了。'))
     expect(contents(talk)).toEqual([

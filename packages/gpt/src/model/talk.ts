@@ -105,8 +105,10 @@ export function chooseVersion(talk: Talk, questionId: string, index: number): Ta
 
 /** Takes what there is of an answer: a new one at the end, or a change of one that is there. */
 export function putAnswer(talk: Talk, answer: Turn): Talk {
-  const at = talk.turns.findIndex(({ id }) => id === answer.id)
-  const turns = at < 0 ? [...talk.turns, answer] : talk.turns.with(at, answer)
+  const isThere = talk.turns.some(({ id }) => id === answer.id)
+  const turns = isThere
+    ? talk.turns.map((turn) => (turn.id === answer.id ? answer : turn))
+    : [...talk.turns, answer]
   return { ...talk, turns }
 }
 

@@ -86,11 +86,12 @@ export class Room {
     return true
   }
 
-  /** A question once more, as it was or changed. */
-  askAgain = (id: string, content: string): void => {
-    if (this.isBusy || content.trim() === '') return
+  /** A question once more, as it was or changed. @returns whether it was taken */
+  askAgain = (id: string, content: string): boolean => {
+    if (this.isBusy || content.trim() === '') return false
     this.#begin(askAgain(this.#state.talk, { id, content, now: now() }))
     void this.#line.send({ isNew: false })
+    return true
   }
 
   /** The last question once more, where nothing or not everything answered it. */
