@@ -2,6 +2,7 @@ import { contract, type LetterThread } from '@mozhan/api-client/contract'
 import { buildMessageStatus, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
 import { LetterThreads } from './LetterThreads.tsx'
 
 const thread = (userId: string, nickName: string, content: string, unreadCount = 0) => ({
@@ -21,7 +22,7 @@ const status = mockEndpoint(message.getMessageStatus, buildMessageStatus())
 const meta = {
   title: 'message/client/LetterThreads',
   component: LetterThreads,
-  args: { first: THREADS },
+  args: { first: { threads: THREADS, total: THREADS.length } },
   parameters: {
     session: buildUserInfo(),
     msw: [status, mockEndpoint(letter.listLetterThreads, pageOf(THREADS))],
@@ -34,6 +35,28 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Empty: Story = {
-  args: { first: [] },
+  args: { first: { threads: [], total: 0 } },
   parameters: { msw: [status, mockEndpoint(letter.listLetterThreads, pageOf([]))] },
+}
+
+const CROWD = Array.from({ length: 120 }, (_, at) =>
+  thread(String(100 + at), `读者 ${at + 1}`, '在吗？'),
+)
+const crowdPage = (current: number) => ({
+  records: CROWD.slice((current - 1) * 100, current * 100),
+  ...{ total: 120, size: 100, current, pages: 2 },
+})
+
+export const MoreThanAPage: Story = {
+  args: { first: { threads: CROWD.slice(0, 100), total: 120 } },
+  parameters: {
+    msw: [status, mockEndpoint(letter.listLetterThreads, ({ body }) => crowdPage(body.current))],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+    await userEvent.click(canvas.getByRole('button', { name: '点击加载更多' }))
+    await expect(await canvas.findByText('读者 120')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(120)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 }

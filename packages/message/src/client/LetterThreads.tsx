@@ -1,44 +1,30 @@
 'use client'
 
-import type { LetterThread } from '@mozhan/api-client/contract'
-import { useApi } from '@mozhan/session/client'
 import { Avatar, Empty } from '@mozhan/ui'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
-import { useEffect, useState } from 'react'
+import { LoadMore, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
+import type { ThreadPage } from '../model/renew.ts'
 import { letterHref } from '../routes.ts'
 import classes from './Letters.module.css'
-import { useStatus } from './use-status.ts'
+import { useLetterThreads } from './use-letter-threads.ts'
 
 export interface LetterThreadsProps {
-  first: LetterThread[]
+  first: ThreadPage
 }
 
 /** Conversations by letters, the latest first. */
 export function LetterThreads({ first }: LetterThreadsProps) {
-  const getApi = useApi()
-  const status = useStatus()
-  const [threads, setThreads] = useState(first)
-  const revision = status?.revision ?? JSON.stringify(status)
-  useEffect(() => {
-    if (revision === undefined) return
-    let isCurrent = true
-    getApi()
-      .then((api) => api.letter.listLetterThreads({ body: { current: 1, size: 100 } }))
-      // A list that could not be renewed stays as it is; the next change tries again.
-      .then(
-        ({ records }) => isCurrent && setThreads(records),
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [revision, getApi])
+  const { threads, failure, state, loadMore } = useLetterThreads(first)
   return (
     <section aria-label={copy.tabs.letter}>
       <header className={classes.head}>
         <h2 className={classes.heading}>{copy.tabs.letter}</h2>
       </header>
+      {failure ? (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
       {threads.length === 0 ? (
         <Empty title={copy.list.empty.letter} description={copy.list.emptyHint} />
       ) : (
@@ -64,6 +50,7 @@ export function LetterThreads({ first }: LetterThreadsProps) {
           ))}
         </ul>
       )}
+      {state === 'end' ? null : <LoadMore state={state} onMore={() => void loadMore()} />}
     </section>
   )
 }

@@ -85,6 +85,34 @@ export const More: Story = {
   args: { first: { notices: MESSAGES.map(toNotice), next: '1.1' } },
 }
 
+const LATER = Array.from({ length: 25 }, (_, at) =>
+  buildMessage({
+    ...{ id: String(130 - at), targetType: 'article', targetId: String(130 - at) },
+    content: `新的第 ${25 - at} 条`,
+    createDate: new Date(Date.UTC(2026, 10, 28, 9, 30 - at)).toISOString(),
+  }),
+)
+
+/** More has come than a page holds: the rest of it can be reached. */
+export const MoreThanAPageCameIn: Story = {
+  parameters: {
+    msw: [
+      mockEndpoint(message.getMessageStatus, buildMessageStatus()),
+      mockEndpoint(message.findMessages, ({ body }) =>
+        body.cursor === undefined
+          ? { ...pageOf(LATER.slice(0, 20)), next: '1.111' }
+          : pageOf([...LATER.slice(20), ...MESSAGES]),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('新的第 25 条')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '点击加载更多' }))
+    await expect(await canvas.findByText('新的第 1 条')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(29)
+  },
+}
+
 export const ReadAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.list.readAll }))

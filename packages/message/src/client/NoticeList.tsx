@@ -4,11 +4,12 @@ import { Button, Empty, formatDate } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { MessageKind } from '../model/message-type.ts'
-import { groupByDay } from '../model/notice.ts'
+import { toNoticeDays } from '../model/notice.ts'
+import type { NoticePage } from '../model/renew.ts'
 import { NoticeItem } from '../view/NoticeItem.tsx'
 import { EarlierParts } from './EarlierParts.tsx'
 import classes from './NoticeList.module.css'
-import { type NoticePage, useNotices } from './use-notices.ts'
+import { useNotices } from './use-notices.ts'
 
 export interface NoticeListProps {
   kind: MessageKind
@@ -18,7 +19,7 @@ export interface NoticeListProps {
 /** Messages of one kind by day, the latest first; new ones come in while it is open. */
 export function NoticeList({ kind, first }: NoticeListProps) {
   const list = useNotices(kind, first)
-  const days = groupByDay(list.notices)
+  const days = toNoticeDays(list.notices)
   return (
     <section className={classes.list} aria-label={copy.tabs[kind]}>
       <header className={classes.bar}>

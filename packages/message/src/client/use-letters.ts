@@ -22,7 +22,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const status = useStatus()
-  const [letters, setLetters] = useState(() => first.toReversed())
+  const [letters, setLetters] = useState(() => [...first].reverse())
   const [next, setNext] = useState(firstNext)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -36,7 +36,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
   const renew = () =>
     find().then(
       (page) => {
-        const fresh = page.records.toReversed()
+        const fresh = [...page.records].reverse()
         const ids = new Set(fresh.map(({ id }) => id))
         // More has come than a page holds: what lies between is reached from here.
         const isApart = page.next !== undefined && !letters.some(({ id }) => ids.has(id))
@@ -82,7 +82,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
       setFailure(undefined)
       try {
         const page = await find(next)
-        setLetters((known) => mergeById(page.records.toReversed(), known))
+        setLetters((known) => mergeById([...page.records].reverse(), known))
         setNext(page.next)
       } catch (error) {
         setFailure(describeFailure(error).message)

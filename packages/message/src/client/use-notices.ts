@@ -6,21 +6,16 @@ import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../model/message-type.ts'
 import { mergeById, type Notice, toNotice } from '../model/notice.ts'
+import { type NoticePage, renewNotices } from '../model/renew.ts'
 import { refreshStatus } from './status-store.ts'
 import { useStatus } from './use-status.ts'
-
-export interface NoticePage {
-  notices: Notice[]
-  next: string | undefined
-}
 
 /** Messages of one kind: live, in pages, to read and to delete. */
 export function useNotices(kind: MessageKind, first: NoticePage) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const status = useStatus()
-  const [notices, setNotices] = useState(first.notices)
-  const [next, setNext] = useState(first.next)
+  const [{ notices, next }, setLoaded] = useState(first)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const type = MESSAGE_TYPE[kind]
@@ -31,6 +26,8 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
     const page = await api.message.findMessages({ body })
     return { notices: page.records.map(toNotice), next: page.next }
   }
+  const setNotices = (change: (known: Notice[]) => Notice[]) =>
+    setLoaded((known) => ({ ...known, notices: change(known.notices) }))
   /** Shows a change at once; where the server refuses, that change alone is taken back. */
   const attempt = async (
     change: (known: Notice[]) => Notice[],
@@ -57,19 +54,9 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       known.map((each) => (ids.has(each.id) ? { ...each, isRead } : each))
     return attempt(mark(true), call, mark(false))
   }
-  /** What the server has now stands before what was loaded already. */
   const renew = () =>
     find().then(
-      (page) => {
-        const oldest = page.notices.at(-1)?.date ?? ''
-        // Within the newest page the server is right, also about what is gone.
-        setNotices((known) =>
-          mergeById(
-            page.notices,
-            page.next === undefined ? [] : known.filter(({ date }) => date < oldest),
-          ),
-        )
-      },
+      (page) => setLoaded((known) => renewNotices(known, page)),
       () => undefined,
     )
   const renewRef = useRef(renew)
@@ -92,8 +79,12 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       setLoading(true)
       try {
         const page = await find(next)
-        setNotices((known) => mergeById(known, page.notices))
-        setNext(page.next)
+        setLoaded((known) =>
+          // Renewed meanwhile, the list may go on from another place.
+          known.next === next
+            ? { notices: mergeById(known.notices, page.notices), next: page.next }
+            : known,
+        )
       } catch (error) {
         setFailure(describeFailure(error).message)
       }
@@ -116,7 +107,10 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
         (known) => known.filter((each) => each.id !== id),
         (api) => api.message.deleteMessage({ params: { id } }),
         // What is asked for meanwhile may have brought it back.
-        (known) => (known.some((each) => each.id === id) ? known : known.toSpliced(at, 0, ...gone)),
+        (known) =>
+          known.some((each) => each.id === id)
+            ? known
+            : [...known.slice(0, at), ...gone, ...known.slice(at)],
       )
     },
   }

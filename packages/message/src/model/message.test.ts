@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildMessage } from '@mozhan/api-client/fixtures'
 import { describe, expect, it } from 'vitest'
 import { messageTypeOf } from './message-type.ts'
-import { groupByDay, mergeById, targetHref, toNotice } from './notice.ts'
+import { mergeById, targetHref, toNotice, toNoticeDays } from './notice.ts'
 import { destinationOf, parseStatus } from './status.ts'
 
 describe('messageTypeOf', () => {
@@ -35,7 +35,7 @@ describe('notices', () => {
 
   it('stand under the day of a reader in China', () => {
     const notice = (id: string, createDate: string) => toNotice(buildMessage({ id, createDate }))
-    const days = groupByDay([
+    const days = toNoticeDays([
       notice('2', '2026-11-27T16:00:00.000Z'),
       notice('1', '2026-11-27T15:59:59.000Z'),
     ])

@@ -1,5 +1,6 @@
 import type { Message, MessagePart } from '@mozhan/api-client/contract'
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { groupByDay, toDay } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { userHref } from '../routes.ts'
 import { KINDS, type MessageKind } from './message-type.ts'
@@ -13,6 +14,8 @@ export interface Person {
 /** A message as the page shows it. Plain data: it crosses from server to client. */
 export interface Notice {
   id: string
+  /** The same for all that stand together, whichever of them is the latest. */
+  group: string
   kind: MessageKind
   /** Who did it, the latest first; empty: the system. */
   people: Person[]
@@ -46,9 +49,6 @@ export interface NoticeDay {
   notices: Notice[]
 }
 
-/** Milliseconds by which Asia/Shanghai is ahead. */
-const SHANGHAI = 8 * 3_600_000
-
 export function toNotice(message: Message): Notice {
   const kind = KINDS.find((each) => MESSAGE_TYPE[each] === message.type) ?? 'comment'
   const actors = [
@@ -57,6 +57,7 @@ export function toNotice(message: Message): Notice {
   ]
   return {
     id: message.id,
+    group: groupOf(kind, message),
     kind,
     people: message.fromId === undefined ? [] : actors.map(toPerson),
     count: message.actorCount ?? 1,
@@ -96,9 +97,8 @@ export function targetHref({
   return `${page}#${targetType === 'question' ? 'answer' : 'comment'}-${encodeURIComponent(sourceId)}`
 }
 
-export function groupByDay(notices: readonly Notice[]): NoticeDay[] {
-  const days = Map.groupBy(notices, ({ date }) => toDay(date))
-  return [...days].map(([day, ofDay]) => ({ day, notices: ofDay }))
+export function toNoticeDays(notices: readonly Notice[]): NoticeDay[] {
+  return Array.from(groupByDay(notices), ([day, ofDay]) => ({ day, notices: ofDay }))
 }
 
 /** The later pages behind the first, each once: while one reads, new ones push the old ones on. */
@@ -107,9 +107,13 @@ export function mergeById<T extends { id: string }>(first: readonly T[], rest: r
   return [...first, ...rest.filter(({ id }) => !seen.has(id))]
 }
 
-export function toDay(date: string): string {
-  const moment = Date.parse(date)
-  return Number.isNaN(moment) ? '' : new Date(moment + SHANGHAI).toISOString().slice(0, 10)
+/** Comments of one day in China on one thing stand together, under the latest of them. */
+function groupOf(
+  kind: MessageKind,
+  { id, targetType, targetId, createDate = '' }: Message,
+): string {
+  if (kind !== 'comment' || targetId === undefined) return id
+  return `${targetType} ${targetId} ${toDay(createDate)}`
 }
 
 function toPerson({

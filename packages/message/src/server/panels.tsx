@@ -1,5 +1,5 @@
 import 'server-only'
-import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
+import { MAX_PAGE_SIZE, MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { Conversation, LetterThreads, MessageSettings, NoticeList } from '@mozhan/message/client'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { copy } from '../copy.ts'
@@ -19,9 +19,9 @@ export async function NoticesPanel({ kind }: { kind: MessageKind }) {
 export async function LettersPanel({ other }: { other: string | undefined }) {
   const { api } = await requireSession()
   if (other === undefined || !/^[1-9]\d{0,18}$/.test(other)) {
-    const body = { current: 1, size: 100 }
-    const { records } = await orFailPage(() => api.letter.listLetterThreads({ body }))
-    return <LetterThreads first={records} />
+    const body = { current: 1, size: MAX_PAGE_SIZE }
+    const { records, total } = await orFailPage(() => api.letter.listLetterThreads({ body }))
+    return <LetterThreads first={{ threads: records, total }} />
   }
   const [person, page] = await orFailPage(() =>
     Promise.all([

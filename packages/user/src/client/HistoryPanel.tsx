@@ -4,7 +4,7 @@ import { Button, Empty } from '@mozhan/ui'
 import { useCompositionSafeKeys, useConfirm } from '@mozhan/ui/client'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { groupByDay, searchVisits, type Visit } from '../model/history.ts'
+import { searchVisits, toVisitDays, type Visit } from '../model/history.ts'
 import { HistoryDay } from './HistoryDay.tsx'
 import classes from './HistoryPanel.module.css'
 import { useHistory } from './use-history.ts'
@@ -20,7 +20,7 @@ export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPane
   const history = useHistory(given, wasPaused)
   const [key, setKey] = useState('')
   const asked = useConfirm(history.clear)
-  const days = groupByDay(searchVisits(history.visits, key))
+  const days = toVisitDays(searchVisits(history.visits, key))
   const keys = useCompositionSafeKeys({ Escape: () => setKey('') })
 
   return (

@@ -3,7 +3,7 @@
 import type { Api } from '@mozhan/session/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useState } from 'react'
-import { boundsOfDay, groupByDay, type Visit } from '../model/history.ts'
+import { boundsOfDay, toVisitDays, type Visit } from '../model/history.ts'
 
 /** A reading history on the page: what is taken away goes at once, and comes back where the server refuses. */
 export function useHistory(given: readonly Visit[], wasPaused: boolean) {
@@ -41,7 +41,7 @@ export function useHistory(given: readonly Visit[], wasPaused: boolean) {
         (api) => api.history.deleteHistory({ params: { id } }),
       ),
     removeDay: (day: string) => {
-      const ofDay = new Set(groupByDay(visits).find((group) => group.day === day)?.visits)
+      const ofDay = new Set(toVisitDays(visits).find((group) => group.day === day)?.visits)
       return keepOnly(
         (visit) => !ofDay.has(visit),
         (api) => api.history.clearHistory({ query: boundsOfDay(day) }),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   addLocalVisit,
   boundsOfDay,
-  groupByDay,
   isLocalVisits,
   LOCAL_LIMIT,
   searchVisits,
+  toVisitDays,
   type Visit,
 } from './history.ts'
 
@@ -20,7 +20,7 @@ const visit = (id: string, date: string, changes: Partial<Visit> = {}): Visit =>
 })
 
 it('groups by the day of a reader in China', () => {
-  const days = groupByDay([
+  const days = toVisitDays([
     visit('1', '2026-11-27T16:30:00.000Z'),
     visit('2', '2026-11-27T15:59:00.000Z'),
     visit('3', '2026-11-26T16:00:00.000Z'),

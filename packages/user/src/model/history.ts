@@ -1,4 +1,5 @@
 import type { HistoryItem, TargetType } from '@mozhan/api-client/contract'
+import { groupByDay } from '@mozhan/ui'
 
 /** Something that was read. Plain data: it crosses from server to client. */
 export interface Visit {
@@ -40,9 +41,8 @@ export function toVisits(items: readonly HistoryItem[]): Visit[] {
 }
 
 /** Groups visits by the day on which a reader in China read them. */
-export function groupByDay(visits: readonly Visit[]): VisitDay[] {
-  const days = Map.groupBy(visits, ({ date }) => toDay(date))
-  return [...days].map(([day, ofDay]) => ({ day, visits: ofDay }))
+export function toVisitDays(visits: readonly Visit[]): VisitDay[] {
+  return Array.from(groupByDay(visits), ([day, ofDay]) => ({ day, visits: ofDay }))
 }
 
 /** Visits whose title, summary or author holds the key, whatever its width and case. */
@@ -78,13 +78,6 @@ function isLocalVisit(value: unknown): value is LocalVisit {
     typeof viewDate === 'string' &&
     !Number.isNaN(Date.parse(viewDate))
   )
-}
-
-const SHANGHAI = 8 * 3_600_000
-
-function toDay(date: string): string {
-  const moment = Date.parse(date)
-  return Number.isNaN(moment) ? '' : new Date(moment + SHANGHAI).toISOString().slice(0, 10)
 }
 
 /** From the beginning of a day in Asia/Shanghai to its end, as two ISO dates. */

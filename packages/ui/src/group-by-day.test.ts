@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+import { groupByDay } from './group-by-day.ts'
+
+it('puts things under their day in China, also where the browser cannot group', () => {
+  vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+    throw new TypeError('Map.groupBy is not a function')
+  })
+  const [late, early] = [{ date: '2026-11-28T15:59:00Z' }, { date: '2026-11-28T16:00:00Z' }]
+  const unknown = { date: '' }
+  expect([...groupByDay([late, early, unknown, late])]).toEqual([
+    ['2026-11-28', [late, late]],
+    ['2026-11-29', [early]],
+    ['', [unknown]],
+  ])
+  vi.restoreAllMocks()
+})
