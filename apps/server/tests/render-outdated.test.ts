@@ -1,7 +1,7 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { answers, articles, questions } from '../src/db/schema/index.ts'
+import { answers, articles, comments, questions, users } from '../src/db/schema/index.ts'
 import { renderOutdated } from '../src/jobs/render-outdated.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -25,6 +25,33 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     const list = await call('GET', `/question/api/replay/list/${IDS.question}`)
     expect(list.data[0].htmlVersion).toBe(RENDERER_VERSION)
 
+    await expect
+      .poll(() => refreshes.flatMap((refresh) => refresh.tags))
+      .toContain(`article:${IDS.grid}`)
+    expect(await renderOutdated(context, new AbortController().signal)).toBe(0)
+  })
+
+  it('are comments too, those that were never rendered among them', async () => {
+    const { context, call, refreshes } = getServer()
+    const { db } = context
+    await db.update(users).set({ username: 'alan' }).where(eq(users.id, IDS.lan))
+    const older = { content: '@alan 用 `gap`', htmlContent: '<p>alt</p>', htmlVersion: 'older' }
+    await db.update(comments).set(older).where(eq(comments.id, IDS.comment))
+    const raw = { content: '# 好[微笑]', htmlContent: null, htmlVersion: null }
+    await db.update(comments).set(raw).where(eq(comments.id, IDS.lateComment))
+    const deleted = { content: '', htmlContent: null, htmlVersion: null, deleteDate: new Date() }
+    await db.update(comments).set(deleted).where(eq(comments.id, IDS.reply))
+    refreshes.length = 0
+
+    expect(await renderOutdated(context, new AbortController().signal)).toBe(2)
+    const { data } = await call('GET', `/article/api/comment/list/${IDS.grid}`)
+    const [late, first] = data
+    expect(first.htmlVersion).toBe(RENDERER_VERSION)
+    expect(first.htmlContent).toContain(`href="/user/${IDS.lan}"`)
+    expect(first.htmlContent).toContain('<code>gap</code>')
+    expect(late.content).toBe(raw.content)
+    expect(late.htmlContent).toContain(`id="c${IDS.lateComment}-`)
+    expect(late.htmlContent).toContain('好🙂')
     await expect
       .poll(() => refreshes.flatMap((refresh) => refresh.tags))
       .toContain(`article:${IDS.grid}`)

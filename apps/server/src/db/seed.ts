@@ -8,6 +8,7 @@ import { renderContent } from '../text/render-content.ts'
 import { users } from './schema/index.ts'
 import { insertArticles } from './seed/articles.ts'
 import { insertBasics } from './seed/basics.ts'
+import { insertComments } from './seed/comments.ts'
 import { insertCounts } from './seed/counts.ts'
 import { insertQuestions } from './seed/questions.ts'
 import { insertResources } from './seed/resources.ts'
@@ -44,6 +45,7 @@ export async function seedContent(context: AppContext, content: DemoContent): Pr
   await context.db.transaction(async (tx) => {
     await insertBasics(tx, content, now)
     await insertArticles(tx, content, getText, now)
+    await insertComments({ ...context, db: tx }, content.comments, now)
     await insertQuestions(tx, content, getText, now)
     await insertResources(tx, content, context.filesDir, now)
     await insertCounts(tx)

@@ -1,8 +1,9 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
-import { answers, articles, questions } from '../db/schema/index.ts'
+import { answers, articles, comments, questions } from '../db/schema/index.ts'
 import { commit } from '../feed/commit.ts'
+import { renderComment } from '../text/render-comment.ts'
 import { renderContent } from '../text/render-content.ts'
 
 const BATCH = 20
@@ -13,7 +14,7 @@ const BATCH = 20
  */
 export async function renderOutdated(context: AppContext, signal: AbortSignal): Promise<number> {
   let rendered = 0
-  for (const kind of [articleTexts, questionTexts, answerTexts]) {
+  for (const kind of [articleTexts, questionTexts, answerTexts, commentTexts]) {
     let last = '0'
     while (!signal.aborted) {
       const batch = await kind.find(context, last)
@@ -103,5 +104,32 @@ const answerTexts: TextKind = {
       .update(answers)
       .set({ htmlContent, htmlVersion })
       .where(and(eq(answers.id, id), eq(answers.mdContent, mdContent)))
+  },
+}
+
+const commentTexts: TextKind = {
+  find: ({ db }, after) =>
+    db
+      .select({ id: comments.id, mdContent: comments.content })
+      .from(comments)
+      .where(
+        and(
+          gt(comments.id, after),
+          isNull(comments.deleteDate),
+          or(isNull(comments.htmlVersion), ne(comments.htmlVersion, RENDERER_VERSION)),
+        ),
+      )
+      .orderBy(asc(comments.id))
+      .limit(BATCH),
+  async render(context, { id, mdContent }) {
+    const { htmlContent, htmlVersion } = await renderComment(context, id, mdContent)
+    await commit(context, async (tx, stale) => {
+      const rendered = await tx
+        .update(comments)
+        .set({ htmlContent, htmlVersion })
+        .where(and(eq(comments.id, id), eq(comments.content, mdContent)))
+        .returning({ type: comments.targetType, target: comments.targetId })
+      for (const { type, target } of rendered) stale.add(`${type}:${target}`)
+    })
   },
 }

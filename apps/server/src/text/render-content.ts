@@ -14,12 +14,15 @@ export interface RenderedContent {
   readonly minutes: number
 }
 
+/** What rendering needs of the server. */
+export type RenderContext = Pick<AppContext, 'db' | 'filesDir' | 'config'>
+
 /**
  * Renders a text. Do it before the transaction: it takes its time and needs no row.
  * @param idPrefix put before every anchor, where several texts share a page
  */
 export async function renderContent(
-  context: Pick<AppContext, 'db' | 'filesDir' | 'config'>,
+  context: RenderContext,
   markdown: string,
   idPrefix?: string,
 ): Promise<RenderedContent> {

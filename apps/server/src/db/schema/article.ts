@@ -163,7 +163,7 @@ export const comments = pgTable(
     targetId: id().notNull(),
     userId: id().notNull(),
     content: text().notNull(),
-    /** Made from content by the renderer that htmlVersion names; null: not made yet. */
+    /** Made from content by the renderer that htmlVersion names; null: there is no text, or not made yet. */
     htmlContent: text(),
     htmlVersion: text(),
     createDate: moment().notNull().defaultNow(),

@@ -8,19 +8,19 @@ import {
   articles,
   collects,
   columns,
-  comments,
   likes,
 } from '../schema/index.ts'
 import { type GetText, insertRows, toDate } from './rows.ts'
 
-/** Articles with their labels, columns, likes, collections and comments. */
+/** Articles with their labels, columns, likes and collections. */
 export async function insertArticles(
   tx: Database,
   content: DemoContent,
   getText: GetText,
   now: Date,
 ): Promise<void> {
-  const commentCounts = Map.groupBy(content.comments, (comment) => comment.articleId)
+  const said = content.comments.filter((comment) => !comment.deleted)
+  const commentCounts = Map.groupBy(said, (comment) => comment.articleId)
   await insertRows(
     tx,
     articles,
@@ -71,15 +71,6 @@ export async function insertArticles(
     ),
   )
   await insertReactions(tx, content)
-  await insertRows(
-    tx,
-    comments,
-    content.comments.map(({ articleId, createDate, ...comment }) => ({
-      ...comment,
-      targetId: articleId,
-      createDate: toDate(createDate, now),
-    })),
-  )
   for (const { id } of content.articles) await refreshArticleFeed(tx, id)
 }
 

@@ -8,10 +8,9 @@ import { comments } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { linkMentions } from '../../text/link-mentions.ts'
-import { renderContent } from '../../text/render-content.ts'
+import { renderComment } from '../../text/render-comment.ts'
 import { addTalkNotices, withdrawNotices } from '../message/notices.ts'
-import { getSeenTarget, tableOf } from '../reaction/targets.ts'
+import { getSeenTarget, lockTarget, tableOf } from '../reaction/targets.ts'
 import { copy } from './copy.ts'
 
 export interface NewComment {
@@ -30,8 +29,7 @@ export async function createComment(
   const target = { type: input.targetType ?? 'article', id: input.articleId } as const
   const content = input.content.trim()
   const id = context.createId()
-  const { markdown, mentions } = await linkMentions(context.db, content)
-  const rendered = await renderContent(context, markdown, `c${id}-`)
+  const { mentions, ...rendered } = await renderComment(context, id, content)
   return commit(context, async (tx, stale, receivers) => {
     await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)
@@ -62,8 +60,7 @@ export async function createComment(
       targetId: target.id,
       userId: viewer.id,
       content,
-      htmlContent: rendered.htmlContent,
-      htmlVersion: rendered.htmlVersion,
+      ...rendered,
       createDate: now,
     })
     await addToCount(tx, target, 1)
@@ -105,11 +102,6 @@ export async function deleteComment(
     await withdrawNotices(tx, receivers, id)
     stale.add(`${target.type}:${target.id}`)
   })
-}
-
-/** One change of a thread at a time: counts and empty places depend on each other. */
-async function lockTarget(tx: Database, { type, id }: { type: CommentTarget; id: string }) {
-  await tx.execute(sql`select id from ${tableOf(type)} where id = ${id} for update`)
 }
 
 async function getParentOrThrow(

@@ -13,6 +13,12 @@ import { linkMentions } from '../../text/link-mentions.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
+import {
+  getAnswerOrThrow,
+  getOwnAnswerOrThrow,
+  getParentOrThrow,
+  lockQuestion,
+} from './answer-state.ts'
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
@@ -150,17 +156,11 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
 /** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
 export async function acceptAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   await commit(context, async (tx, stale, receivers) => {
-    const [answer] = await tx
-      .select({
-        questionId: answers.questionId,
-        parentId: answers.parentId,
-        userId: answers.userId,
-      })
-      .from(answers)
-      .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
-    if (answer === undefined) throw new DomainError('notFound', copy.missingAnswer)
-    const question = await lockQuestion(tx, answer.questionId)
+    const known = await getAnswerOrThrow(tx, id)
+    const question = await lockQuestion(tx, known.questionId)
     if (!isAsker(viewer, question)) throw new DomainError('forbidden', copy.askerOnly)
+    // Its writer may have deleted it while the question was waited for.
+    const answer = await getAnswerOrThrow(tx, id)
     if (answer.parentId !== null) throw new DomainError('refused', copy.notAnAnswer)
     if (question.acceptedId === id) return
     if (question.acceptedId !== null) {
@@ -189,52 +189,6 @@ export async function toContent(context: AppContext, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
   const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, `a${id}-`)
   return { mdContent, htmlContent, htmlVersion }
-}
-
-/** One change of a question's answers at a time: counts and empty places depend on each other. */
-async function lockQuestion(tx: Database, id: string, { evenDeleted = false } = {}) {
-  const [row] = await tx
-    .select({
-      id: questions.id,
-      userId: questions.userId,
-      status: questions.status,
-      acceptedId: questions.acceptedId,
-    })
-    .from(questions)
-    .where(eq(questions.id, id))
-    .for('update')
-  if (row === undefined || !(evenDeleted || isShown(row)))
-    throw new DomainError('notFound', copy.missing)
-  return row
-}
-
-async function getParentOrThrow(
-  tx: Database,
-  questionId: string,
-  parentId: string,
-): Promise<{ userId: string }> {
-  const [parent] = await tx
-    .select({ userId: answers.userId })
-    .from(answers)
-    .where(
-      and(eq(answers.id, parentId), eq(answers.questionId, questionId), isNull(answers.deleteDate)),
-    )
-  if (parent === undefined) throw new DomainError('refused', copy.missingParent)
-  return parent
-}
-
-async function getOwnAnswerOrThrow(
-  db: Database,
-  viewer: Viewer,
-  id: string,
-  { evenDeleted = false } = {},
-) {
-  const [row] = await db.select().from(answers).where(eq(answers.id, id))
-  if (row === undefined || (row.deleteDate !== null && !evenDeleted)) {
-    throw new DomainError('notFound', copy.missingAnswer)
-  }
-  if (row.userId !== viewer.id) throw new DomainError('forbidden', copy.notYourAnswer)
-  return row
 }
 
 /** Counts an answer or reply in or out. */

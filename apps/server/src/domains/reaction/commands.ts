@@ -9,7 +9,7 @@ import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { addReactionNotice, withdrawReactionNotice } from '../message/reaction-notices.ts'
 import { copy } from './copy.ts'
-import { type CollectType, getSeenTarget, type Target, tableOf } from './targets.ts'
+import { type CollectType, getSeenTarget, lockTarget, type Target, tableOf } from './targets.ts'
 
 const TYPES = { like: MESSAGE_TYPE.thumhup, collect: MESSAGE_TYPE.collect } as const
 
@@ -45,6 +45,7 @@ async function toggle(
   count: 'like' | 'collect',
 ): Promise<void> {
   await commit(context, async (tx, stale, receivers) => {
+    await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missing[target.type])
     const row = { userId: viewer.id, targetType: target.type, targetId: target.id }

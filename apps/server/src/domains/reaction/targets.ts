@@ -33,6 +33,19 @@ export function tableOf(type: LikeType): SQL {
   return TABLES[type]
 }
 
+/**
+ * Until the transaction ends nobody else deletes the target, counts it or talks under it. What is known of it is read
+ * after this. An answer is held by its question, as all changes of answers are.
+ */
+export async function lockTarget(tx: Database, { type, id }: Target): Promise<void> {
+  await tx.execute(
+    type === 'answer'
+      ? sql`select q.id from mxg_question q join mxg_replay r on r.question_id = q.id
+          where r.id = ${id} for update of q`
+      : sql`select id from ${tableOf(type)} where id = ${id} for update`,
+  )
+}
+
 /** The target, where it exists and the viewer may see it. */
 export async function getSeenTarget(
   db: Database,

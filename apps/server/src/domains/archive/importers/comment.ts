@@ -1,11 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { comments } from '../../../db/schema/index.ts'
 import { commit } from '../../../feed/commit.ts'
-import { linkMentions } from '../../../text/link-mentions.ts'
-import { renderContent } from '../../../text/render-content.ts'
+import { renderComment } from '../../../text/render-comment.ts'
 import { addToCount } from '../../comment/commands.ts'
-import { getSeenTarget, tableOf } from '../../reaction/targets.ts'
+import { getSeenTarget, lockTarget } from '../../reaction/targets.ts'
 import { copy } from '../copy.ts'
 import { commentHead } from '../heads.ts'
 import { keepKey, readKey, readMeanings } from '../keys.ts'
@@ -21,17 +20,16 @@ export const importComment: Importer = async (context, userId, entry) => {
   const parentId =
     head.replyTo === undefined ? null : await readKey(db, userId, 'comment', head.replyTo)
   const id = entry.known ?? context.createId()
-  const { markdown } = await linkMentions(db, entry.body)
-  const { htmlContent, htmlVersion } = await renderContent(context, markdown, `c${id}-`)
+  const { htmlContent, htmlVersion } = await renderComment(context, id, entry.body)
   return commit(context, async (tx, stale) => {
     const parent = parentId === null ? undefined : await getParent(tx, type, parentId)
     if (parentId !== null && parent === undefined) return skip(copy.missingParent)
     const place = parent === undefined ? places[0] : places.find((it) => it === parent.targetId)
     if (place === undefined) return skip(copy.missingParent)
     const target = { type, id: place } as const
+    await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, { id: userId }, target)
     if (seen === undefined) return skip(copy.missingTarget)
-    await tx.execute(sql`select id from ${tableOf(type)} where id = ${target.id} for update`)
     const values = { userId, content: entry.body, htmlContent, htmlVersion, createDate: head.date }
     await tx
       .insert(comments)

@@ -1,0 +1,25 @@
+import type { DemoComment } from '../../demo/types.ts'
+import { renderComment } from '../../text/render-comment.ts'
+import type { RenderContext } from '../../text/render-content.ts'
+import { comments } from '../schema/index.ts'
+import { insertRows, toDate } from './rows.ts'
+
+/** Comments, rendered as writing does; a deleted one is a place without words. */
+export async function insertComments(
+  context: RenderContext,
+  content: readonly DemoComment[],
+  now: Date,
+): Promise<void> {
+  const rows: (typeof comments.$inferInsert)[] = []
+  for (const { articleId, deleted, createDate, ...comment } of content) {
+    const date = toDate(createDate, now)
+    const place = { ...comment, targetId: articleId, createDate: date }
+    if (deleted) {
+      rows.push({ ...place, content: '', deleteDate: date })
+    } else {
+      const { htmlContent, htmlVersion } = await renderComment(context, place.id, place.content)
+      rows.push({ ...place, htmlContent, htmlVersion })
+    }
+  }
+  await insertRows(context.db, comments, rows)
+}

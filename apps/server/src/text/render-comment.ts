@@ -1,0 +1,22 @@
+import { linkMentions, type Mention } from './link-mentions.ts'
+import { type RenderContext, renderContent } from './render-content.ts'
+import { showEmoji } from './show-emoji.ts'
+
+/** What is made from the text of a comment. */
+export interface RenderedComment {
+  readonly htmlContent: string
+  readonly htmlVersion: string
+  /** Who is called by name in it. */
+  readonly mentions: readonly Mention[]
+}
+
+/** Renders a comment: people called by name become links, and its anchors are its own, since many share a page. */
+export async function renderComment(
+  context: RenderContext,
+  id: string,
+  text: string,
+): Promise<RenderedComment> {
+  const { markdown, mentions } = await linkMentions(context.db, showEmoji(text))
+  const { htmlContent, htmlVersion } = await renderContent(context, markdown, `c${id}-`)
+  return { htmlContent, htmlVersion, mentions }
+}
