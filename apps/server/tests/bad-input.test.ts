@@ -13,6 +13,8 @@ const ABSURD_IDS = [
   'x'.repeat(3000),
 ]
 
+const FILE = { fileUrl: '/files/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
+
 describeOnEveryStore('absurd input', (getServer) => {
   it.each(ABSURD_IDS)('answers the id %s like any id that nothing has', async (id) => {
     for (const path of [
@@ -114,11 +116,65 @@ describeOnEveryStore('absurd input', (getServer) => {
     [{ labelIds: [] }, '请至少选择一个标签'],
     [{ labelIds: ['1', '2', '3', '4', '5', '6'] }, '最多可选5个标签'],
     [{ title: '', mdContent: '' }, '标题不能为空；正文不能为空'],
+    [{ summary: '字'.repeat(2001) }, '摘要不能超过 2000 个字'],
     [{ title: 'a\u0000' }, '标题含有无法保存的字符'],
   ])('tells a writer in a sentence what is wrong with %j', async (wrong, message) => {
     const good = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
     const body = { ...good, ...wrong }
     const answer = await getServer().call('POST', '/article/article', { as: IDS.lan, body })
+    expect(answer).toMatchObject({ status: 200, code: 999, message })
+  })
+
+  it.each([
+    ['/article/column/saveOrUpdate', { name: '专栏' }, '说明不能超过 150 个字'],
+    ['/article/resource', { title: '资源', type: 'code' }, '说明不能超过 2000 个字'],
+  ])('calls a summary what its form calls it: %s', async (path, body, sentence) => {
+    const summary = '字'.repeat(2001)
+    const { message } = await getServer().call('POST', path, {
+      as: IDS.lan,
+      body: { ...FILE, ...body, summary },
+    })
+    expect(message).toBe(sentence)
+  })
+
+  it('counts a title and a summary as the form does', async () => {
+    const coder = '👩🏽‍💻'
+    const body = { title: coder.repeat(50), labelIds: [IDS.css], mdContent: '正文' }
+    const article = { ...body, summary: coder.repeat(600) }
+    for (const [path, sent] of [
+      ['/article/article', article],
+      ['/question/question', body],
+    ] as const) {
+      const { code, data } = await getServer().call('POST', path, { as: IDS.lan, body: sent })
+      expect({ path, code }).toEqual({ path, code: 20000 })
+      await getServer().call('DELETE', `${path}/${data}`, { as: IDS.lan })
+    }
+  })
+
+  it.each([
+    ['PUT', `/article/article/thumb/${IDS.grid}/2`],
+    ['PUT', `/article/article/thumb/${IDS.grid}/0`],
+    ['PUT', `/question/question/thumb/${IDS.question}/x`],
+    ['PUT', `/question/replay/thumb/${IDS.answer}/-2`],
+    ['PUT', `/article/article/collect/${IDS.grid}/2`],
+    ['PUT', '/article/api/article/viewCount/'],
+    ['PUT', '/question/api/question/viewCount/%20'],
+  ])('answers 无效操作: %s %s', async (method, path) => {
+    const answer = await getServer().call(method, path, { as: IDS.lan })
+    expect(answer).toMatchObject({ status: 200, code: 999, message: '无效操作' })
+  })
+
+  it.each([
+    ['GET', '/article/api/comment/list/', '文章ID不能为空'],
+    ['GET', '/article/api/comment/list/%20', '文章ID不能为空'],
+    ['DELETE', '/article/comment/', '评论ID不能为空'],
+    ['GET', '/question/api/replay/list/', '问题ID不能为空'],
+    ['GET', '/question/api/reply/list/', '问题ID不能为空'],
+    ['DELETE', '/question/replay/', '回答评论ID不能为空'],
+    ['PUT', '/article/api/article/viewCount/7', '文章不存在'],
+    ['PUT', '/question/api/question/viewCount/7', '问题不存在'],
+  ])('explains an id that is empty or of nothing: %s %s', async (method, path, message) => {
+    const answer = await getServer().call(method, path, { as: IDS.lan })
     expect(answer).toMatchObject({ status: 200, code: 999, message })
   })
 

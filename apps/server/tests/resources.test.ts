@@ -64,6 +64,16 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await get(id, ZHOU)).data.fileUrl).toMatch(/^\/files\/resource\//)
   })
 
+  it('count who asks for one, except where the caller says that nobody has opened it', async () => {
+    const { id } = await share('看过.txt')
+    const { views } = getServer().context
+    await get(id)
+    await call('GET', `/article/api/resource/${id}?view=1`)
+    await call('GET', `/article/api/resource/${id}?view=0`)
+    await views.flush()
+    expect((await get(id)).data.viewCount).toBe(2)
+  })
+
   it('show a small picture of a picture, without what it says about the place', async () => {
     const picture = { width: 2000, height: 1000, channels: 3, background: '#a50' } as const
     const jpeg = await sharp({ create: picture })

@@ -28,12 +28,29 @@ export const copy = {
     nickName: '昵称',
     mobile: '手机号',
     email: '邮箱',
-    summary: '简介',
     content: '内容',
     mdContent: '正文',
     labelIds: '标签',
     source: '来源',
     file: '文件',
+    value: '操作',
+    count: '操作',
+  },
+  /** 地址中该写 id 的地方空着时的提示，按接口的地址 */
+  emptyIds: {
+    '/article/api/article/viewCount/:id': '无效操作',
+    '/question/api/question/viewCount/:id': '无效操作',
+    '/article/api/comment/list/:id': '文章ID不能为空',
+    '/article/comment/:id': '评论ID不能为空',
+    '/question/api/replay/list/:questionId': '问题ID不能为空',
+    '/question/replay/:id': '回答评论ID不能为空',
+  },
+  /** 同一个字段在各张表单上的名字，按请求的地址 */
+  formFields: {
+    '/article/article': { summary: '摘要' },
+    '/article/column/saveOrUpdate': { summary: '说明' },
+    '/article/resource': { summary: '说明' },
+    '/system/user': { summary: '签名' },
   },
   input: {
     and: '；',
@@ -43,6 +60,7 @@ export const copy = {
     unstorable: (field: string) => `${field}含有无法保存的字符`,
     badMobile: (field: string) => `${field}为 11 位数字`,
     badEmail: (field: string) => `${field}的格式不正确`,
+    badAct: (field: string) => `无效${field}`,
     noLabel: () => '请至少选择一个标签',
     tooManyLabels: (_field: string, most: string) => `最多可选${most}个标签`,
   },

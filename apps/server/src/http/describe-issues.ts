@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mozhan/api-client/contract'
 import type { z } from 'zod'
 import { copy } from './copy.ts'
 
@@ -11,14 +12,25 @@ const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => 
   [/^must not contain U\+0000$/, copy.input.unstorable],
   [/^must have 11 digits$/, copy.input.badMobile],
   [/^must be an e-mail address$/, copy.input.badEmail],
+  [/^must be 1 or -1$/, copy.input.badAct],
   [/^choose at least one label$/, copy.input.noLabel],
   [/^choose at most (\d+) labels$/, copy.input.tooManyLabels],
 ]
 
-/** What is wrong with an input: a sentence for people where they filled in the field, details for developers elsewhere. */
-export function describeIssues({ issues }: z.core.$ZodError): string {
+/**
+ * What is wrong with an input: a sentence for people where they filled in the field, under the name that its form gives
+ * it, and details for developers elsewhere.
+ */
+export function describeIssues(
+  { issues }: z.core.$ZodError,
+  { path }: Pick<Endpoint, 'path'>,
+): string {
   const shown = issues.slice(0, MAX_ISSUES)
-  const sentences = shown.map(toSentence)
+  const names = new Map<string, string>([
+    ...Object.entries(copy.fields),
+    ...Object.entries(new Map(Object.entries(copy.formFields)).get(path) ?? {}),
+  ])
+  const sentences = shown.map((issue) => toSentence(issue, names))
   if (sentences.every((sentence) => sentence !== undefined)) {
     return [...new Set(sentences)].join(copy.input.and)
   }
@@ -28,9 +40,11 @@ export function describeIssues({ issues }: z.core.$ZodError): string {
   return copy.badInput(details.join(copy.input.and))
 }
 
-function toSentence({ path, message, code, input }: z.core.$ZodIssue): string | undefined {
-  const field =
-    path.length === 1 ? new Map(Object.entries(copy.fields)).get(String(path[0])) : undefined
+function toSentence(
+  { path, message, code, input }: z.core.$ZodIssue,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  const field = path.length === 1 ? names.get(String(path[0])) : undefined
   if (field === undefined) return undefined
   for (const [pattern, write] of SENTENCES) {
     const match = pattern.exec(message)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mozhan/api-client/contract'
+import type { Endpoint, Schema } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
@@ -30,25 +30,38 @@ export interface ParsedInput {
 export async function parseInput(c: Context, endpoint: Endpoint): Promise<ParsedInput> {
   return {
     params: endpoint.params && parseParams(endpoint, c.req.param()),
-    query: endpoint.query && parsePart(endpoint.query, c.req.query()),
-    body: endpoint.body && parsePart(endpoint.body, await readInput(c, endpoint)),
+    query: endpoint.query && parsePart(endpoint, endpoint.query, c.req.query()),
+    body: endpoint.body && parsePart(endpoint, endpoint.body, await readInput(c, endpoint)),
   }
+}
+
+/** What a call says where nothing stands in the place of its id, which comes last. */
+const EMPTY_IDS: ReadonlyMap<string, string> = new Map(Object.entries(copy.emptyIds))
+
+/** Where a call also arrives: its paths, and those that end before an id whose absence it explains. */
+export function pathsOf({ path, aliases = [] }: Endpoint): string[] {
+  const paths = [path, ...aliases]
+  return EMPTY_IDS.has(path) ? [...paths, ...paths.map((it) => it.replace(/:\w+$/, ''))] : paths
 }
 
 function parseParams(endpoint: Endpoint, values: Record<string, string>): unknown {
   const result = z.safeParse(endpoint.params ?? z.unknown(), values)
   if (result.success) return result.data
+  const emptyId = EMPTY_IDS.get(endpoint.path)
+  if (emptyId !== undefined && Object.values(values).every((value) => value.trim() === '')) {
+    throw new DomainError('refused', emptyId)
+  }
   // An id that no row can have is an address of nothing; other parameters are mistakes of the caller.
   const isIdOnly = result.error.issues.every(({ path }) => /id$/i.test(String(path[0])))
   throw isIdOnly
     ? new DomainError('notFound')
-    : new DomainError('refused', describeIssues(result.error))
+    : new DomainError('refused', describeIssues(result.error, endpoint))
 }
 
-function parsePart(schema: NonNullable<Endpoint['body']>, value: unknown): unknown {
+function parsePart(endpoint: Endpoint, schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new DomainError('refused', describeIssues(result.error))
+  throw new DomainError('refused', describeIssues(result.error, endpoint))
 }
 
 async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { answerSuccess } from './envelope.ts'
 import { refuseForeignOrigin } from './origin.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, pathsOf } from './parse-input.ts'
 import type { Viewer } from './tokens.ts'
 
 /** What a handler gets: the parsed parts of the call and who asks. */
@@ -60,9 +60,7 @@ export function createRouter(context: AppContext): Router {
       for (const endpoint of [...all].sort(bySpecificity)) {
         const handle = handlers.get(endpoint)
         if (handle === undefined) throw new Error(`Nobody carries out ${endpoint.path}`)
-        for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-          app.on(endpoint.method, path, handle)
-        }
+        for (const path of pathsOf(endpoint)) app.on(endpoint.method, path, handle)
       }
       return app
     },

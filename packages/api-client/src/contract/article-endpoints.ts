@@ -8,7 +8,7 @@ import {
   userArticlesSchema,
 } from './article-input.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { inputText, list, maybe, nothingSchema, textSchema } from './fields.ts'
+import { inputText, list, maybe, nothingSchema, readableText, textSchema } from './fields.ts'
 import { idInputSchema, idParams, idSchema } from './id.ts'
 import { pageOf } from './page.ts'
 import { ownStateSchema, toggleParams } from './reaction.ts'
@@ -135,7 +135,7 @@ export const getSummary = defineEndpoint({
   body: z.object({
     content: maybe(inputText({ max: 1_000_000 })),
     mdContent: maybe(inputText({ max: 1_000_000 })),
-    title: maybe(inputText({ max: 255 })),
+    title: maybe(readableText({ max: 255 })),
   }),
   data: textSchema,
 })

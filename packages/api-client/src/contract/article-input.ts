@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { inputText, list, maybe, numberSchema } from './fields.ts'
+import { inputText, list, maybe, numberSchema, readableText } from './fields.ts'
 import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
 import { ARTICLE_SUMMARY_LIMIT, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
@@ -15,7 +15,7 @@ const authorInputFields = {
 }
 
 const articleInputFields = {
-  title: inputText({ min: 1, max: 255 }),
+  title: readableText({ min: 1, max: 255 }),
   labelIds: z
     .array(idInputSchema)
     .check(
@@ -25,7 +25,7 @@ const articleInputFields = {
   imageUrl: maybe(inputText({ max: 1000 })),
   ispublic: visibility,
   isPublic: visibility,
-  summary: maybe(inputText({ max: ARTICLE_SUMMARY_LIMIT })),
+  summary: maybe(readableText({ max: ARTICLE_SUMMARY_LIMIT })),
   mdContent: inputText({ min: 1, max: 1_000_000 }),
   /** Ignored: the server renders `mdContent`. */
   htmlContent: maybe(z.string()),

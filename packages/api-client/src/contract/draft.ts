@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, inputText, maybe, numberSchema, textSchema } from './fields.ts'
+import { countSchema, inputText, maybe, numberSchema, readableText, textSchema } from './fields.ts'
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
@@ -36,7 +36,7 @@ export const draftInputSchema = z.object({
   kind: draftKindSchema,
   targetId: maybe(idInputSchema),
   revision: revisionSchema,
-  title: maybe(inputText({ max: 255 })),
+  title: maybe(readableText({ max: 255 })),
   content: inputText({ max: 2_000_000 }),
 })
 export type DraftInput = z.input<typeof draftInputSchema>

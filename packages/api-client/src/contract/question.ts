@@ -10,6 +10,7 @@ import {
   list,
   maybe,
   numberSchema,
+  readableText,
   textSchema,
   withFallback,
 } from './fields.ts'
@@ -44,7 +45,7 @@ export const questionSchema = z.object({
 export type Question = z.output<typeof questionSchema>
 
 const questionInputFields = {
-  title: inputText({ min: 1, max: 255 }),
+  title: readableText({ min: 1, max: 255 }),
   labelIds: z
     .array(idInputSchema)
     .check(

@@ -22,7 +22,7 @@ export type OwnState = z.output<typeof ownStateSchema>
 // @__NO_SIDE_EFFECTS__
 function toggleValue() {
   return z.pipe(
-    z.union([z.literal([1, -1]), z.literal(['1', '-1'])]),
+    z.union([z.literal([1, -1]), z.literal(['1', '-1'])], { error: 'must be 1 or -1' }),
     z.transform((value): 1 | -1 => (Number(value) === 1 ? 1 : -1)),
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { inputText, list, maybe, nothingSchema } from './fields.ts'
+import { inputText, list, maybe, nothingSchema, numberSchema } from './fields.ts'
 import { idInputSchema, idParams, idSchema } from './id.ts'
 import { pageFields, pageOf } from './page.ts'
 import { ownStateSchema, toggleParams } from './reaction.ts'
@@ -52,8 +52,10 @@ export const getResource = defineEndpoint({
   path: '/article/api/resource/:id',
   access: 'public',
   summary: '资源详情，浏览数加一；未登录时不含文件地址',
+  description: '带 view=0 时不计浏览：不是有人打开，而是为生成页面、填写表单等取数。',
   changesState: true,
   params: idParams,
+  query: z.object({ view: maybe(z.pipe(numberSchema, z.literal([0, 1]))) }),
   data: resourceSchema,
 })
 

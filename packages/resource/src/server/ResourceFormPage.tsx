@@ -42,7 +42,7 @@ async function loadOwnResource({ api, me }: Member, id: string) {
   if (!isPageId(id)) notFound()
   const resource = await orFailPage(async () => {
     try {
-      return await api.resource.getResource({ params: { id } })
+      return await api.resource.getResource({ params: { id }, query: { view: 0 } })
     } catch (error) {
       if (isApiError(error) && error.code === NOT_FOUND) return undefined
       throw error

@@ -17,7 +17,8 @@ export const findResource = cache(async (id: string): Promise<LoadedResource | u
   if (!isPageId(id) || isBuilding()) return undefined
   try {
     const api = createServerApi({ tags: [`resource:${id}`] })
-    const wire = await api.resource.getResource({ params: { id } })
+    // Who opens the page is counted by their browser.
+    const wire = await api.resource.getResource({ params: { id }, query: { view: 0 } })
     const { html } = await renderMarkdown(wire.summary)
     return { resource: toResourceDetail(wire), html }
   } catch (error) {

@@ -21,7 +21,8 @@ export interface ArticleFilter extends PageWish {
 /** In `popularArticles/{n}` and its like: up to this a count, beyond it the id of an author. */
 const LARGEST_COUNT = 1000n
 const AUTHOR_TOP = 5
-const MAX_TOP = 100
+/** Most articles that are looked at beside those that are wanted. */
+const MOST_SPARE = 320
 
 /** A page of published articles; three statements, whatever the depth. */
 export async function listArticles(context: AppContext, filter: ArticleFilter) {
@@ -34,7 +35,8 @@ export async function listArticles(context: AppContext, filter: ArticleFilter) {
 export async function listPopularArticles(context: AppContext, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
-  const ids = await findFeedTop(context.db, scope, 'heat', count * 4 + 20)
+  const spare = Math.min(count * 3 + 20, MOST_SPARE)
+  const ids = await findFeedTop(context.db, scope, 'heat', count + spare)
   const rows = await findArticlesByIds(context.db, ids)
   const mostRead = rows.sort((a, b) => b.viewCount - a.viewCount).slice(0, count)
   return mostRead.map(presentListedArticle)
@@ -79,6 +81,5 @@ function readTop(countOrAuthor: string): { scope: FeedScope; count: number } {
   if (BigInt(countOrAuthor) > LARGEST_COUNT) {
     return { scope: { kind: FEED_KIND.articleUser, scopeId: countOrAuthor }, count: AUTHOR_TOP }
   }
-  const count = Math.min(Number(countOrAuthor), MAX_TOP)
-  return { scope: { kind: FEED_KIND.article, scopeId: ALL }, count }
+  return { scope: { kind: FEED_KIND.article, scopeId: ALL }, count: Number(countOrAuthor) }
 }

@@ -22,7 +22,6 @@ import {
 
 /** In `findTopColumn/{id}`: up to this a count, beyond it the id of a writer. */
 const LARGEST_COUNT = 1000n
-const MAX_TOP = 100
 const WRITER_TOP = 5
 
 export function columnRoutes({ mount, context }: Router): void {
@@ -33,7 +32,7 @@ export function columnRoutes({ mount, context }: Router): void {
     const rows =
       BigInt(params.id) > LARGEST_COUNT
         ? await findTopColumnsOf(db, params.id, WRITER_TOP)
-        : await findTopColumns(db, Math.min(Number(params.id), MAX_TOP))
+        : await findTopColumns(db, Number(params.id))
     return rows.map(presentColumn)
   })
 

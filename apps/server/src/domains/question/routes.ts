@@ -43,7 +43,7 @@ export function questionRoutes({ mount, context }: Router): void {
 
   mount(question.addView, async ({ params, viewer }) => {
     const seen = await getSeenTarget(db, viewer, { type: 'question', id: params.id })
-    if (seen === undefined) throw new DomainError('notFound', copy.missing)
+    if (seen === undefined) throw new DomainError('refused', copy.missing)
     context.views.add('question', params.id)
     return null
   })

@@ -47,10 +47,10 @@ export function resourceRoutes({ mount, context }: Router): void {
     )
   })
 
-  mount(resource.getResource, async ({ params, viewer }) => {
+  mount(resource.getResource, async ({ params, query, viewer }) => {
     const [row] = await findResourcesByIds(db, [params.id])
     if (row === undefined || !canSee(viewer, row)) throw new DomainError('notFound', copy.missing)
-    context.views.add('resource', row.id)
+    if (query?.view !== 0) context.views.add('resource', row.id)
     const details = await getFileDetails(db, row.fileUrl)
     return { ...presentResource(viewer, row), ...presentDetails(details) }
   })

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from 'vitest'
+import { articles, columns, feed } from '../src/db/schema/index.ts'
+import { ALL, FEED_KIND } from '../src/feed/scopes.ts'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore } from './_util.ts'
+
+/** More than a page of any other list. */
+const MANY = 150
+
+describeOnEveryStore('the top of the site', (getServer) => {
+  beforeAll(async () => {
+    const { db, createId } = getServer().context
+    const text = { summary: '', mdContent: '', htmlContent: '', htmlVersion: '' }
+    const rows = Array.from({ length: MANY }, (_, at) => ({
+      ...text,
+      ...{ id: createId(), userId: IDS.lan, title: `第 ${at} 篇`, viewCount: 1000 + at },
+      ...{ toc: [], excerpt: '', searchText: '', createDate: new Date(2030, 0, 1, 0, at) },
+    }))
+    await db.insert(articles).values(rows)
+    const places = rows.map(({ id, viewCount, createDate }) => ({
+      ...{ kind: FEED_KIND.article, scopeId: ALL, targetId: id },
+      ...{ heat: viewCount, createDate, updateDate: createDate },
+    }))
+    await db.insert(feed).values(places)
+    const names = rows.map(({ title, viewCount }) => ({ name: title, viewCount }))
+    const kept = names.map((name) => ({ ...name, id: createId(), userId: IDS.lan }))
+    await db.insert(columns).values(kept)
+  })
+
+  it.each([
+    '/article/api/column/findTopColumn',
+    '/article/api/article/popularArticles',
+    '/article/api/article/latestArticles',
+  ])('is as long as is asked for: %s', async (path) => {
+    const { data } = await getServer().call('GET', `${path}/1000`)
+    expect(data.length).toBeGreaterThan(MANY)
+    const [first] = data
+    expect(first.title ?? first.name).toBe(`第 ${MANY - 1} 篇`)
+    expect((await getServer().call('GET', `${path}/3`)).data).toHaveLength(3)
+  })
+})
