@@ -67,6 +67,49 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
   })
 
+  it('tell the owner when somebody goes on after their own words', async () => {
+    const id = await newArticle()
+    const first = await comment(IDS.zhou, id, '讲得清楚')
+    await comment(IDS.zhou, id, '还有一处不懂', first)
+    expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
+      ...{ content: '还有一处不懂', partCount: 2 },
+    })
+    expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
+
+    const body = { title: '问一个', labelIds: [IDS.css], mdContent: '为什么？' }
+    const { data: questionId } = await call('POST', '/question/question', { as: IDS.lan, body })
+    const answer = (text: string, parentId = '-1') => {
+      const said = { questionId, parentId, mdContent: text }
+      return call('POST', '/question/replay', { as: IDS.zhou, body: said })
+    }
+    await answer('因为如此。')
+    const { data } = await call('GET', `/question/api/replay/list/${questionId}`)
+    await answer('补充一点', data[0].id)
+    expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
+      ...{ content: '补充一点', targetId: questionId, partCount: 2 },
+    })
+  })
+
+  it('go for others when the article becomes private, and stay gone when it is public again', async () => {
+    const id = await newArticle()
+    const first = await comment(IDS.zhou, id, '讲得清楚')
+    await like(IDS.zhou, id, 1)
+    await comment(IDS.lan, id, '谢谢', first)
+    const show = (ispublic: 0 | 1) => {
+      const body = { id, title: '一篇', labelIds: [IDS.css], mdContent: '正文', ispublic }
+      return call('PUT', '/article/article', { as: IDS.lan, body })
+    }
+    const before = await statusOf(IDS.zhou)
+    await show(0)
+    expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
+    expect((await statusOf(IDS.zhou)).revision).toBe(before.revision + 1)
+    expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: true })
+    await show(1)
+    expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
+    await like(IDS.zhou, id, -1)
+    expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: false })
+  })
+
   it('go with the thing they lead to', async () => {
     const id = await newArticle()
     await comment(IDS.zhou, id, '讲得清楚')

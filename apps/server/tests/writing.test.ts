@@ -78,6 +78,9 @@ describeOnEveryStore('writing articles', (getServer) => {
     await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id, ispublic: 0 } })
     expect((await list()).total).toBe(total - 1)
     expect((await call('GET', `/article/api/article/${id}`)).code).toBe(404)
+    // Other articles name it as one about the same.
+    const told = () => getServer().refreshes.flatMap(({ tags }) => tags)
+    await expect.poll(told).toContain('articles-gone')
     expect((await call('GET', `/article/api/article/${id}`, { as: IDS.lan })).data.ispublic).toBe(0)
   })
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { FEED_KIND } from './scopes.ts'
-
-export type Viewed = 'article' | 'question' | 'resource'
+import { VIEWED_TABLES, type Viewed } from './viewed.ts'
 
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
@@ -18,11 +17,6 @@ export interface ViewCounter {
 
 const FLUSH_MS = 1000
 const BATCH = 500
-const TABLES = {
-  article: sql`mxg_article`,
-  question: sql`mxg_question`,
-  resource: sql`mxg_resource`,
-} as const
 
 export function createViewCounter(db: Database, logger: Logger): ViewCounter {
   const counts = new Map<string, { kind: Viewed; id: string; views: number }>()
@@ -74,17 +68,19 @@ async function writeViews(
   kind: Viewed,
   batch: readonly { id: string; views: number }[],
 ): Promise<void> {
+  const table = VIEWED_TABLES[kind]
   const counted = sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as v(id bigint, views integer)`
   // Locked in one order: another instance may be writing views of the same things.
   await tx.execute(
-    sql`select t.id from ${TABLES[kind]} t join ${counted} on t.id = v.id order by t.id for no key update of t`,
+    sql`select t.id from ${table} t join ${counted} on t.id = v.id order by t.id for no key update of t`,
   )
   await tx.execute(
-    sql`update ${TABLES[kind]} t set view_count = t.view_count + v.views from ${counted} where t.id = v.id`,
+    sql`update ${table} t set view_count = t.view_count + v.views from ${counted} where t.id = v.id`,
   )
+  // What was deleted since then is in nobody's sums any more.
   await tx.execute(
     sql`insert into sys_user_stat (user_id, view_count)
-      select t.user_id, sum(v.views) from ${TABLES[kind]} t join ${counted} on t.id = v.id
+      select t.user_id, sum(v.views) from ${table} t join ${counted} on t.id = v.id and t.status <> 0
       group by t.user_id order by t.user_id
       on conflict (user_id) do update set view_count = sys_user_stat.view_count + excluded.view_count`,
   )
@@ -99,7 +95,8 @@ async function spreadArticleViews(tx: Database, counted: ReturnType<typeof sql>)
   await tx.execute(
     sql`update mxg_column c set view_count = c.view_count + s.views
       from (select l.column_id, sum(v.views) as views from mxg_article_column l
-        join ${counted} on l.article_id = v.id group by l.column_id) s
+        join ${counted} on l.article_id = v.id
+        join mxg_article a on a.id = v.id and a.status <> 0 group by l.column_id) s
       where c.id = s.column_id`,
   )
   // The sorted lists follow in steps of 5 %: rewriting their indexes at every view would cost far more

@@ -8,7 +8,7 @@ export async function insertCounts(tx: Database): Promise<void> {
     select user_id, sum(view_count), sum(like_count), sum(collect_count) from (
       select user_id, view_count, like_count, collect_count from mxg_article where status <> 0
       union all
-      select user_id, view_count, like_count, 0 from mxg_question where status <> 0
+      select user_id, view_count, like_count, collect_count from mxg_question where status <> 0
       union all
       select user_id, view_count, like_count, collect_count from mxg_resource where status <> 0
     ) written group by user_id`)

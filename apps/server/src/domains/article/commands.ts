@@ -5,6 +5,7 @@ import { checkUnchanged } from '../../db/check-unchanged.ts'
 import type { Database } from '../../db/client.ts'
 import { articles } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
+import { addToWriterSums, sumColumnViews } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { isPictureAddress } from '../../text/is-picture-address.ts'
@@ -95,13 +96,14 @@ export async function updateArticle(
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
   await getOwnArticleOrThrow(context.db, viewer, id)
   const text = await toText(context, draft)
-  return commit(context, async (tx, stale) => {
+  return commit(context, async (tx, stale, receivers) => {
     const kept = await lockOwnArticle(tx, viewer, id)
     checkUnchanged(kept, basedOn)
     const state = await toState(context, tx, draft, kept)
     await checkLabels(tx, draft.labelIds)
-    await checkColumns(tx, viewer, draft.columnIds)
-    addTags(stale, id, viewer.id, [...(await findColumnIdsOf(tx, id)), ...draft.columnIds])
+    const before = await findColumnIdsOf(tx, id)
+    await checkColumns(tx, viewer, draft.columnIds, before)
+    addTags(stale, id, viewer.id, [...before, ...draft.columnIds])
     await tx
       .update(articles)
       .set({ ...text, ...state, updateDate: context.clock() })
@@ -110,6 +112,9 @@ export async function updateArticle(
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id)
+    if (kept.isPublic === 1 && state.isPublic === 0) {
+      await withdrawArticle(tx, stale, receivers, id, viewer.id)
+    }
     return id
   })
 }
@@ -122,7 +127,8 @@ export async function deleteArticle(
 ): Promise<void> {
   await commit(context, async (tx, stale, receivers) => {
     await lockOwnArticle(tx, viewer, id)
-    addTags(stale, id, viewer.id, await findColumnIdsOf(tx, id))
+    const columnIds = await findColumnIdsOf(tx, id)
+    addTags(stale, id, viewer.id, columnIds)
     await tx
       .update(articles)
       .set({
@@ -132,10 +138,28 @@ export async function deleteArticle(
         updateDate: context.clock(),
       })
       .where(eq(articles.id, id))
+    await addToWriterSums(tx, 'article', id, -1)
+    await sumColumnViews(tx, columnIds)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id)
-    await withdrawNoticesOf(tx, receivers, { type: 'article', id })
+    await withdrawArticle(tx, stale, receivers, id)
   })
+}
+
+/**
+ * Takes back what people were told of an article that they may not read any more; pages that name it beside another are
+ * made anew.
+ * @param ownerId keeps theirs: it is gone for everybody else
+ */
+export async function withdrawArticle(
+  tx: Database,
+  stale: Set<string>,
+  receivers: Set<string>,
+  id: string,
+  ownerId?: string,
+): Promise<void> {
+  stale.add('articles-gone')
+  await withdrawNoticesOf(tx, receivers, { type: 'article', id }, ownerId)
 }
 
 /** Names the pages that show an article: its own, all lists, its author's and its columns'. */

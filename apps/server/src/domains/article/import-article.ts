@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { articles, users } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
+import { addToWriterSums, sumColumnViews } from '../../feed/sums.ts'
 import { storeFile } from '../../files/store-file.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { ImportArticleRequest, ImportArticleResponse } from '../../import/types.ts'
@@ -12,7 +13,7 @@ import { renderContent } from '../../text/render-content.ts'
 import { ensureLabels } from '../category/commands.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { refreshArticleFeed } from './article-feed.ts'
-import { addTags } from './commands.ts'
+import { addTags, withdrawArticle } from './commands.ts'
 import { copy } from './copy.ts'
 import { findColumnIdsOf, replaceLabels } from './links.ts'
 import { statusAfterWriting } from './policy.ts'
@@ -53,16 +54,29 @@ export async function storeArticle(
   { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
   also?: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await commit(context, async (tx, stale, receivers) => {
     const chosen = await ensureLabels(tx, context, labels, categories)
+    const [before] = await tx
+      .select({ status: articles.status, isPublic: articles.isPublic })
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('update')
+    const columnIds = await findColumnIdsOf(tx, id)
     await tx
       .insert(articles)
       .values({ ...values, id })
       .onConflictDoUpdate({ target: articles.id, set: values })
+    if (before?.status === ARTICLE_STATUS.deleted) {
+      await addToWriterSums(tx, 'article', id, 1)
+      await sumColumnViews(tx, columnIds)
+    }
     await replaceLabels(tx, id, chosen.ids)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id)
-    addTags(stale, id, values.userId, await findColumnIdsOf(tx, id))
+    addTags(stale, id, values.userId, columnIds)
+    if (before?.isPublic === 1 && values.isPublic === 0) {
+      await withdrawArticle(tx, stale, receivers, id, values.userId)
+    }
     if (chosen.isNew) stale.add('labels')
     await also?.(tx)
   })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, max, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../db/schema/index.ts'
+import { sumColumnViews } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { MAX_COLUMNS } from '../column/policy.ts'
@@ -8,23 +9,32 @@ import { copy } from './copy.ts'
 
 /**
  * Call it inside the transaction that links them: until its end none of them can be deleted.
+ * @param before the columns that the article stands in already: all that may change are locked in one order
  * @throws DomainError when one of the columns is not the viewer's
  */
 export async function checkColumns(
   db: Database,
   viewer: Viewer,
   ids: readonly string[],
+  before: readonly string[] = [],
 ): Promise<void> {
-  if (ids.length === 0) return
+  if (ids.length === 0 && before.length === 0) return
   // Nobody has so many, and a statement does not take any number.
   if (ids.length > MAX_COLUMNS) throw new DomainError('refused', copy.foreignColumn)
   const own = await db
     .select({ id: columns.id })
     .from(columns)
-    .where(and(inArray(columns.id, [...ids]), eq(columns.userId, viewer.id), eq(columns.status, 1)))
+    .where(
+      and(
+        inArray(columns.id, [...ids, ...before]),
+        eq(columns.userId, viewer.id),
+        eq(columns.status, 1),
+      ),
+    )
     .orderBy(columns.id)
-    .for('share')
-  if (own.length !== new Set(ids).size) throw new DomainError('refused', copy.foreignColumn)
+    .for('no key update')
+  const found = new Set(own.map((column) => column.id))
+  if (!ids.every((id) => found.has(id))) throw new DomainError('refused', copy.foreignColumn)
 }
 
 /** Gives an article exactly these labels, in this order. */
@@ -38,17 +48,19 @@ export async function replaceLabels(
   if (rows.length > 0) await tx.insert(articleLabels).values(rows)
 }
 
-/** Puts an article into exactly these columns; where it stands already it keeps its place. */
+/** Puts an article into exactly these columns, which `checkColumns` has locked; where it stands already it keeps its place. */
 export async function replaceColumns(
   tx: Database,
   articleId: string,
   ids: readonly string[],
 ): Promise<void> {
   const isThis = eq(articleColumns.articleId, articleId)
+  const before = await findColumnIdsOf(tx, articleId)
+  const after = new Set(ids)
   await tx
     .delete(articleColumns)
     .where(ids.length > 0 ? and(isThis, notInArray(articleColumns.columnId, [...ids])) : isThis)
-  for (const columnId of new Set(ids)) {
+  for (const columnId of after) {
     const [end] = await tx
       .select({ sort: max(articleColumns.sort) })
       .from(articleColumns)
@@ -58,6 +70,9 @@ export async function replaceColumns(
       .values({ columnId, articleId, sort: (end?.sort ?? -1) + 1 })
       .onConflictDoNothing()
   }
+  const left = before.filter((id) => !after.has(id))
+  const entered = [...after].filter((id) => !before.includes(id))
+  await sumColumnViews(tx, [...left, ...entered])
 }
 
 /** The columns an article stands in. */

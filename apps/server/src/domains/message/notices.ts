@@ -1,6 +1,6 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { messageActors, messages } from '../../db/schema/index.ts'
@@ -28,7 +28,7 @@ export interface Talk {
 
 /**
  * Tells about a comment, an answer or a reply those who may see it, each person once: whose words are replied to, else
- * whose thing it stands under; and who is called by name.
+ * whose thing it stands under; and who is called by name. Who goes on after their own words speaks to the owner.
  */
 export async function addTalkNotices(
   context: AppContext,
@@ -38,7 +38,7 @@ export async function addTalkNotices(
 ): Promise<void> {
   const { comment, reply } = MESSAGE_TYPE
   const kinds = new Map<string, typeof comment | typeof reply>()
-  if (talk.answered === undefined) kinds.set(talk.ownerId, comment)
+  if (talk.answered === undefined || talk.answered === talk.from) kinds.set(talk.ownerId, comment)
   else kinds.set(talk.answered, reply)
   for (const userId of talk.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
   kinds.delete(talk.from)
@@ -83,15 +83,25 @@ export async function withdrawNotices(
   for (const { userId } of gone) receivers.add(userId)
 }
 
-/** Takes back what was told about a thing that is gone, and what stands under it. Letters name no thing. */
+/**
+ * Takes back what was told about a thing that is gone, and what stands under it. Letters name no thing.
+ * @param ownerId keeps theirs: the thing is gone for everybody else
+ */
 export async function withdrawNoticesOf(
   tx: Database,
   receivers: Set<string>,
   { type, id }: Talk['target'],
+  ownerId?: string,
 ): Promise<void> {
   const gone = await tx
     .delete(messages)
-    .where(and(eq(messages.targetType, type), eq(messages.targetId, id)))
+    .where(
+      and(
+        eq(messages.targetType, type),
+        eq(messages.targetId, id),
+        ownerId === undefined ? undefined : ne(messages.userId, ownerId),
+      ),
+    )
     .returning({ id: messages.id, userId: messages.userId })
   if (gone.length === 0) return
   const ids = gone.map((message) => message.id)

@@ -5,6 +5,7 @@ import { checkUnchanged } from '../../db/check-unchanged.ts'
 import type { Database } from '../../db/client.ts'
 import { questionLabels, questions } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
+import { addToWriterSums } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
@@ -130,6 +131,7 @@ async function setStatus(
         ...(status === QUESTION_STATUS.deleted ? { draftId: null } : {}),
       })
       .where(eq(questions.id, id))
+    if (status === QUESTION_STATUS.deleted) await addToWriterSums(tx, 'question', id, -1)
     await refreshQuestionFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.question, id)
     if (status === QUESTION_STATUS.deleted) {

@@ -11,6 +11,7 @@ import {
   resources,
 } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
+import { addToWriterSums } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { checkLabels } from '../category/check-labels.ts'
@@ -106,6 +107,7 @@ export async function deleteResource(
       .update(resources)
       .set({ status: RESOURCE_STATUS.deleted, updateDate: context.clock() })
       .where(eq(resources.id, id))
+    await addToWriterSums(tx, 'resource', id, -1)
     await refreshResourceFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.resource, id)
     await withdrawNoticesOf(tx, receivers, { type: 'resource', id })

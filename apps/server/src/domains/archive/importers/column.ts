@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { articleColumns, articles, columns } from '../../../db/schema/index.ts'
 import { commit } from '../../../feed/commit.ts'
+import { sumColumnViews } from '../../../feed/sums.ts'
 import { DomainError } from '../../../http/errors.ts'
 import { refreshArticleFeed } from '../../article/article-feed.ts'
 import { MAX_COLUMNS } from '../../column/policy.ts'
@@ -39,6 +40,7 @@ export const importColumn: Importer = async (context, userId, entry) => {
       await tx.update(columns).set(values).where(eq(columns.id, id))
     }
     const members = await placeArticles(tx, userId, columnId, head.articles)
+    await sumColumnViews(tx, [columnId])
     for (const articleId of members) {
       await refreshArticleFeed(tx, articleId)
       stale.add(`article:${articleId}`)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { VIEWED_TABLES, type Viewed } from './viewed.ts'
+
+/**
+ * Puts the views, likes and collections of a thing into its writer's sums (1), or takes them out (-1), as it stops being
+ * deleted or is deleted. Call it while its row is locked.
+ */
+export async function addToWriterSums(
+  tx: Database,
+  kind: Viewed,
+  id: string,
+  step: 1 | -1,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into sys_user_stat as s (user_id, view_count, like_count, collect_count)
+      select user_id, ${step} * view_count, ${step} * like_count, ${step} * collect_count
+      from ${VIEWED_TABLES[kind]} where id = ${id}
+      on conflict (user_id) do update set view_count = s.view_count + excluded.view_count,
+        like_count = s.like_count + excluded.like_count,
+        collect_count = s.collect_count + excluded.collect_count`,
+  )
+}
+
+/** Sums anew how often the articles of columns were read. Call it after they were linked, left out or deleted. */
+export async function sumColumnViews(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const wanted = sql`any(${sql.param(ids)}::bigint[])`
+  // Locked in the order in which views are written, and before the sum: it must see what others have just written.
+  await tx.execute(
+    sql`select id from mxg_column where id = ${wanted} order by id for no key update`,
+  )
+  await tx.execute(
+    sql`update mxg_column c set view_count = (
+        select coalesce(sum(a.view_count), 0) from mxg_article_column l
+        join mxg_article a on a.id = l.article_id and a.status <> 0 where l.column_id = c.id)
+      where c.id = ${wanted}`,
+  )
+}

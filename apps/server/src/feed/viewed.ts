@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+
+/** What counts its views. */
+export type Viewed = 'article' | 'question' | 'resource'
+
+export const VIEWED_TABLES = {
+  article: sql`mxg_article`,
+  question: sql`mxg_question`,
+  resource: sql`mxg_resource`,
+} as const
