@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Link from 'next/link'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { LoadingBar } from './LoadingBar.tsx'
-import { finishLoading } from './loading-store.ts'
+import { finishLoading, startLoading } from './loading-store.ts'
 
 const meta = {
   title: 'shell/client/LoadingBar',
@@ -26,8 +26,8 @@ const phase = (element: HTMLElement) =>
   element.querySelector('[data-phase]')?.getAttribute('data-phase')
 
 export const Running: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '文章' }))
+  play: async ({ canvasElement }) => {
+    startLoading('/article/1')
     await waitFor(() => expect(phase(canvasElement)).toBe('running'))
   },
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadingBar } from './LoadingBar.tsx'
-import { finishLoading, startLoading } from './loading-store.ts'
+import { arriveAt, startLoading } from './loading-store.ts'
 
 const address = vi.hoisted(() => ({ pathname: '/', search: '' }))
 
@@ -16,8 +16,13 @@ function setup() {
       <LoadingBar />
       <a href="/article/1">文章</a>
       <a href="#comments">评论</a>
+      <a href="/search" onClick={(event) => event.preventDefault()}>
+        搜索
+      </a>
     </>,
   )
+  // Behind the bar's own: nothing can be left here.
+  window.addEventListener('click', preventLeaving)
   return {
     ...view,
     phase: () => view.container.querySelector('[data-phase]')?.getAttribute('data-phase'),
@@ -30,12 +35,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(address, { pathname: '/', search: '' })
-  document.addEventListener('click', preventLeaving)
 })
 
 afterEach(() => {
-  act(finishLoading)
-  document.removeEventListener('click', preventLeaving)
+  history.replaceState(null, '', '/')
+  act(() => arriveAt('/'))
+  window.removeEventListener('click', preventLeaving)
   vi.useRealTimers()
 })
 
@@ -96,10 +101,41 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('can be started beside router.push', () => {
+  it('stays away where a click on a link was put to another use', () => {
+    const { click, phase } = setup()
+    click('搜索')
+    pass(1000)
+    expect(phase()).toBe('idle')
+  })
+
+  it('starts when the router sets out for another page', () => {
     const { phase } = setup()
-    act(startLoading)
+    act(() => startLoading('/search/?key=a&t=4'))
     pass(200)
     expect(phase()).toBe('running')
+  })
+
+  it('starts on the way back, where the address is ahead of the page', () => {
+    const { phase } = setup()
+    history.replaceState(null, '', '/article/1')
+    act(() => startLoading(location.href))
+    pass(200)
+    expect(phase()).toBe('running')
+  })
+
+  it('stays away where the router goes to the page that is shown', () => {
+    const { phase } = setup()
+    act(() => startLoading('/#comments'))
+    pass(1000)
+    expect(phase()).toBe('idle')
+  })
+
+  it('knows the page of an address that was set without the router', () => {
+    const { phase, rerender } = setup()
+    address.search = 'talk=1'
+    rerender(<LoadingBar />)
+    act(() => startLoading('/?talk=1'))
+    pass(1000)
+    expect(phase()).toBe('idle')
   })
 })

@@ -1,22 +1,22 @@
 'use client'
 
-import { tokens } from '@mozhan/ui/theme'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
-import { finishLoading, isLoading, startLoading, subscribeLoading } from './loading-store.ts'
+import { arriveAt, isLoading, startLoading, subscribeLoading } from './loading-store.ts'
 
 /** How long the full bar stays before it is gone, in ms. */
 const FADE = 240
 
 /**
  * The line at the top while a page is exchanged. Quick exchanges (200 ms) don't show it, none shows it longer than five
- * seconds (section 9 of the specification).
+ * seconds (section 9 of the specification). The app tells `startLoading` where the router goes; links that the browser
+ * follows itself are seen here.
  */
 export function LoadingBar() {
   const phase = usePhase()
-  useLinkClicks()
+  usePlainLinks()
   return (
     <>
       <Suspense fallback={null}>
@@ -34,17 +34,13 @@ function usePhase(): Phase {
   const [phase, setPhase] = useState<Phase>('idle')
 
   useEffect(() => {
-    if (!loading) {
-      setPhase((previous) => (previous === 'running' ? 'done' : previous))
-      const fade = setTimeout(() => setPhase('idle'), FADE)
-      return () => clearTimeout(fade)
+    if (loading) {
+      setPhase('running')
+      return
     }
-    const appear = setTimeout(() => setPhase('running'), tokens.loadingBar.throttle)
-    const giveUp = setTimeout(finishLoading, tokens.loadingBar.duration)
-    return () => {
-      clearTimeout(appear)
-      clearTimeout(giveUp)
-    }
+    setPhase((previous) => (previous === 'running' ? 'done' : previous))
+    const fade = setTimeout(() => setPhase('idle'), FADE)
+    return () => clearTimeout(fade)
   }, [loading])
 
   return phase
@@ -54,14 +50,15 @@ function usePhase(): Phase {
 function AddressWatch() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends the loading
-  useEffect(finishLoading, [pathname, search])
+  useEffect(() => arriveAt(`${pathname}?${search}`), [pathname, search])
   return null
 }
 
-function useLinkClicks(): void {
+function usePlainLinks(): void {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
+      // The router has taken it, or somebody has made something else of it.
+      if (event.defaultPrevented) return
       const link = event.target instanceof Element && event.target.closest('a[href]')
       if (!(link instanceof HTMLAnchorElement)) return
       const target = {
@@ -69,10 +66,10 @@ function useLinkClicks(): void {
         target: link.target,
         download: link.hasAttribute('download'),
       }
-      if (startsNavigation(event, target, location.href)) startLoading()
+      if (startsNavigation(event, target, location.href)) startLoading(link.href)
     }
-    // Before the router's own handler, which may exchange the page at once.
-    document.addEventListener('click', handleClick, { capture: true })
-    return () => document.removeEventListener('click', handleClick, { capture: true })
+    // Behind the document, where React has the handlers of all links.
+    window.addEventListener('click', handleClick)
+    return () => window.removeEventListener('click', handleClick)
   }, [])
 }

@@ -8,7 +8,6 @@ import type { Ref, RefObject } from 'react'
 import { useRef } from 'react'
 import { copy } from '../copy.ts'
 import { routes, SEARCH_KIND, searchHref } from '../routes.ts'
-import { startLoading } from './loading-store.ts'
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps {
@@ -33,7 +32,6 @@ export function SearchBox({ size = 'header', inputRef, onLeave, opener }: Search
     const key = String(new FormData(form.current ?? undefined).get('key') ?? '').trim()
     // An empty question has no answer: the box keeps the focus.
     if (!key) return
-    startLoading()
     router.push(searchHref(key))
     onLeave?.()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startsNavigation } from './starts-navigation.ts'
+import { leadsToPage, startsNavigation } from './starts-navigation.ts'
 
 const CURRENT = 'https://blog.test/search?key=a&t=4#top'
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
@@ -16,6 +16,7 @@ describe('startsNavigation', () => {
   it.each([
     ['the same address', '/search?key=a&t=4'],
     ['the same address with a slash', '/search/?key=a&t=4'],
+    ['the same query in another spelling', '/search?key=%61&t=4'],
     ['a hash', '#comments'],
     ['another hash of the same address', '/search?key=a&t=4#comments'],
     ['another site', 'https://login.test/'],
@@ -35,5 +36,14 @@ describe('startsNavigation', () => {
     expect(startsNavigation({ ...click, button: 1 }, link('/gpt'), CURRENT)).toBe(false)
     expect(startsNavigation(click, { ...link('/gpt'), target: '_blank' }, CURRENT)).toBe(false)
     expect(startsNavigation(click, { ...link('/gpt'), download: true }, CURRENT)).toBe(false)
+  })
+})
+
+describe('leadsToPage', () => {
+  it('takes addresses in full and without their origin', () => {
+    expect(leadsToPage('/gpt', CURRENT)).toBe(true)
+    expect(leadsToPage('https://blog.test/gpt', CURRENT)).toBe(true)
+    expect(leadsToPage('https://login.test/gpt', CURRENT)).toBe(false)
+    expect(leadsToPage('/search?key=a&t=4#comments', CURRENT)).toBe(false)
   })
 })

@@ -18,8 +18,8 @@ export interface LinkTarget {
 const NO_PAGES = /^\/(api|files)\//
 
 /**
- * Whether a click on a link leads to another page of this site inside this tab. Not for new tabs, downloads, other
- * sites, jumps within the page, or the page that is shown already.
+ * Whether a click on a link leads to another page of this site inside this tab. Not for new tabs, downloads, and what
+ * `leadsToPage` leaves out.
  * @param current the address shown, in full
  */
 export function startsNavigation(click: LinkClick, link: LinkTarget, current: string): boolean {
@@ -27,13 +27,22 @@ export function startsNavigation(click: LinkClick, link: LinkTarget, current: st
     return false
   }
   if (link.download || (link.target !== '' && link.target !== '_self')) return false
+  return leadsToPage(link.href, current)
+}
+
+/**
+ * Whether an address is another page of this site: not another site, a jump within the page, or the page that is shown
+ * already.
+ * @param current the address shown, in full
+ */
+export function leadsToPage(href: string, current: string): boolean {
   const from = new URL(current)
-  const to = URL.parse(link.href, current)
+  const to = URL.parse(href, current)
   if (!to || to.origin !== from.origin || NO_PAGES.test(to.pathname)) return false
   return pageOf(to) !== pageOf(from)
 }
 
-/** `/search/` and `/search` are one page. */
-function pageOf({ pathname, search }: URL): string {
-  return pathname.replace(/\/+$/, '') + search
+/** `/search/` and `/search` are one page, and so are two spellings of a query. */
+function pageOf({ pathname, searchParams }: URL): string {
+  return `${pathname.replace(/\/+$/, '')}?${searchParams}`
 }

@@ -1,3 +1,4 @@
+import '@mozhan/ui/polyfills'
 import { serveRequests } from '@mozhan/markdown/worker'
 
 serveRequests(async (source: string) => {

@@ -1,3 +1,4 @@
+import '@mozhan/ui/polyfills'
 import { serveRequests } from '@mozhan/markdown/worker'
 import type { PartRequest } from './render-part.ts'
 
