@@ -60,6 +60,9 @@ test.describe('what is not there', () => {
     '/robots.php',
     '/article/page/1',
     '/article/page/abc',
+    '/sitemap/abc',
+    '/syndication/a/b/c',
+    '/column/999999/rss.xml',
   ]) {
     test(`${path} is a 404 at the first visit`, async ({ request }) => {
       const answer = await request.get(path)

@@ -63,17 +63,6 @@ describe('pages', () => {
     expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
   })
 
-  it('that are missing have their text without scripts, too', async () => {
-    const site = await openSite({
-      next: (req, res) => {
-        const isUnknown = req.url === '/internal/nowhere'
-        res.writeHead(404, SHARED).end(isUnknown ? '<p>无此页' : '<html id="__next_error__">')
-      },
-    })
-    const answer = await fetch(`${site}/article/9`)
-    expect([answer.status, await answer.text()]).toEqual([404, '<p>无此页'])
-  })
-
   it('say that the site is not there when Next is not', async () => {
     const site = await openSite({ next: (req) => req.socket.destroy() })
     expect((await fetch(`${site}/article/9`)).status).toBe(503)

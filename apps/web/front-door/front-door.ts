@@ -90,7 +90,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     })
     if (result.kind === 'page') sendPage(req, res, result.page)
     else {
-      const answer = forRouter(req, await missing.complete(result.answer))
+      const answer = forRouter(req, await missing.complete(result.answer, req.headers.accept))
       await sendAnswer(req, res, answer, policyOf)
     }
   }
@@ -104,7 +104,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const body = isReading(req) ? undefined : await readBody(req, SMALL_BODY)
     const headers = { ...originHeaders(req, forwarded), 'accept-encoding': 'identity' }
     const question = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body }
-    const answer = change(await missing.complete(await ask(question)))
+    const answer = change(await missing.complete(await ask(question), req.headers.accept))
     await sendAnswer(req, res, forRouter(req, answer), policyOf)
   }
 

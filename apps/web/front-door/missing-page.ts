@@ -1,3 +1,4 @@
+import { acceptsHtml } from './negotiate.ts'
 import type { AskOrigin, OriginAnswer } from './origin.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -8,7 +9,8 @@ const EMPTY_DOCUMENT = 'id="__next_error__"'
 
 /**
  * Gives missing pages their text. Where a page finds out while it is made that it does not exist,
- * Next sends a document without text; the one for unknown addresses is complete, and the same.
+ * Next sends a document without text, and a feed or a sitemap has nothing to send; the page for
+ * unknown addresses is complete, and the same.
  */
 export class MissingPage {
   readonly #ask: AskOrigin
@@ -22,8 +24,8 @@ export class MissingPage {
   }
 
   /** The answer itself, or the complete one in the place of a 404 without text. */
-  async complete(answer: OriginAnswer): Promise<OriginAnswer> {
-    if (answer.status !== 404 || !answer.body.includes(EMPTY_DOCUMENT)) return answer
+  async complete(answer: OriginAnswer, accept: string | undefined): Promise<OriginAnswer> {
+    if (answer.status !== 404 || !lacksText(answer, accept)) return answer
     const whole = await this.#load().catch(() => undefined)
     if (whole?.status === 404) return whole
     // Another time it may be there.
@@ -39,4 +41,8 @@ export class MissingPage {
     }
     return this.#answer
   }
+}
+
+function lacksText({ body }: OriginAnswer, accept: string | undefined): boolean {
+  return body.length === 0 ? acceptsHtml(accept) : body.includes(EMPTY_DOCUMENT)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSince, matchesEtag, pickEncoding } from './negotiate.ts'
+import { acceptsHtml, isSince, matchesEtag, pickEncoding } from './negotiate.ts'
 
 describe('pickEncoding', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('pickEncoding', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('%s → %s', (header, encoding) => expect(pickEncoding(header)).toBe(encoding))
+})
+
+describe('acceptsHtml', () => {
+  it.each([
+    ['text/html,application/xhtml+xml,*/*;q=0.8', true],
+    ['text/*', true],
+    ['application/rss+xml, */*;q=0.1', true],
+    [undefined, true],
+    ['application/json', false],
+    ['text/html;q=0, */*', false],
+  ])('%s → %s', (header, accepts) => expect(acceptsHtml(header)).toBe(accepts))
 })
 
 describe('matchesEtag', () => {

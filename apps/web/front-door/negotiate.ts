@@ -9,6 +9,13 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   return ENCODINGS.find((name) => name !== 'identity' && accepts(name)) ?? 'identity'
 }
 
+/** True where a page may be the answer, as it may for whoever says nothing about it. */
+export function acceptsHtml(accept = '*/*'): boolean {
+  const weights = parseWeights(accept)
+  const range = ['text/html', 'text/*', '*/*'].find((name) => weights.has(name)) ?? ''
+  return (weights.get(range) ?? 0) > 0
+}
+
 /** True where the client already holds the version with this ETag. Compares weakly, as RFC 9110 asks. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false

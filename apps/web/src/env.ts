@@ -12,6 +12,7 @@ export function readEnv() {
     loginSiteUrl: env.LOGIN_SITE_URL || `:${env.LOGIN_PORT || 4100}`,
     refreshSecret: env.REFRESH_SECRET || '',
     trustedProxies: (env.TRUSTED_PROXIES || '').split(',').flatMap((entry) => entry.trim() || []),
+    filing: env.SITE_FILING?.trim() || undefined,
     isWorkerOn: env.SERVICE_WORKER !== 'off',
     program: env.RELEASE || '',
     drainSeconds: Number(env.DRAIN_SECONDS || 0),

@@ -10,6 +10,7 @@ import {
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
+import { readEnv } from './env.ts'
 import { LiveHeader } from './live-header.tsx'
 
 interface ChromeProps {
@@ -59,7 +60,7 @@ function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
 function Foot() {
   return (
     <>
-      <SiteFooter siteName={siteConfig().siteName} />
+      <SiteFooter siteName={siteConfig().siteName} filing={readEnv().filing} />
       <BackToTop />
     </>
   )
