@@ -1,7 +1,6 @@
 export { formatCount } from './format-count.ts'
 export { type DateStyle, formatDate } from './format-date.ts'
 export { formatRelativeTime, type RelativeTimeOptions } from './format-relative-time.ts'
-export { groupByDay, toDay } from './group-by-day.ts'
 export {
   findLabel,
   type Label,

@@ -86,6 +86,7 @@ export {
 } from './conversation.ts'
 export { countCharacters } from './count-characters.ts'
 export { dateSchema } from './date.ts'
+export { groupByDay, toDay } from './day.ts'
 export { type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
 export {
   type Draft,

@@ -1,6 +1,5 @@
 import type { Message, MessagePart } from '@mozhan/api-client/contract'
-import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
-import { groupByDay, toDay } from '@mozhan/ui'
+import { groupByDay, MESSAGE_TYPE, toDay } from '@mozhan/api-client/contract'
 import { copy } from '../copy.ts'
 import { userHref } from '../routes.ts'
 import { KINDS, type MessageKind } from './message-type.ts'

@@ -1,5 +1,4 @@
-import type { HistoryItem, TargetType } from '@mozhan/api-client/contract'
-import { groupByDay } from '@mozhan/ui'
+import { groupByDay, type HistoryItem, type TargetType } from '@mozhan/api-client/contract'
 
 /** Something that was read. Plain data: it crosses from server to client. */
 export interface Visit {

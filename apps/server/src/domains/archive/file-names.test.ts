@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNamer, toBeijingDay, toSafeWords } from './file-names.ts'
+import { createNamer, toSafeWords } from './file-names.ts'
 
 describe('names of entries', () => {
   it('leave out what some system refuses in a name', () => {
@@ -22,10 +22,6 @@ describe('names of entries', () => {
     expect(cut.replaceAll(family, '')).toBe('')
     expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(180)
     expect(Array.from(toSafeWords('字'.repeat(300)))).toHaveLength(60)
-  })
-
-  it('begin with the day in China', () => {
-    expect(toBeijingDay(new Date('2024-02-29T23:30:00Z'))).toBe('2024-03-01')
   })
 
   it('differ by more than case and composition', () => {

@@ -1,3 +1,4 @@
+import { toDay } from '@mozhan/api-client/contract'
 import { copy } from './copy.ts'
 
 /** Longest name in what people see as characters, and in bytes: systems allow 255 of them. */
@@ -9,7 +10,6 @@ const UNSAFE =
 /** Addresses in Markdown and HTML: they say nothing, and are other ones on another site. */
 const ADDRESSES = /(?<=\])\([^)]*\)?|<[^>]*>?|\/files\/[\w./-]*/g
 const EDGES = /^[\s.]+|[\s.]+$/gu
-const BEIJING_MS = 8 * 60 * 60 * 1000
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
@@ -17,19 +17,13 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 export function createNamer(): (date: Date, words: string) => string {
   const taken = new Set<string>()
   return (date, words) => {
-    const day = toBeijingDay(date)
-    const stem = `${day}-${toSafeWords(words)}`
+    const stem = `${toDay(date)}-${toSafeWords(words)}`
     let name = stem
     // Most systems take names for the same that differ in case or composition only.
     for (let number = 2; taken.has(fold(name)); number++) name = `${stem}-${number}`
     taken.add(fold(name))
     return `${name}.md`
   }
-}
-
-/** The date in China, as `2026-11-02`. */
-export function toBeijingDay(date: Date): string {
-  return new Date(date.getTime() + BEIJING_MS).toISOString().slice(0, 10)
 }
 
 /** Words as every system takes them for a name. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { contract } from '@mozhan/api-client/contract'
+import { contract, toDay } from '@mozhan/api-client/contract'
 import { makeZip } from 'client-zip'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -9,7 +9,6 @@ import type { Router } from '../../http/router.ts'
 import { readTicket, signTicket } from '../../http/tickets.ts'
 import { findResourceFile, nameHeader } from '../file/download.ts'
 import { copy } from './copy.ts'
-import { toBeijingDay } from './file-names.ts'
 import { makeArchive } from './make-archive.ts'
 import { takeExportPlace } from './running-exports.ts'
 
@@ -54,7 +53,7 @@ export function archiveRoutes({ mount, context }: Router): void {
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isEnabled, 1)))
     if (person === undefined) throw new DomainError('notFound', copy.missingUser)
-    const day = toBeijingDay(clock())
+    const day = toDay(clock())
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': nameHeader(copy.fileName(person.username, day)),

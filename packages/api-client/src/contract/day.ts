@@ -1,8 +1,8 @@
 const SHANGHAI_MS = 8 * 3_600_000
 
 /** The day of a moment for readers in China, as `2026-11-28`; empty where it is no moment. */
-export function toDay(date: string): string {
-  const moment = Date.parse(date)
+export function toDay(date: string | Date): string {
+  const moment = new Date(date).getTime()
   return Number.isNaN(moment) ? '' : new Date(moment + SHANGHAI_MS).toISOString().slice(0, 10)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { groupByDay } from './group-by-day.ts'
+import { groupByDay, toDay } from './day.ts'
 
 it('puts things under their day in China, also where the browser cannot group', () => {
   vi.spyOn(Map, 'groupBy').mockImplementation(() => {
@@ -13,4 +13,8 @@ it('puts things under their day in China, also where the browser cannot group', 
     ['', [unknown]],
   ])
   vi.restoreAllMocks()
+})
+
+it('takes a day for one in China', () => {
+  expect(toDay(new Date('2024-02-29T23:30:00Z'))).toBe('2024-03-01')
 })
