@@ -9,6 +9,8 @@ const MAX_BLOCKS = 6000
 const DEEP = 100
 const MAX_DEEP = 50
 
+/** A line across, not a list in a list in a list. */
+const BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 const BLOCK = /^[ \t]{0,12}(?:#{1,6}[ \t]|`{3}|~{3}|:{3})/
 
@@ -25,12 +27,23 @@ export function hasTooManyBlocks(source: string): boolean {
     } else if (BLOCK.test(line)) {
       blocks += 1
     }
-    if (markers > MAX_MARKERS || blocks > MAX_BLOCKS || deep > MAX_DEEP) return true
+    if (blocks > MAX_BLOCKS || deep > MAX_DEEP) return true
   }
   return false
 }
 
+/** Numbers of the lines, from 0, that would open more lists and quotes than are drawn, unless they stand in code. */
+export function findOverfullLines(lines: readonly string[]): number[] {
+  return lines.flatMap((line, index) => (countMarkers(line) > MAX_MARKERS ? [index] : []))
+}
+
+/** A line that opens none of its lists and quotes, and reads the same. */
+export function escapeMarkers(line: string): string {
+  return line.replace(/^([ \t]*\d*)/, '$1\\')
+}
+
 function countMarkers(line: string): number {
+  if (BREAK.test(line)) return 0
   let count = 0
   CONTAINER.lastIndex = 0
   while (count <= MAX_MARKERS && CONTAINER.test(line)) count += 1

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast'
+import { tagKind } from '../tree/tags.ts'
 
 /** Elements of raw HTML that may be open at one time. */
 const MAX_OPEN = 60
@@ -22,7 +23,8 @@ function maxOpenTags(tree: Root): number {
   let most = 0
   visitHtml(tree, (value) => {
     for (const [, slash, name = ''] of value.matchAll(TAG)) {
-      if (SELF_CLOSING.test(name)) continue
+      // Those of no element become text before HTML is parsed.
+      if (SELF_CLOSING.test(name) || tagKind(name) === 'literal') continue
       open = slash ? Math.max(0, open - 1) : open + 1
       most = Math.max(most, open)
     }

@@ -1,15 +1,17 @@
 import { math } from 'micromark-extension-math'
 import type { Code, Extension, TokenizeContext } from 'micromark-util-types'
-import { isWidePunctuation } from '../text/characters.ts'
+import { isCjkLetter, isWidePunctuation } from '../text/characters.ts'
 import { restrictConstruct } from './restrict-construct.ts'
 
 /** Inline formulas longer than this many UTF-16 units are text. */
 const MAX_INLINE = 2000
+/** Words within a formula may be any. */
+const WORDS = /\\(?:text\w*|mbox|mathrm)\{[^{}]*\}/g
 
 /**
- * Formulas between dollar signs. A single dollar follows pandoc's rule and a little more, so that
- * `$5 和 $10`, `$HOME 与 $PATH` stay text: no blank inside the signs, no full-width punctuation
- * before the closing one, no letter or digit behind it.
+ * Formulas between dollar signs. A single dollar follows pandoc's rule and a little more, so that `$5 和 $10`,
+ * `$HOME 与 $PATH`, `jQuery 用$开头，Angular 也用$结尾` stay text: no blank beside the signs, no letter or digit behind the
+ * closing one, and between them no full-width punctuation, nor Chinese without a sign of a formula.
  */
 export function dollarMath(): Extension {
   const extension = math()
@@ -23,12 +25,19 @@ export function dollarMath(): Extension {
   return { ...extension, text }
 }
 
+/** Running text between two dollar signs that only stand there. */
+function isProse(content: string): boolean {
+  const characters = [...content]
+  if (characters.some(isWidePunctuation)) return true
+  return characters.some(isCjkLetter) && !/[\\^_=+{}<>/]/.test(content)
+}
+
 function isFormula(context: TokenizeContext, code: Code): boolean {
   const token = context.events.at(-1)?.[1]
   if (!token) return false
   const source = context.sliceSerialize(token)
   if (source.startsWith('$$')) return true
   const content = source.slice(1, -1)
-  if (/^\s|\s$/.test(content) || isWidePunctuation(content.slice(-1))) return false
+  if (/^\s|\s$/.test(content) || isProse(content.replace(WORDS, ''))) return false
   return code === null || code < 0 || !/[a-z\d]/i.test(String.fromCharCode(code))
 }

@@ -17,7 +17,7 @@ const compile: FromMarkdownExtension[] = [
   gfmStrikethroughFromMarkdown(),
   gfmTableFromMarkdown(),
   gfmTaskListItemFromMarkdown(),
-  mathFromMarkdown(),
+  mathAlsoInCells(),
   containerFromMarkdown(),
   headingIdFromMarkdown(),
   markDisplayMath(),
@@ -26,6 +26,25 @@ const compile: FromMarkdownExtension[] = [
 /** Source to tree, with every extension of this product. */
 export function parseMarkdown(source: string): Root {
   return fromMarkdown(source, { extensions: syntax, mdastExtensions: compile })
+}
+
+/** In the cells of a table pipes are escaped, and that is no part of a formula. */
+function mathAlsoInCells(): FromMarkdownExtension {
+  const extension = mathFromMarkdown()
+  return {
+    ...extension,
+    exit: {
+      ...extension.exit,
+      mathText(token) {
+        const formula = this.stack.findLast((node) => node.type === 'inlineMath')
+        extension.exit?.mathText?.call(this, token)
+        if (formula?.type !== 'inlineMath' || !this.data.inTable) return
+        const value = formula.value.replaceAll('\\|', '|')
+        formula.value = value
+        formula.data = { ...formula.data, hChildren: [{ type: 'text', value }] }
+      },
+    },
+  }
 }
 
 /** A formula between two dollar signs is displayed where it stands alone, also on one line. */

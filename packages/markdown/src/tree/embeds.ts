@@ -1,7 +1,8 @@
 import type { Paragraph } from 'mdast'
 
+/** Its address stands in it, or in the first of its sources. */
 const EMBED =
-  /^\s*<(?:iframe|video|audio|embed)\s[^<>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^\s"'<>]+)/i
+  /^\s*<(?:iframe|video|audio|embed)(?:[^<>]*>\s*<source)?\s[^<>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^\s"'<>]+)/i
 
 /** A player or frame of another site, which is not loaded here, as a link to what it would show. */
 export function toEmbedLink(source: string): Paragraph | undefined {

@@ -5,6 +5,9 @@ import { OPAQUE_TAGS, tagKind } from './tags.ts'
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
 const OPAQUE = new RegExp(`^\\s{0,3}<(${OPAQUE_TAGS.join('|')})(?=[\\s/>])`, 'i')
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
+/** `<?php`, `<?xml`, `<![CDATA[`, `<!DOCTYPE`. */
+const NO_ELEMENT = /^\s{0,3}<[?!]/
+const INSTRUCTION_END = /^\s*(?:<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![a-z][^>]*>)/i
 /** A tag of a component, alone on its line, as in MDX. */
 const LONE_TAG = /^[ \t]*<\/?([a-z][^\s/<>]*)(?:\s[^<>]*)?\/?>[ \t]*$/gim
 
@@ -18,6 +21,7 @@ export type Reread = (source: string) => Root | undefined
 export function toHtmlBlock(node: Html, reread: Reread): RootContent[] {
   const source = node.value.replace(COMMENT, '')
   if (!source.trim()) return []
+  if (NO_ELEMENT.test(source)) return afterInstruction(source, reread)
   const opaque = OPAQUE.exec(source)?.[1]
   if (opaque) return afterOpaque(source, opaque, reread)
   const embedded = toEmbedLink(source)
@@ -36,6 +40,18 @@ function escapeLiteralTags(source: string): string {
   return source.replace(TAG, (tag, slash, name) =>
     tagKind(name) === 'literal' ? `&lt;${slash}${name}` : tag,
   )
+}
+
+/**
+ * Code that was written without a fence: up to its end sign, or to the next empty line where that is missing. What comes
+ * behind is read as Markdown.
+ */
+function afterInstruction(source: string, reread: Reread): RootContent[] {
+  const end = INSTRUCTION_END.exec(source) ?? /\n[ \t]*(?=\n)/.exec(source)
+  const at = end ? end.index + end[0].length : source.length
+  const rest = source.slice(at)
+  const code: RootContent = { type: 'code', value: source.slice(0, at).trim() }
+  return rest.trim() ? [code, ...(reread(rest)?.children ?? [paragraph(rest.trim())])] : [code]
 }
 
 /** Everything up to the end tag goes; without one, everything. */

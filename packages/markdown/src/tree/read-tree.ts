@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { isTooDeep } from '../guard/depth.ts'
-import { hasTooManyBlocks } from '../guard/lines.ts'
+import { escapeMarkers, findOverfullLines, hasTooManyBlocks } from '../guard/lines.ts'
 import { limitOpenTags } from '../guard/open-tags.ts'
 import { tame } from '../guard/tame.ts'
 import { textCost } from '../guard/text-cost.ts'
@@ -21,10 +21,42 @@ export function tidySource(source: string): string {
 
 /** The Markdown tree of a tidy source, ready to be drawn; undefined where that would take too long. */
 export function readTree(source: string): Root | undefined {
+  const quiet = quieten(source)
+  const tree = quiet === undefined ? undefined : parse(quiet)
+  if (tree === undefined || isTooDeep(tree)) return undefined
+  return prepareTree(limitOpenTags(tree), createReread())
+}
+
+function parse(source: string): Root | undefined {
   const tamed = hasTooManyBlocks(source) ? undefined : tame(source)
-  if (tamed === undefined) return undefined
-  const tree = parseMarkdown(tamed)
-  return isTooDeep(tree) ? undefined : prepareTree(limitOpenTags(tree), createReread())
+  return tamed === undefined ? undefined : parseMarkdown(tamed)
+}
+
+/** Lines that would open far too many lists and quotes open none; in code they open none anyway, and stay. */
+function quieten(source: string): string | undefined {
+  const lines = source.split('\n')
+  const overfull = findOverfullLines(lines)
+  if (overfull.length === 0) return source
+  const without = [...lines]
+  for (const index of overfull) without[index] = 'x'
+  const tree = parse(without.join('\n'))
+  if (tree === undefined) return undefined
+  const code = findCodeLines(tree)
+  for (const index of overfull) {
+    if (!code.has(index)) lines[index] = escapeMarkers(lines[index] ?? '')
+  }
+  return lines.join('\n')
+}
+
+/** Numbers of the lines, from 0, within fences that begin in the first columns. */
+function findCodeLines(tree: Root): Set<number> {
+  const lines = new Set<number>()
+  for (const child of tree.children) {
+    const place = child.type === 'code' ? child.position : undefined
+    for (let line = place?.start.line ?? 0; line < (place?.end.line ?? 0); line += 1)
+      lines.add(line)
+  }
+  return lines
 }
 
 /** All blocks of one text that are read again share one budget. */
@@ -32,7 +64,8 @@ function createReread(): Reread {
   let left = REREAD_BUDGET
   return (source) => {
     left -= textCost(source)
-    if (left < 0 || hasTooManyBlocks(source)) return undefined
+    const isOverfull = findOverfullLines(source.split('\n')).length > 0
+    if (left < 0 || isOverfull || hasTooManyBlocks(source)) return undefined
     const tree = parseMarkdown(source)
     return isTooDeep(tree) ? undefined : limitOpenTags(tree)
   }
