@@ -1,5 +1,8 @@
 import { expect, test } from './test.ts'
 
+// The page that is open asks for the service worker while the site is gone.
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ })
+
 test('the footer shows the filing number of this start, on pages made before it too', async ({
   page,
   stack,
