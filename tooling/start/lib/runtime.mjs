@@ -12,7 +12,7 @@ const OLDEST_NODE = [22, 18]
  * Both come from the npm registry, once, into `.runtime/`; a machine that has them is left alone.
  */
 export async function ensureRuntime() {
-  if (!isNewEnough(process.versions.node)) await ensureNode()
+  await ensureNode()
   await ensurePnpm()
 }
 
@@ -22,7 +22,9 @@ export function isNewEnough(version) {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
 }
 
-async function ensureNode() {
+/** Puts a current Node first on PATH, where this one is too old. */
+export async function ensureNode() {
+  if (isNewEnough(process.versions.node)) return
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${platform}-${process.arch}`
   const home = path.join(runtimeDir, 'node')
