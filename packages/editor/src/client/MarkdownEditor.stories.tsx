@@ -95,6 +95,29 @@ export const Table: Story = {
   },
 }
 
+export const FenceLanguage: Story = {
+  args: { defaultValue: '' },
+  play: async ({ canvas }) => {
+    const source = await sourceOf(canvas)
+    await userEvent.click(source)
+    await userEvent.keyboard('```ja')
+    await canvas.findByRole('option', { name: /^java ?Java$/ })
+    // What was typed stands, unless the arrows chose something else.
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(sourceText(source)).toBe('```ja\n')
+    await userEvent.keyboard('```{Enter}```ko')
+    await canvas.findByRole('option', { name: /^kotlin/ })
+    await waitFor(async () => {
+      // The list takes no keys in its first moments.
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('kotlin')
+    })
+    await userEvent.keyboard('{Enter}')
+    await expect(sourceText(source)).toBe('```ja\n```\n```kotlin')
+  },
+}
+
 export const LeaveByTab: Story = {
   play: async ({ canvas }) => {
     const source = await sourceOf(canvas)

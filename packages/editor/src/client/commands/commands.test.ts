@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { run } from '../testing/run-command.ts'
-import { indent, outdent } from './indent.ts'
+import { parse, run } from '../testing/run-command.ts'
+import { indent, isInCode, outdent } from './indent.ts'
 import { toggleMark } from './inline.ts'
 import {
   insertBlockMath,
@@ -67,9 +67,25 @@ describe('lines', () => {
     expect(run(outdent, '10. 一\n    11. 二¦')).toBe('10. 一\n11. 二¦')
     expect(run(indent, '文¦字')).toBe('文  ¦字')
   })
+
+  it('move in whole, whichever way they were selected', () => {
+    const text = (marked: string) => marked.replace(/[‹›]/g, '')
+    for (const selected of ['‹第一行\n第二行\n第三行›', '›第一行\n第二行\n第三行‹']) {
+      expect(text(run(indent, selected))).toBe('  第一行\n  第二行\n  第三行')
+    }
+  })
 })
 
 describe('what is put in', () => {
+  it('lands in code where the selection begins in it, whichever way it was made', () => {
+    const before = '文‹字\n\n```\ncode›\n```'
+    const within = '文字\n\n```\nco‹de\n```\n\n完›'
+    const upwards = (marked: string) =>
+      marked.replace(/[‹›]/g, (sign) => (sign === '‹' ? '›' : '‹'))
+    expect([before, upwards(before)].map((text) => isInCode(parse(text)))).toEqual([false, false])
+    expect([within, upwards(within)].map((text) => isInCode(parse(text)))).toEqual([true, true])
+  })
+
   it('makes links of words and of addresses', () => {
     expect(run(insertLink, '见‹文档›')).toBe('见[文档](‹https://›)')
     expect(run(insertLink, '‹https://a.test/x›')).toBe('[‹链接文字›](https://a.test/x)')

@@ -8,11 +8,9 @@ const ITEM = /^(\s*)([-+*]|\d{1,9}[.)])(\s+)/
 export const indent: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
   const { main } = state.selection
-  const line = state.doc.lineAt(main.head)
+  const line = state.doc.lineAt(main.from)
   if (main.empty && ITEM.test(line.text)) return indentItem(state, dispatch, line)
-  if (!main.empty && state.doc.lineAt(main.from).number !== line.number) {
-    return indentMore({ state, dispatch })
-  }
+  if (main.to > line.to) return indentMore({ state, dispatch })
   dispatch(state.update(state.replaceSelection('  '), { userEvent: 'input', scrollIntoView: true }))
   return true
 }
@@ -20,7 +18,7 @@ export const indent: StateCommand = ({ state, dispatch }) => {
 /** Shift-Tab outside of tables. */
 export const outdent: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection
-  const line = state.doc.lineAt(main.head)
+  const line = state.doc.lineAt(main.from)
   const depth = ITEM.exec(line.text)?.[1]?.length
   if (!main.empty || depth === undefined || state.readOnly) return indentLess({ state, dispatch })
   const outer = outerItem(state, line, depth)
@@ -30,9 +28,9 @@ export const outdent: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Whether the caret stands in code, where pasted text and marks are to be left as they are. */
+/** Whether what is put in place of the selection lands in code, where it is to be left as it is. */
 export function isInCode(state: EditorState): boolean {
-  let node = syntaxTree(state).resolveInner(state.selection.main.head, -1)
+  let node = syntaxTree(state).resolveInner(state.selection.main.from, -1)
   while (node.parent) {
     if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name)) return true
     node = node.parent

@@ -1,4 +1,8 @@
-import { autocompletion, type CompletionContext } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import { LANGUAGES } from './languages.ts'
 
@@ -7,16 +11,30 @@ const OPTIONS = [
   { label: 'mermaid', detail: 'Mermaid', type: 'keyword' },
 ]
 
+const WORDS = new Set([
+  ...OPTIONS.map(({ label }) => label),
+  ...LANGUAGES.flatMap(({ aliases }) => aliases?.split(' ') ?? []),
+])
+
 /** Offers languages behind the signs that open a fence, and nothing anywhere else. */
 export const fenceCompletion: Extension = autocompletion({
   override: [completeFence],
   icons: false,
   defaultKeymap: true,
+  // Enter begins a new line, as everywhere else, until the arrows have chosen one.
+  selectOnOpen: false,
 })
 
-function completeFence(context: CompletionContext) {
+/** A word that is a language already stands as it is. */
+export function completeFence(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^\s{0,3}(?:`{3,}|~{3,})[\w+#-]+/)
   if (!before) return null
-  const from = before.to - (/[\w+#-]+$/.exec(before.text)?.[0].length ?? 0)
-  return { from, options: OPTIONS, validFor: /^[\w+#-]*$/ }
+  const word = /[\w+#-]+$/.exec(before.text)?.[0] ?? ''
+  if (isLanguage(word)) return null
+  const validFor = (text: string) => /^[\w+#-]*$/.test(text) && !isLanguage(text)
+  return { from: before.to - word.length, options: OPTIONS, validFor }
+}
+
+function isLanguage(word: string): boolean {
+  return WORDS.has(word.toLowerCase())
 }

@@ -1,23 +1,35 @@
-/** Languages offered for a code block: what they are called, and what is written behind the fence. */
-export const LANGUAGES = [
+interface OfferedLanguage {
+  label: string
+  /** Written behind the fence. */
+  name: string
+  /** Other words for it, which the renderer takes as well. */
+  aliases?: string
+}
+
+/** Languages offered for a code block. */
+export const LANGUAGES: readonly OfferedLanguage[] = [
   { label: 'Java', name: 'java' },
-  { label: 'Kotlin', name: 'kotlin' },
-  { label: 'JavaScript', name: 'javascript' },
-  { label: 'TypeScript', name: 'typescript' },
-  { label: 'Vue', name: 'vue' },
-  { label: 'HTML', name: 'html' },
+  { label: 'Kotlin', name: 'kotlin', aliases: 'kt kts' },
+  { label: 'JavaScript', name: 'javascript', aliases: 'js mjs cjs node nodejs' },
+  { label: 'TypeScript', name: 'typescript', aliases: 'ts mts cts' },
+  { label: 'Vue', name: 'vue', aliases: 'vue2 vue3' },
+  { label: 'HTML', name: 'html', aliases: 'htm xhtml' },
   { label: 'CSS', name: 'css' },
-  { label: 'Python', name: 'python' },
-  { label: 'Go', name: 'go' },
-  { label: 'Rust', name: 'rust' },
-  { label: 'C', name: 'c' },
-  { label: 'C++', name: 'cpp' },
-  { label: 'C#', name: 'csharp' },
-  { label: 'SQL', name: 'sql' },
-  { label: 'Shell', name: 'bash' },
-  { label: 'JSON', name: 'json' },
-  { label: 'YAML', name: 'yaml' },
-  { label: 'XML', name: 'xml' },
-  { label: 'Dockerfile', name: 'dockerfile' },
-  { label: 'Diff', name: 'diff' },
-] as const
+  { label: 'Python', name: 'python', aliases: 'py python3 py3' },
+  { label: 'Go', name: 'go', aliases: 'golang' },
+  { label: 'Rust', name: 'rust', aliases: 'rs' },
+  { label: 'C', name: 'c', aliases: 'h' },
+  { label: 'C++', name: 'cpp', aliases: 'c++ cc cxx hpp' },
+  { label: 'C#', name: 'csharp', aliases: 'c# cs' },
+  {
+    label: 'SQL',
+    name: 'sql',
+    aliases: 'mysql postgresql postgres pgsql plsql sqlite mariadb tidb',
+  },
+  { label: 'Shell', name: 'bash', aliases: 'shell sh zsh' },
+  { label: 'JSON', name: 'json', aliases: 'json5 jsonc' },
+  { label: 'YAML', name: 'yaml', aliases: 'yml' },
+  { label: 'XML', name: 'xml', aliases: 'svg xsl pom' },
+  { label: 'Dockerfile', name: 'dockerfile', aliases: 'docker' },
+  { label: 'Diff', name: 'diff', aliases: 'patch' },
+]

@@ -2,7 +2,10 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState, type StateCommand } from '@codemirror/state'
 
-/** Runs a command over a text in which `‹…›` is the selection and `¦` the caret, and answers in the same way. */
+/**
+ * Runs a command over a text in which `‹…›` is the selection and `¦` the caret, and answers in the same way. A selection
+ * that was made upwards is `›…‹`.
+ */
 export function run(command: StateCommand, marked: string): string {
   const before = parse(marked)
   ensureSyntaxTree(before, before.doc.length, 1000)
@@ -18,12 +21,15 @@ export function run(command: StateCommand, marked: string): string {
 
 /** The state behind such a text. */
 export function parse(marked: string): EditorState {
-  const anchor = marked.search(/[‹¦]/)
-  const text = marked.replace(/[‹¦]/, '')
-  const end = text.indexOf('›')
+  const text = marked.replace(/[‹›¦]/g, '')
+  const placeOf = (sign: RegExp) => {
+    const at = marked.search(sign)
+    return at < 0 ? undefined : marked.slice(0, at).replace(/[‹›]/, '').length
+  }
+  const anchor = placeOf(/[‹¦]/) ?? 0
   return EditorState.create({
-    doc: text.replace('›', ''),
-    selection: { anchor: Math.max(anchor, 0), head: end < 0 ? Math.max(anchor, 0) : end },
+    doc: text,
+    selection: { anchor, head: placeOf(/›/) ?? anchor },
     extensions: markdown({ base: markdownLanguage }),
   })
 }

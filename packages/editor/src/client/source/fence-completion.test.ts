@@ -1,0 +1,37 @@
+import { CompletionContext } from '@codemirror/autocomplete'
+import { EditorState } from '@codemirror/state'
+import { renderMarkdown } from '@mozhan/markdown'
+import { expect, it } from 'vitest'
+import { completeFence } from './fence-completion.ts'
+import { LANGUAGES } from './languages.ts'
+
+function complete(text: string) {
+  const state = EditorState.create({ doc: text })
+  return completeFence(new CompletionContext(state, text.length, false))
+}
+
+it('offers languages behind a fence, and nowhere else', () => {
+  expect(complete('文字\n```ja')).toMatchObject({ from: 6 })
+  expect(complete('ja')).toBeNull()
+  expect(complete('`ja')).toBeNull()
+})
+
+it.each(['js', 'java', 'c++', 'Dockerfile', 'mermaid'])(
+  'leaves %s alone, which is a language already',
+  (word) => expect(complete(`\`\`\`${word}`)).toBeNull(),
+)
+
+it('takes back what it offered once the word is a language', () => {
+  const { validFor } = complete('```j') ?? {}
+  if (typeof validFor !== 'function') throw new Error('it asks again each time')
+  const state = EditorState.create()
+  expect(['ja', 'js'].map((word) => validFor(word, 0, word.length, state))).toEqual([true, false])
+})
+
+it.each(LANGUAGES)('the renderer knows $name by all of its names', async ({ name, aliases }) => {
+  for (const word of [name, ...(aliases?.split(' ') ?? [])]) {
+    const { html } = await renderMarkdown(`\`\`\`${word}\nx\n\`\`\``)
+    // What it does not know is called as the author called it.
+    expect(html).not.toContain(`>${word}</span></figcaption>`)
+  }
+})
