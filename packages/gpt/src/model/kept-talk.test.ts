@@ -69,6 +69,47 @@ describe('what the service keeps', () => {
     expect(talk.turns.at(-1)).toEqual(question('q2', '没有发出去的'))
   })
 
+  it('leaves earlier questions that never arrived where they were asked, however often it comes', () => {
+    const turns = [
+      ...[question('q1', '没有发出去的'), question('q2', '在吗？'), answer('a2', '在')],
+      ...[question('q3', '也没有'), question('q4', '好'), answer('a4', '好的')],
+    ]
+    const there = kept(...turns.filter(({ id }) => id !== 'q1' && id !== 'q3'))
+    const talk = adopt(local(turns), there)
+    expect([talk.turns, talk.branches]).toEqual([turns, []])
+    expect(adopt(talk, there).turns).toEqual(turns)
+  })
+
+  it('never puts a question between another one and its answer', () => {
+    const turns = [question('q1', '在吗？'), question('q2', '没有发出去的'), question('q3', '好')]
+    const there = [question('q1', '在吗？'), answer('a1', '在'), question('q3', '好')]
+    const talk = adopt(local(turns), kept(...there))
+    expect(talk.turns.map(({ id }) => id)).toEqual(['q1', 'a1', 'q2', 'q3'])
+  })
+
+  it('takes the place of what another device changed, which becomes a branch and is not asked anew', () => {
+    const turns = [
+      ...[question('q1', '原来的问题'), answer('a1', '原来的回答')],
+      ...[question('q2', '后来的问题'), answer('a2', '后来的回答')],
+    ]
+    for (const words of ['别处改过的问题', '原来的问题']) {
+      const there = [question('q1', words), answer('a9', '新的回答')]
+      const talk = adopt(local(turns), kept(...there))
+      expect([talk.turns, talk.branches]).toEqual([there, [turns]])
+    }
+    const unsent = question('q3', '没有发出去的')
+    const there = [question('q1', '别处改过的问题'), answer('a9', '新的回答')]
+    const talk = adopt(local([...turns, unsent]), kept(...there))
+    expect([talk.turns, talk.branches]).toEqual([[...there, unsent], [turns]])
+  })
+
+  it('makes no branch of the same turns by other names', () => {
+    const turns = [question('q1', '在吗？'), answer('a1', '在')]
+    const content = toMessages(turns).map(({ id: _, ...message }) => message)
+    const talk = adopt(local(turns), { ...kept(), content })
+    expect([talk.turns.length, talk.branches]).toEqual([2, []])
+  })
+
   it('does not drop a question that was changed here and did not arrive', () => {
     const talk = adopt(
       local([question('q1', '改过的问题')]),
