@@ -8,6 +8,10 @@ export const copy = {
   page: {
     title: '现在没有网络',
     hint: '连上网络后，这一页会自己打开。',
+    givenUp: {
+      title: '这一页暂时打不开',
+      hint: '网站连得上，但这一页几次都没有取到。请过一会儿再试。',
+    },
     retry: '再试一次',
     kept: '读过的文章，离线也能看',
     nothingKept: '读过的文章会留在这台设备上，离线时在这里能找到。',

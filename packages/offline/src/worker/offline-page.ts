@@ -1,6 +1,7 @@
 import { colorSchemeScript, cssVariables } from '@mozhan/ui/theme'
 import { copy } from '../copy.ts'
 import { CACHES, LIMITS } from '../model/kept.ts'
+import { GIVEN_UP_ATTRIBUTE, LOOK_AGAIN } from '../model/look-again.ts'
 import { KEPT_AT_HEADER, TITLE_HEADER } from './store.ts'
 
 const STYLE = `
@@ -13,10 +14,8 @@ ul { margin: 0; padding: 0; list-style: none; }
 li { border-bottom: 1px solid var(--mozhan-hairline); }
 li a { display: block; padding: 14px 0; color: var(--mozhan-ink); font-size: 17px; text-decoration: none; }
 li a:hover { color: var(--mozhan-brand); }
-.retry { margin-top: 20px; }`
-
-/** A network that has just come back may not carry yet, and says so only once: the page looks until it does. */
-const LOOK_AGAIN = `function look(){if(navigator.onLine)fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',look);setInterval(look,2000)`
+.retry { margin-top: 20px; }
+:root:not([${GIVEN_UP_ATTRIBUTE}]) .given-up, [${GIVEN_UP_ATTRIBUTE}] .waiting { display: none; }`
 
 const SCRIPT = `${colorSchemeScript};${LOOK_AGAIN}`
 
@@ -56,7 +55,7 @@ async function listArticles(): Promise<KeptArticle[]> {
 }
 
 function toHtml(articles: KeptArticle[], nonce: string): string {
-  const { title, hint, retry, kept, nothingKept } = copy.page
+  const { title, hint, givenUp, retry, kept, nothingKept } = copy.page
   const items = articles.map((each) => `<li><a href="${each.href}">${each.title}</a></li>`)
   const list =
     items.length > 0 ? `<h2>${kept}</h2><ul>${items.join('')}</ul>` : `<p>${nothingKept}</p>`
@@ -71,8 +70,8 @@ function toHtml(articles: KeptArticle[], nonce: string): string {
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${hint}</p>
+<div class="waiting"><h1>${title}</h1><p>${hint}</p></div>
+<div class="given-up"><h1>${givenUp.title}</h1><p>${givenUp.hint}</p></div>
 <p class="retry"><a href="">${retry}</a></p>
 ${list}
 </main>

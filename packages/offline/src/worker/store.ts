@@ -26,10 +26,16 @@ export async function keep(kind: CacheKind, address: string, response: Response)
   await cache.delete(address, { ignoreVary: true })
   try {
     await cache.put(address, response)
-  } catch {
+  } catch (error) {
+    if (!isFull(error)) throw error
     await caches.delete(CACHES.pictures)
     await cache.put(address, spare)
   }
+}
+
+/** An answer that broke off fails as well, and is no reason to let anything go. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
 /** Lets one kept answer go. */
