@@ -190,6 +190,17 @@ describe('the socket', () => {
     }
   })
 
+  it('does not blame the token where the database cannot be asked about it', async () => {
+    await open()
+    const { context } = server
+    const away = { has: () => Promise.reject(new Error('away')), add() {} }
+    const { url } = await start({ ...context, endedLogins: away })
+    const socket = await openSocket(url)
+    socket.send(connectFrame(await context.tokens.sign(IDS.lan, 60, '77')))
+    await until(() => socket.closed() !== undefined)
+    expect([socket.frames, socket.closed()]).toEqual([[], 1013])
+  })
+
   const corpus = path.join(CORPORA, 'hostile/stomp-frames.json')
   it.skipIf(!existsSync(corpus))(
     'meets the hostile frames of the corpora with a close',

@@ -28,10 +28,8 @@ function hear(options: StompOptions) {
  * gives no receipt for SUBSCRIBE, names the user's queue after the session, and sends an ERROR before it hangs up.
  */
 async function startSpring(sayAfter: (socket: WebSocket, id: string) => void) {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-  cleanups.push(() => server.close())
   const subscribed: string[] = []
-  server.on('connection', (socket) => {
+  const url = await startServer((socket) => {
     socket.on('message', (data) => {
       const text = String(data)
       const read = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1] ?? ''
@@ -49,11 +47,18 @@ async function startSpring(sayAfter: (socket: WebSocket, id: string) => void) {
       }
     })
   })
+  return { url, subscribed }
+}
+
+/** @returns its address */
+async function startServer(onConnection: (socket: WebSocket) => void): Promise<string> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  cleanups.push(() => server.close())
+  server.on('connection', onConnection)
   await once(server, 'listening')
   // A TCP server's address is an object.
   const { port } = server.address() as AddressInfo
-  const url = `ws://127.0.0.1:${port}/wss`
-  return { url, subscribed }
+  return `ws://127.0.0.1:${port}/wss`
 }
 
 describe('a broker that behaves as Spring’s simple one', () => {
@@ -78,10 +83,10 @@ describe('a broker that behaves as Spring’s simple one', () => {
     expect(subscribed).toEqual([destination])
   })
 
-  it('that takes no token is told apart from one that is lost', async () => {
+  it('is lost whatever it fails for, since it does not say that a token is over', async () => {
     const { url } = await startSpring((socket) => socket.terminate())
-    const refused = hear({ url, token: 'bad', destination })
-    await expect.poll(() => refused).toEqual(['refused'])
+    const unheard = hear({ url, token: 'bad', destination })
+    await expect.poll(() => unheard).toEqual(['lost'])
     const lost = hear({ url, token: 'good', destination })
     await expect.poll(() => lost).toEqual(['ready', 'lost'])
   })
@@ -94,6 +99,21 @@ describe('a broker that behaves as Spring’s simple one', () => {
     const heard = hear({ url, token: 'good', destination })
     await expect.poll(() => heard).toEqual(['ready', 'lost'])
   })
+})
+
+it.each([
+  ['refuses a token that is over', 'ERROR\ncode:1401\n\n\0', 4401, 'refused'],
+  ['refuses it by the close alone', undefined, 4401, 'refused'],
+  ['is lost while it cannot look at a token', undefined, 1013, 'lost'],
+])('our own broker %s', async (_, said, code, end) => {
+  const url = await startServer((socket) => {
+    socket.on('message', () => {
+      if (said) socket.send(said)
+      socket.close(code)
+    })
+  })
+  const heard = hear({ url, token: 'a', destination: '/user/queue/system' })
+  await expect.poll(() => heard).toEqual([end])
 })
 
 const RABBIT = { host: '127.0.0.1', port: 15674, login: 'guest', passcode: 'guest' }
@@ -116,10 +136,10 @@ describe.skipIf(!hasRabbit)(
       await expect.poll(() => heard).toEqual(['ready', '{"comment":true}'])
     })
 
-    it('refuses who it does not know', async () => {
+    it('is lost for who it does not know', async () => {
       const wrong = { ...headers, passcode: 'wrong' }
       const heard = hear({ url, token: '', destination: '/queue/a', headers: wrong })
-      await expect.poll(() => heard, { timeout: 5000 }).toEqual(['refused'])
+      await expect.poll(() => heard, { timeout: 5000 }).toEqual(['lost'])
     })
   },
 )

@@ -17,7 +17,8 @@ const BEAT = 20_000
 /** Heart-beats that may be late or lost. */
 const TOLERANCE = 2.5
 const CONNECT_TIMEOUT = 15_000
-/** Our server's close for a token that is over. */
+/** Our server's words for a token that is over: the code of an ERROR, and of a close. */
+const EXPIRED = '1401'
 const CLOSE_EXPIRED = 4401
 
 /** Opens a STOMP 1.2 socket and subscribes. It is tried once: trying again is its user's decision. */
@@ -25,7 +26,6 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
   const { url, token, destination, headers } = options
   let heardAt = Date.now()
   let isOver = false
-  let wasReady = false
   const end = (kind: 'refused' | 'lost') => {
     if (isOver) return
     isOver = true
@@ -48,14 +48,13 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
         end('lost')
         return
       }
-      wasReady = true
       client.subscribe(destination, ({ body }) => {
         if (!isOver) events.onBody(body)
       })
       events.onReady()
     },
-    // An error is the last thing that is said. Before CONNECTED there is nothing else to refuse than who asks.
-    onStompError: ({ headers: { code } }) => end(!wasReady || code === '1401' ? 'refused' : 'lost'),
+    // An error is the last thing that is said. Without the code it may be about anything, and passes.
+    onStompError: ({ headers: { code } }) => end(code === EXPIRED ? 'refused' : 'lost'),
     onWebSocketClose: (event: { code?: number } | undefined) =>
       end(event?.code === CLOSE_EXPIRED ? 'refused' : 'lost'),
     onWebSocketError: () => {},

@@ -15,6 +15,7 @@ export interface FakeSocket<Tab> {
 export class FakeSockets<Tab extends { isOpen: boolean }> {
   private readonly all: FakeSocket<Tab>[] = []
   private readonly refusals = new Map<Tab, Map<string, number>>()
+  private most = 0
 
   add(tab: Tab, token: string, events: SocketEvents): FakeSocket<Tab> {
     const flags = { isReady: false, isDead: false, isClosed: false }
@@ -52,13 +53,19 @@ export class FakeSockets<Tab extends { isOpen: boolean }> {
   refuse(socket: FakeSocket<Tab>): void {
     const { tab, token } = socket
     const counts = this.refusals.get(tab) ?? new Map<string, number>()
-    this.refusals.set(tab, counts.set(token, (counts.get(token) ?? 0) + 1))
+    const count = (counts.get(token) ?? 0) + 1
+    this.refusals.set(tab, counts.set(token, count))
+    this.most = Math.max(this.most, count)
     this.end(socket, 'refused')
   }
 
-  /** How often a tab came with a token that was refused, at most. */
+  /** A tab that wakes, or is told so, tries anew. */
+  forgive(tab: Tab): void {
+    this.refusals.delete(tab)
+  }
+
+  /** How often a tab came with a token that was refused, at most, without waking in between. */
   mostRefusals(): number {
-    const counts = [...this.refusals.values()].flatMap((ofTab) => [...ofTab.values()])
-    return Math.max(0, ...counts)
+    return this.most
   }
 }

@@ -131,6 +131,7 @@ export class World {
   private wake(tab: Tab): void {
     if (!tab.isAsleep) return
     tab.isAsleep = false
+    this.sockets.forgive(tab)
     if (tab.isOpen) tab.live.wake()
   }
 
@@ -208,7 +209,10 @@ export class World {
         }
       },
       join: (onTold) => {
-        this.channels.set(tab, onTold)
+        this.channels.set(tab, (message) => {
+          if (message.kind === 'check') this.sockets.forgive(tab)
+          onTold(message)
+        })
         return {
           tell: (message) => {
             for (const [other, hear] of this.channels) {

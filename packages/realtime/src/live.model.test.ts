@@ -3,7 +3,7 @@ import { World } from './live-world.case.ts'
 
 const ORDERS = 10_000
 const STEPS = 40
-/** Tries of one tab with a token that the server refuses. */
+/** Tries of one tab with a token that the server refuses, until it wakes. */
 const MAX_REFUSALS = 3
 
 describe.each([

@@ -203,12 +203,11 @@ export class Live<T extends Revised> {
     this.cancelConnect = this.world.later(wait, () => this.connect())
   }
 
-  /** A socket that has not been heard of is not trusted. */
+  /** A socket that has not been heard of is not trusted, nor is what was refused before refused for ever. */
   private check(): void {
-    if (!this.isLeading) return
-    if (this.socket?.isFresh()) return
-    const wasRefused = this.refusals >= MAX_REFUSALS && this.world.getToken() === this.refusedToken
-    if (wasRefused) return
+    this.refusals = 0
+    this.refusedToken = undefined
+    if (!this.isLeading || this.socket?.isFresh()) return
     this.dropSocket()
     this.failures = 0
     this.connect()

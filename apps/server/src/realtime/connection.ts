@@ -1,5 +1,6 @@
 import { messageStatusChannel } from '@mozhan/api-client/contract'
 import type { WebSocket } from 'ws'
+import { DomainError, FAILURES } from '../http/errors.ts'
 import { encodeFrame, type Frame, FrameError, parseFrames } from './stomp-frame.ts'
 
 /** Who a connection belongs to. */
@@ -12,7 +13,7 @@ export interface Owner {
 
 /** What a connection asks of the broker. */
 export interface ConnectionHost {
-  /** @throws Error whose message may be shown, for a token that is refused */
+  /** @throws DomainError for a token that is refused */
   authenticate(token: string): Promise<Owner>
   /** @returns false when the person has too many already */
   admit(connection: Connection): boolean
@@ -20,8 +21,9 @@ export interface ConnectionHost {
   readonly beatMs: number
 }
 
-/** Code of a close after a protocol error, and of one after a token that is over. */
+/** Codes of a close: after a protocol error, where the token cannot be looked at now, and after a token that is over. */
 const CLOSE_PROTOCOL = 1002
+const CLOSE_TRY_LATER = 1013
 const CLOSE_EXPIRED = 4401
 
 /** Bytes that may wait for a reader; whoever has more is too slow, and fetches everything on coming back. */
@@ -121,12 +123,17 @@ export class Connection {
     const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1]
     this.isConnecting = true
     try {
-      if (token === undefined) throw new Error('a token is needed')
+      if (token === undefined) throw new DomainError('badHeader')
       const owner = await this.host.authenticate(token)
       // It is gone already, and nobody would take it out again.
       if (this.socket.readyState !== this.socket.OPEN) return
       this.owner = owner
-    } catch {
+    } catch (error) {
+      if (!isRefusal(error)) {
+        // Nothing is said against the token: whoever comes back with it may be let in.
+        this.socket.close(CLOSE_TRY_LATER)
+        throw error
+      }
       this.send(encodeFrame('ERROR', { message: 'token refused', code: '1401' }))
       this.socket.close(CLOSE_EXPIRED)
       return
@@ -151,4 +158,8 @@ export class Connection {
     }
     this.subscriptions.push(id)
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DomainError && FAILURES[error.kind].status === 401
 }
