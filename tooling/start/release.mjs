@@ -32,7 +32,12 @@ await runMain(async () => {
     await step('装进一个空项目', installProject(folder, tarballs))
     for (const resolution of ['nodenext', 'bundler'])
       await step(`类型（${resolution}）`, tsc(resolution))
-    await withApi((...args) => step('调用运行中的 API', node('use.ts', ...args)))
+    await withApi(async (url) => {
+      await step('调用运行中的 API', node('use.ts', url))
+      // Bundlers set it for development builds, and the packages of this repository know it.
+      const condition = '--conditions=development'
+      await step(`调用运行中的 API（${condition}）`, node(condition, 'use.ts', url))
+    })
     return 0
   } finally {
     await stopAll()

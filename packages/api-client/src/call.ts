@@ -4,6 +4,7 @@ import type { Endpoint, ResultOf } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
 import type { Caller, CallOptions, ClientOptions } from './options.ts'
 import { fillPath } from './path.ts'
+import { type Asked, fetchWhole, readBody } from './read-body.ts'
 import { toRequestBody, toSearchParams } from './request-body.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -65,6 +66,7 @@ async function toRequest(
   const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
   const isRead = endpoint.method === 'GET' && !endpoint.changesState && !endpoint.answer
   const authorization = await authorizationOf(endpoint, options)
+  const { fetch = globalThis.fetch.bind(globalThis) } = options
   return {
     method: endpoint.method,
     headers: {
@@ -78,7 +80,7 @@ async function toRequest(
     parseJson,
     ...toRequestBody(endpoint, input.body),
     ...(endpoint.query ? { searchParams: toSearchParams(input.query) } : {}),
-    ...(options.fetch ? { fetch: options.fetch } : {}),
+    fetch: endpoint.answer === undefined ? fetchWhole(fetch) : fetch,
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   }
@@ -90,7 +92,8 @@ async function receive(endpoint: Endpoint, url: string, request: Options): Promi
     if (endpoint.answer === undefined) {
       return unwrap(endpoint, { status: 200, ok: true, body: await response.text() })
     }
-    return await receiveOpen(endpoint, await response)
+    const { method } = endpoint
+    return await receiveOpen(endpoint, await response, { url, method, signal: request.signal })
   } catch (error) {
     if (!isHTTPError(error)) throw error
     return unwrap(endpoint, {
@@ -103,18 +106,19 @@ async function receive(endpoint: Endpoint, url: string, request: Options): Promi
 }
 
 /** Streams and files; a refusal comes as an envelope all the same. */
-async function receiveOpen(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function receiveOpen(endpoint: Endpoint, response: Response, asked: Asked): Promise<unknown> {
   const isEvents = endpoint.answer === 'events'
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json') && (isEvents || endpoint.method === 'GET')) {
     // A stored file may be JSON itself, which is told by its disposition.
     if (isEvents || !response.headers.has('content-disposition')) {
-      return unwrap(endpoint, { status: response.status, ok: true, body: await response.text() })
+      const body = await readBody(response.text(), asked)
+      return unwrap(endpoint, { status: response.status, ok: true, body })
     }
   }
   if (!isEvents) return response
   const { readEvents } = await import('./read-events.ts')
-  return readEvents(endpoint, response)
+  return readEvents(endpoint, response, asked)
 }
 
 function resolveBase(baseUrl = BROWSER_BASE): string {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createTestApi, rejectionOf, succeed } from '../tests/test-api.ts'
 import { contract } from './contract/index.ts'
@@ -108,6 +111,21 @@ describe('no answer', () => {
   it('passes the error of the network through', async () => {
     const api = createApiClient(contract, { baseUrl: 'http://127.0.0.1:1' })
     const error = await rejectionOf(api.article.deleteArticle({ params: { id: '1' } }))
+    expect(isNetworkError(error)).toBe(true)
+    expect(error).toHaveProperty('cause')
+  })
+
+  it('is also one that breaks off after its headers', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('{"code":', () => response.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    // A TCP server's address is an object.
+    const { port } = server.address() as AddressInfo
+    const api = createApiClient(contract, { baseUrl: `http://127.0.0.1:${port}` })
+    const error = await rejectionOf(api.article.deleteArticle({ params: { id: '1' } }))
+    server.close()
     expect(isNetworkError(error)).toBe(true)
     expect(error).toHaveProperty('cause')
   })

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApi, rejectionOf } from '../tests/test-api.ts'
-import { isContractError, isTokenExpiredError } from './index.ts'
+import { isContractError, isNetworkError, isTokenExpiredError } from './index.ts'
 
 const QUESTION = { messages: [{ role: 'user' as const, content: '你好' }] }
+
+function eventStream(start: (body: ReadableStreamDefaultController) => void): Response {
+  const headers = { 'content-type': 'text/event-stream' }
+  return new Response(new ReadableStream({ start }), { headers })
+}
+
+async function firstOf<T>(events: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const event of events) return event
+}
 
 /** The pieces of an answer whose bytes arrive like this. */
 async function read(chunks: (string | Uint8Array)[]): Promise<string[]> {
@@ -10,14 +19,10 @@ async function read(chunks: (string | Uint8Array)[]): Promise<string[]> {
   const encoder = new TextEncoder()
   app.post('/system/api/session/chat', () => {
     const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk))
-    const headers = { 'content-type': 'text/event-stream' }
-    const stream = new ReadableStream({
-      start(controller) {
-        for (const chunk of bytes) controller.enqueue(chunk)
-        controller.close()
-      },
+    return eventStream((body) => {
+      for (const chunk of bytes) body.enqueue(chunk)
+      body.close()
     })
-    return new Response(stream, { headers })
   })
   const pieces: string[] = []
   for await (const { content } of await api.conversation.chat({ body: QUESTION }))
@@ -49,6 +54,28 @@ describe('an event stream', () => {
 
   it('rejects an event of the wrong shape', async () => {
     expect(isContractError(await rejectionOf(read(['data: oops\n\n'])))).toBe(true)
+  })
+
+  it('fails as the network does where it breaks off', async () => {
+    const { app, api } = createTestApi()
+    app.post('/system/api/session/chat', () => eventStream((body) => body.error(new TypeError())))
+    const events = await api.conversation.chat({ body: QUESTION })
+    expect(isNetworkError(await rejectionOf(firstOf(events)))).toBe(true)
+  })
+
+  it('ends with the reason of whoever left', async () => {
+    const { app, api } = createTestApi()
+    app.post('/system/api/session/chat', ({ req: { raw } }) =>
+      eventStream((body) => {
+        raw.signal.addEventListener('abort', () => body.error(raw.signal.reason))
+      }),
+    )
+    const controller = new AbortController()
+    const { signal } = controller
+    const events = await api.conversation.chat({ body: QUESTION }, { signal })
+    const first = firstOf(events)
+    controller.abort()
+    expect(await rejectionOf(first)).toMatchObject({ name: 'AbortError' })
   })
 
   it('rejects a refusal that comes as an envelope', async () => {

@@ -2,6 +2,7 @@ import type { DataOf, Endpoint } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
 import { ContractError } from './errors/contract-error.ts'
 import { parseData } from './parse-data.ts'
+import { type Asked, readBody } from './read-body.ts'
 
 /** Ends a stream of the family of services that send it. */
 const DONE = '[DONE]'
@@ -9,11 +10,12 @@ const LINE_END = /\r?\n/
 
 /**
  * Reads server-sent events, each parsed by the endpoint's schema. Leaving the loop ends the request.
- * @throws ContractError when an event has the wrong shape
+ * @throws ContractError when an event has the wrong shape; NetworkError when the stream breaks off
  */
 export async function* readEvents<E extends Endpoint>(
   endpoint: E,
   response: Response,
+  asked: Asked,
 ): AsyncGenerator<DataOf<E>> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -21,7 +23,7 @@ export async function* readEvents<E extends Endpoint>(
   let data: string[] = []
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await readBody(reader.read(), asked)
       const lines = (rest + (value ?? '')).split(LINE_END)
       rest = lines.pop() ?? ''
       for (const line of lines) {

@@ -32,6 +32,8 @@ const status =
 const offline = () => {
   throw new TypeError('fetch failed')
 }
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 const read = contract.article.getArticle
 
 it.each([502, 503, 504])(
@@ -43,6 +45,10 @@ it.each([502, 503, 504])(
 
 it('asks three times for something to read when nothing answers', async () => {
   expect(await attemptsOf(read, offline)).toBe(3)
+})
+
+it('asks three times for something to read whose answers break off', async () => {
+  expect(await attemptsOf(read, brokenOff)).toBe(3)
 })
 
 it.each([400, 401, 404, 408, 429, 500, 501])(
@@ -67,4 +73,5 @@ const changing = listEndpoints(contract).filter(
 it.each(changing)('sends $name once, whatever happens', async ({ endpoint }) => {
   expect(await attemptsOf(endpoint, status(503, { 'Retry-After': '0' }))).toBe(1)
   expect(await attemptsOf(endpoint, offline)).toBe(1)
+  expect(await attemptsOf(endpoint, brokenOff)).toBe(1)
 })

@@ -6,6 +6,8 @@ import { root } from '../lib/repo.mjs'
 
 /** What each of them has to bring along. */
 const EXPECTED = ['package.json', 'README.md', 'LICENSE']
+/** Where none of their entries may lead: Node runs no TypeScript out of `node_modules`. */
+const SOURCE = /(?<!\.d)\.tsx?$/
 /** What has no business in them. */
 const UNWANTED = /\.(?:test|test-d|stories|case|bench)\.|\.tsbuildinfo$|\.results/
 
@@ -37,22 +39,37 @@ export async function packAll(packages, target) {
     if (code !== 0) throw new Failure(`${output}\n${name} 没有打成包，原因见上。`)
     const { filename, files } = JSON.parse(output.slice(output.indexOf('{')))
     const paths = files.map((file) => file.path)
-    const faults = findFaults(paths)
+    const file = path.resolve(target, filename)
+    const faults = findFaults(paths, await readPackedManifest(file))
     if (faults.length > 0) throw new Failure(`${name} 的包不对：${faults.join('、')}`)
-    packed.push({ name, file: path.resolve(target, filename), files: paths })
+    packed.push({ name, file, files: paths })
   }
   return packed
 }
 
 /**
  * @param {string[]} files paths inside of a package
+ * @param {{ exports?: object, imports?: object }} manifest as it is packed
  * @returns {string[]} one short phrase each
  */
-export function findFaults(files) {
+export function findFaults(files, { exports, imports }) {
   const missing = EXPECTED.filter((name) => !files.includes(name)).map((name) => `缺少 ${name}`)
   const unwanted = files.filter((file) => UNWANTED.test(file)).map((file) => `多了 ${file}`)
   const built = files.some((file) => file.startsWith('dist/')) ? [] : ['没有 dist']
-  return [...missing, ...built, ...unwanted]
+  const sources = targetsOf({ ...exports, ...imports })
+    .filter((file) => SOURCE.test(file))
+    .map((file) => `入口指向源代码 ${file}`)
+  return [...missing, ...built, ...unwanted, ...sources]
+}
+
+/** Where the entries of a package lead, under whatever condition. */
+function targetsOf(entries) {
+  return typeof entries === 'string' ? [entries] : Object.values(entries).flatMap(targetsOf)
+}
+
+async function readPackedManifest(file) {
+  const { output } = await run('tar', ['-xOf', file, 'package/package.json'], { quiet: true })
+  return JSON.parse(output)
 }
 
 function readManifest(folder) {

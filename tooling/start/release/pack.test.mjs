@@ -5,17 +5,23 @@ import { root } from '../lib/repo.mjs'
 import { findFaults, findPublic } from './pack.mjs'
 
 const WHOLE = ['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'src/index.ts']
+const MANIFEST = {
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+}
 
 it('finds nothing wrong with a whole package', () => {
-  expect(findFaults(WHOLE)).toEqual([])
+  expect(findFaults(WHOLE, MANIFEST)).toEqual([])
 })
 
 it('says what is missing, and what is too much', () => {
-  expect(findFaults(['package.json', 'README.md', 'src/a.test.ts', 'src/b.ts'])).toEqual([
-    '缺少 LICENSE',
-    '没有 dist',
-    '多了 src/a.test.ts',
-  ])
+  const files = ['package.json', 'README.md', 'src/a.test.ts', 'src/b.ts']
+  expect(findFaults(files, MANIFEST)).toEqual(['缺少 LICENSE', '没有 dist', '多了 src/a.test.ts'])
+})
+
+it('takes no entry that leads to TypeScript, under any condition', () => {
+  const { default: built } = MANIFEST.exports['.']
+  const imports = { '#a': { browser: { development: './src/a.tsx', default: built } } }
+  expect(findFaults(WHOLE, { ...MANIFEST, imports })).toEqual(['入口指向源代码 ./src/a.tsx'])
 })
 
 it.each(findPublic())(
@@ -28,6 +34,10 @@ it.each(findPublic())(
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(manifest.files).toContain('dist')
     expect(existsSync(path.join(folder, 'README.md'))).toBe(true)
+    // What leads to the source is for this repository alone.
+    expect(manifest.publishConfig).toEqual(
+      withoutSource({ exports: manifest.exports, imports: manifest.imports }),
+    )
   },
 )
 
@@ -37,3 +47,8 @@ it('knows the packages of other apps', () => {
     ['api-client', 'markdown', 'realtime', 'session'].map((name) => `@mozhan/${name}`),
   )
 })
+
+function withoutSource(entries) {
+  const omit = (key, value) => (key === 'development' ? undefined : value)
+  return JSON.parse(JSON.stringify(entries, omit))
+}
