@@ -63,15 +63,38 @@ describeOnEveryStore('sessions and time', (getServer) => {
     await expect(exchange(grant.refreshToken)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('gives the same successor for ten seconds, and takes later ones for theft', async () => {
+  it('gives the same successor again, however late, to whoever never got it', async () => {
+    const first = await enter()
+    const lost = await exchange(first.refreshToken)
+    wait(29 * DAY)
+    const again = await exchange(first.refreshToken)
+    expect(again.refreshToken).toBe(lost.refreshToken)
+    expect(await isIn(again)).toBe(true)
+    expect((await exchange(again.refreshToken)).loginId).toBe(first.loginId)
+  })
+
+  it('takes a token for stolen ten seconds after its successor was used', async () => {
     const first = await enter()
     const second = await exchange(first.refreshToken)
+    wait(900 * SECOND)
+    const third = await exchange(second.refreshToken)
     wait(10 * SECOND)
     expect((await exchange(first.refreshToken)).refreshToken).toBe(second.refreshToken)
     wait(1)
     await expect(exchange(first.refreshToken)).rejects.toMatchObject(EXPIRED)
-    await expect(exchange(second.refreshToken)).rejects.toMatchObject(EXPIRED)
-    expect(await isIn(second)).toBe(false)
+    await expect(exchange(third.refreshToken)).rejects.toMatchObject(EXPIRED)
+    expect(await isIn(third)).toBe(false)
+  })
+
+  it('gives no successor that is over itself', async () => {
+    const { context } = getServer()
+    const first = await enter()
+    const { refreshTokenSeconds } = context.config
+    Object.assign(context.config, { refreshTokenSeconds: 60 })
+    await exchange(first.refreshToken)
+    Object.assign(context.config, { refreshTokenSeconds })
+    wait(61 * SECOND)
+    await expect(exchange(first.refreshToken)).rejects.toMatchObject(EXPIRED)
   })
 
   it('gives the same successor even where that one was exchanged already', async () => {
@@ -87,7 +110,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
   it('ends one sign-in by a theft, and no other of the same person', async () => {
     const stolen = await enter()
     const other = await enter()
-    await exchange(stolen.refreshToken)
+    await exchange((await exchange(stolen.refreshToken)).refreshToken)
     wait(11 * SECOND)
     await expect(exchange(stolen.refreshToken)).rejects.toMatchObject(EXPIRED)
     expect(await isIn(other)).toBe(true)

@@ -53,6 +53,30 @@ describeOnEveryStore('limits', (getServer) => {
     await limits.signIn.take(`${person}_50`, place(1))
   })
 
+  it('let in who is known at a place, however much its other people fail', async () => {
+    const succeed = await limits.signIn.take(person, place())
+    await succeed()
+    for (let at = 0; at < 60; at++) {
+      await limits.signIn.take(`${person}_${at}`, place()).catch(() => undefined)
+    }
+    await expect(limits.signIn.take(`${person}_60`, place())).rejects.toMatchObject(TOO_MANY)
+    await fail(10, person, place())
+    await expect(limits.signIn.take(person, place())).rejects.toMatchObject(TOO_MANY)
+  })
+
+  it('count nothing against an account that its place kept out', async () => {
+    const failed: (() => Promise<void>)[] = []
+    for (let at = 0; at < 50; at++) {
+      failed.push(await limits.signIn.take(`${person}_${at}`, place()))
+    }
+    for (let at = 0; at < 30; at++) {
+      await expect(limits.signIn.take(person, place())).rejects.toMatchObject(TOO_MANY)
+    }
+    for (const giveBack of failed.slice(0, 10)) await giveBack()
+    await fail(10, person, place())
+    await expect(limits.signIn.take(person, place())).rejects.toMatchObject(TOO_MANY)
+  })
+
   it('take the addresses of one IPv6 subscriber for one place', async () => {
     const address = (at: number) => `2001:db8:${people}:7:${at}::1`
     for (let at = 0; at < 50; at++) await limits.signIn.take(`${person}_${at}`, address(at))

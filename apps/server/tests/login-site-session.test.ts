@@ -119,6 +119,57 @@ describe('/logout', () => {
   })
 })
 
+describe('a link of another site to /logout', () => {
+  const document = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  const follow = async (more: Record<string, string>) => {
+    const { username } = await site.newAccount()
+    const { cookieHeader: cookie } = await login(username)
+    return { cookie, answer: await site.get(`/logout?${back}`, { cookie, ...document, ...more }) }
+  }
+
+  it.each([
+    ['that names itself', { referer: 'https://evil.test/http://localhost:3000/' }],
+    ['that hides its address', {}],
+    ['that has none', { referer: 'about:client' }],
+  ])('%s signs nobody out, but asks', async (_, headers) => {
+    const { cookie, answer } = await follow({ 'sec-fetch-site': 'cross-site', ...headers })
+    expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
+    expect(answer.text).toContain('要退出墨栈的登录吗？')
+    expect(answer.text).toContain(`href="${escaped}"`)
+    expect((await site.get('/', { cookie })).text).toContain('您已登录')
+  })
+
+  it('is followed by whoever says yes, with scripts and without', async () => {
+    for (const accept of ['text/html', 'application/json, text/html']) {
+      const { cookie, answer } = await follow({ 'sec-fetch-site': 'cross-site' })
+      const [, action = ''] = /<form method="post" action="\.([^"]+)"/.exec(answer.text) ?? []
+      const done = await site.post({}, { cookie, accept }, action)
+      expectCleared(done)
+      const { to } = done.status === 200 ? JSON.parse(done.text) : { to: done.location }
+      expect(to).toBe(BACK)
+      expectCleared(await site.get('/refresh', { cookie }))
+    }
+  })
+
+  it('cannot say yes by itself', async () => {
+    const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+    expect(await site.post({}, headers, `/logout?${back}`)).toMatchObject({
+      ...{ status: 403, cookies: [] },
+    })
+  })
+
+  it.each([
+    ['same-site', {}],
+    ['same-origin', {}],
+    ['none', {}],
+    ['cross-site', { referer: 'http://localhost:3000/' }],
+  ])('is none where our own page or the reader leads there: %s %j', async (from, headers) => {
+    const { answer } = await follow({ 'sec-fetch-site': from, ...headers })
+    expect(answer).toMatchObject({ status: 303, location: BACK })
+    expectCleared(answer)
+  })
+})
+
 describe('what nobody asked for (B-044)', () => {
   it.each([
     ['GET', { 'sec-purpose': 'prefetch;prerender' }],

@@ -173,6 +173,13 @@ describe('registering', () => {
     expect((await login(username)).location).toBe(BACK)
   })
 
+  it('takes a name as a Chinese keyboard writes it, full-width', async () => {
+    const password = PASSWORD
+    const answer = await join({ username: 'ｄｅｍｏ＿９', password, repPassword: password })
+    expect(answer.text).toContain('注册成功，请登录')
+    expect((await login('demo_9')).location).toBe(BACK)
+  })
+
   it('says everything that is wrong at once and keeps what was typed', async () => {
     const answer = await join({
       username: '三个字',

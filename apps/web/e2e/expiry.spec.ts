@@ -67,20 +67,21 @@ test('a refresh that fails says so, and signing in anew leads back', async ({ pa
   await page.waitForURL(`${stack.siteUrl}/user`)
 })
 
-test('a refresh token that somebody uses again ends the session for both', async ({
+test('a refresh token that somebody uses after its successor ends the session for both', async ({
   page,
   stack,
 }) => {
   await logIn(page, stack)
   const copied = (await readCookie(page, 'refreshToken')) ?? ''
-  await outliveToken(page, stack, stack.tokenOf('1', -60))
-  await page.goto('/user')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let exchange = 0; exchange < 2; exchange++) {
+    await outliveToken(page, stack, stack.tokenOf('1', -60))
+    await page.goto('/user')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
   // Requests that come together are given the same answer for ten seconds; a thief comes later.
   await page.waitForTimeout(10_500)
   const thief = await fetch(`${stack.apiUrl}/auth/user/refreshToken?refreshToken=${copied}`)
   expect(thief.status).toBe(401)
-  await page.context().clearCookies({ name: 'refreshTried' })
   await page.goto('/user')
   await expect(page.getByText('您的身份已过期，请点击')).toBeVisible()
 })
@@ -104,10 +105,10 @@ for (const [name, refreshToken, trips] of [
   })
 }
 
-test('a second expiry right after a refresh goes to the login site', async ({ page, stack }) => {
+test('an expiry after many refreshes goes to the login site', async ({ page, stack }) => {
   await logIn(page, stack)
   await outliveToken(page, stack, stack.tokenOf('1', -60))
-  await setCookie(page, stack, 'refreshTried', '1')
+  await setCookie(page, stack, 'refreshTried', Array(32).fill('1').join('.'))
   const asked = watchLoginSite(page, stack)
   await page.goto('/user?tab=private')
   await expect(page.getByText('令牌过期，请重新登录')).toBeVisible()

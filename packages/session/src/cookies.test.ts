@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addPlace, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
+import { addTry, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 
 const domainsOf = (cookies: string[]) =>
   cookies
@@ -32,41 +32,47 @@ describe('clearedSession', () => {
 })
 
 describe('the mark of a refresh', () => {
-  it('tells when, for a minute', () => {
-    expect(refreshMark(true, 1234)).toBe('refreshTried=1234; path=/; max-age=60; samesite=lax')
-    expect(readRefreshMark('a=1; refreshTried=1234; b=2')).toEqual({ time: 1234, places: [] })
-  })
-
-  it('remembers the pages that have had their try', () => {
-    const first = addPlace(undefined, '/user')
-    const both = addPlace({ time: 1, places: first ?? [] }, '/message?t=2')
-    expect(both).toHaveLength(2)
-    const cookie = refreshMark(true, 1234, both).split(';')[0] ?? ''
-    const mark = readRefreshMark(cookie)
-    expect(mark).toEqual({ time: 1234, places: both })
-    expect(addPlace(mark, '/user')).toBeUndefined()
-    expect(addPlace(mark, '/message?t=2')).toBeUndefined()
-    expect(addPlace(mark, '/message')).toHaveLength(3)
-  })
-
-  it('has an end, and counts for every page where the browser itself has tried', () => {
-    let mark = { time: 1, places: addPlace(undefined, '/0') ?? [] }
-    let tries = 1
-    for (; tries < 100; tries += 1) {
-      const places = addPlace(mark, `/${tries}`)
-      if (!places) break
-      mark = { time: 1, places }
+  /** The tries that a page has, one after the other, until it gets no more. */
+  function tryAll(toPath: (at: number) => string): number {
+    let mark: string[] = []
+    for (let at = 0; at < 100; at++) {
+      const tries = addTry(mark, toPath(at))
+      if (!tries) return at
+      mark = tries
     }
-    expect(tries).toBe(8)
-    expect(addPlace({ time: 1, places: [] }, '/user')).toBeUndefined()
+    return Number.POSITIVE_INFINITY
+  }
+
+  it('is kept for a minute, and read as it was written', () => {
+    const tries = addTry(addTry([], '/user') ?? [], '/message?t=2') ?? []
+    const cookie = refreshMark(tries)
+    expect(cookie).toMatch(/^refreshTried=[0-9a-z]+\.[0-9a-z]+; path=\/; max-age=60; samesite=lax$/)
+    expect(readRefreshMark(`a=1; ${cookie.split(';')[0]}; b=2`)).toEqual(tries)
+  })
+
+  it('gives a page a few tries, since an earlier one may be under way', () => {
+    expect(tryAll(() => '/user')).toBe(4)
+  })
+
+  it('takes no try from another page', () => {
+    const tries = ['/user', '/user', '/user', '/user'].reduce<string[]>(
+      (mark, path) => addTry(mark, path) ?? mark,
+      [],
+    )
+    expect(addTry(tries, '/user')).toBeUndefined()
+    expect(addTry(tries, '/user?tab=private')).toHaveLength(5)
+  })
+
+  it('has an end, also where each try comes from another page', () => {
+    expect(tryAll((at) => `/${at}`)).toBe(32)
   })
 
   it('can be taken away', () => {
-    expect(refreshMark(false)).toMatch(/; max-age=0;/)
+    expect(refreshMark()).toBe('refreshTried=; path=/; max-age=0; samesite=lax')
   })
 
-  it.each(['', 'refreshTried=', 'refreshTried=x', 'notrefreshTried=1'])(
+  it.each(['', 'refreshTried=', 'refreshTried=*', 'notrefreshTried=1'])(
     'is not seen in %j',
-    (cookies) => expect(readRefreshMark(cookies)).toBeUndefined(),
+    (cookies) => expect(readRefreshMark(cookies)).toEqual([]),
   )
 })

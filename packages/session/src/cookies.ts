@@ -1,9 +1,6 @@
 import { SESSION_COOKIES } from './session.ts'
 
-/**
- * Set when a browser leaves for the refresh page, to the time at which it does and the guarded pages that sent it; while
- * it lives there is no second try. Seconds.
- */
+/** Set when a browser leaves for the refresh page, to the pages that sent it there while the mark lives. Seconds. */
 export const REFRESH_MARK = { name: 'refreshTried', lifetime: 60 } as const
 
 /** A `Set-Cookie` value, or what `document.cookie` takes. */
@@ -19,44 +16,31 @@ export function clearedSession(hostname: string, configuredDomain = ''): string[
   return SESSION_COOKIES.flatMap((name) => places.map((place) => toCookie(name, '', 0, place)))
 }
 
-/** How many pages a mark remembers; with more of them open at once, the next ones sign in anew. */
-const MAX_PLACES = 8
+/** Tries of one page, and of all pages together. Browsers follow twenty redirects, and a try takes three. */
+const MAX_TRIES = { page: 4, all: 32 } as const
 
-interface RefreshMark {
-  /** When this browser was last sent to the refresh page, ms. */
-  time: number
-  /** Which pages sent it, as `toPlace` names them; none where the browser itself went. */
-  places: string[]
+/** The mark with the try that begins now; its removal where none does. */
+export function refreshMark(tries: readonly string[] = []): string {
+  const lifetime = tries.length > 0 ? REFRESH_MARK.lifetime : 0
+  return toCookie(REFRESH_MARK.name, tries.join('.'), lifetime)
 }
 
-/** The mark of a try that begins now, or its removal. */
-export function refreshMark(
-  isTrying: boolean,
-  now = Date.now(),
-  places: readonly string[] = [],
-): string {
-  const value = [now, ...places].join('.')
-  return toCookie(REFRESH_MARK.name, value, isTrying ? REFRESH_MARK.lifetime : 0)
-}
-
-/** The mark of the last try; undefined where there was none of late. */
-export function readRefreshMark(cookies: string): RefreshMark | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${REFRESH_MARK.name}=(\\d+)((?:\\.[0-9a-z]+)*)`)
-  const [, time, places = ''] = pattern.exec(cookies) ?? []
-  return time === undefined
-    ? undefined
-    : { time: Number(time), places: places.split('.').filter(Boolean) }
+/** Which pages went to the refresh page of late, as `toPlace` names them; once for each time. */
+export function readRefreshMark(cookies: string): string[] {
+  const pattern = new RegExp(`(?:^|;\\s*)${REFRESH_MARK.name}=([0-9a-z.]*)`)
+  return (pattern.exec(cookies)?.[1] ?? '').split('.').filter(Boolean)
 }
 
 /**
- * The places of a mark once another page has been added; undefined where that page has had its try. Two tabs that expire
- * in the same moment have one each: neither may end the session that the other is about to renew.
+ * The tries once a page has another one; undefined where it has had enough. A page that is asked for again may have come
+ * from a refresh that was of no use, or one may still be under way: a second click, a reload, the same page in another tab.
+ * Nothing tells these apart but their number; to end a session that is about to be renewed would be worse than a detour.
  */
-export function addPlace(mark: RefreshMark | undefined, path: string): string[] | undefined {
-  if (!mark) return [toPlace(path)]
-  const { places } = mark
-  const isTried = places.length === 0 || places.length >= MAX_PLACES
-  return isTried || places.includes(toPlace(path)) ? undefined : [...places, toPlace(path)]
+export function addTry(tries: readonly string[], path: string): string[] | undefined {
+  const place = toPlace(path)
+  const own = tries.filter((each) => each === place).length
+  const isEnough = own >= MAX_TRIES.page || tries.length >= MAX_TRIES.all
+  return isEnough ? undefined : [...tries, place]
 }
 
 /** A short name for a path (FNV-1a): equal paths have the same one, and others hardly ever. */

@@ -3,7 +3,7 @@ import { type LoginAddress, loginHref, refreshHref } from './addresses.ts'
 /** What is known when the API says that the access token has expired. */
 export interface ExpiryInput extends LoginAddress {
   refreshToken: string | undefined
-  /** This browser was sent to the refresh page less than a minute ago. */
+  /** The page has had its tries of late: going to the refresh page again would not help. */
   alreadyTried?: boolean
 }
 
@@ -14,8 +14,8 @@ export interface ExpiryDecision {
 }
 
 /**
- * Decides between refreshing and signing in again (spec §4, token expiry). Whoever was just sent to the refresh page and
- * is expired again got nothing from it: going there once more would bounce the reader between two sites for ever.
+ * Decides between refreshing and signing in again (spec §4, token expiry). Whoever was sent to the refresh page several
+ * times and is expired still got nothing from it: without an end the reader would bounce between two sites for ever.
  */
 export function resolveExpiry({
   refreshToken,

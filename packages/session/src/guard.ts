@@ -1,5 +1,5 @@
 import { type LoginAddress, loginHref } from './addresses.ts'
-import { addPlace, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
+import { addTry, clearedSession, readRefreshMark, refreshMark } from './cookies.ts'
 import { resolveExpiry } from './expiry.ts'
 import { toOwnPath } from './own-path.ts'
 import { hasSessionCookie, parseRefreshToken, parseSessionCookies } from './session.ts'
@@ -48,7 +48,7 @@ export interface ExpiredInput {
   cookieDomain?: string | undefined
 }
 
-/** What happens to a session that a page found expired: one try to refresh it, then it is cleared (spec §4). */
+/** What happens to a session that a page found expired: a few tries to refresh it, then it is cleared (spec §4). */
 export function decideExpired({
   cookies,
   to,
@@ -57,15 +57,14 @@ export function decideExpired({
   cookieDomain,
 }: ExpiredInput): Departure {
   const path = toOwnPath(to, origin)
-  const places = addPlace(readRefreshMark(cookies), path)
+  const tries = addTry(readRefreshMark(cookies), path)
   const { kind, href } = resolveExpiry({
     loginSiteUrl,
     currentUrl: origin + path,
     refreshToken: parseRefreshToken(cookies),
-    alreadyTried: places === undefined,
+    alreadyTried: tries === undefined,
   })
+  if (kind === 'refresh') return { location: href, cookies: [refreshMark(tries)] }
   const cleared = clearedSession(new URL(origin).hostname, cookieDomain)
-  return kind === 'refresh'
-    ? { location: href, cookies: [refreshMark(true, Date.now(), places)] }
-    : { location: href, cookies: [refreshMark(false), ...cleared] }
+  return { location: href, cookies: [refreshMark(), ...cleared] }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
 import { type CreateCounter, countInMemory } from './limit-counters.ts'
@@ -89,8 +89,8 @@ function createGuessLimit(
 
 /**
  * Three counters of failures within a quarter of an hour: of one account from one address, of one address, and of one
- * account from anywhere. The last does not count where the account was signed in from lately, so that strangers cannot
- * shut a person out; and no counter tells whether an account exists.
+ * account from anywhere. Only the first counts where the account was signed in from lately, so that neither strangers nor
+ * neighbours behind the same address can shut a person out; and no counter tells a stranger whether an account exists.
  */
 function createSignInLimit(createCounter: CreateCounter): SignInLimit {
   const duration = 15 * MINUTE
@@ -102,18 +102,41 @@ function createSignInLimit(createCounter: CreateCounter): SignInLimit {
     async take(account, address) {
       const network = toNetwork(address)
       const both = toKey(account, network)
-      await pair.consume(both).catch(refuse)
-      await place.consume(toKey(network)).catch(refuse)
       const isKnown = (await known.get(both)) !== null
-      if (!isKnown) await person.consume(toKey(account)).catch(refuse)
+      const ofStrangers = [
+        [place, toKey(network)],
+        [person, toKey(account)],
+      ] as const
+      const takeBack = await takeAll([[pair, both], ...(isKnown ? [] : ofStrangers)])
       return async () => {
+        await takeBack()
         await pair.delete(both)
-        await place.reward(toKey(network))
-        if (!isKnown) await person.reward(toKey(account))
         await known.set(both, 1, 14 * DAY)
       }
     },
   }
+}
+
+/**
+ * Counts an act everywhere, or nowhere: what one counter refuses stays counted in none.
+ * @returns what takes it back
+ */
+async function takeAll(
+  counters: readonly (readonly [RateLimiterAbstract, string])[],
+): Promise<() => Promise<void>> {
+  const taken: (readonly [RateLimiterAbstract, string])[] = []
+  const takeBack = async () => {
+    for (const [counter, key] of taken) await counter.reward(key)
+  }
+  for (const each of counters) {
+    const [counter, key] = each
+    taken.push(each)
+    await counter.consume(key).catch(async (cause) => {
+      await takeBack()
+      refuse(cause)
+    })
+  }
+  return takeBack
 }
 
 /** Of fixed length, and telling nothing to who reads the store: people type passwords into the wrong field. */

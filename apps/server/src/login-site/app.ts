@@ -11,7 +11,7 @@ import { agreementPage } from './agreement/page.ts'
 import { assetRoutes } from './assets.ts'
 import { copy } from './copy.ts'
 import { siteHeaders } from './headers.ts'
-import { logOut } from './log-out.ts'
+import { logOut, openLogOut } from './log-out.ts'
 import { isNavigation } from './navigation.ts'
 import { openForm } from './open.ts'
 import { notice } from './pages/notice.ts'
@@ -28,6 +28,7 @@ export function createLoginSite(context: AppContext): Hono {
   const site = createSite(context)
   const app = new Hono()
   const isTrusted = createProxyTrust(context.config.trustedProxies)
+  const onlyOwnForms = csrf({ origin: (origin, c) => isOwnOrigin(site, c, origin) })
   app.use(observeRequests(context, isTrusted), siteHeaders(site.readVisit))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) {
@@ -47,11 +48,12 @@ export function createLoginSite(context: AppContext): Hono {
   app.get('/', (c) => openForm(site, c))
   app.get('/refresh', (c) => onlyForNavigation(site, c, refreshSession))
   app.post('/refresh', (c) => refreshBeside(site, c))
-  app.get('/logout', (c) => onlyForNavigation(site, c, logOut))
+  app.get('/logout', (c) => onlyForNavigation(site, c, openLogOut))
+  app.post('/logout', onlyOwnForms, (c) => logOut(site, c))
   app.post(
     '/',
     bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => say(site, c, 413, copy.tooLarge) }),
-    csrf({ origin: (origin, c) => isOwnOrigin(site, c, origin) }),
+    onlyOwnForms,
     (c) => receiveForm(site, c),
   )
   return app

@@ -1,5 +1,6 @@
 import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
 import { copy as authCopy } from '../domains/auth/copy.ts'
+import { toUsername } from '../domains/auth/username.ts'
 import { copy } from './copy.ts'
 
 export type Tab = 'login' | 'register'
@@ -37,7 +38,7 @@ export function readForm(body: Readonly<Record<string, unknown>>): FormValues {
 
 /** Everything wrong with a form, each at its field. */
 export function findProblems(values: FormValues): Problems {
-  const username = values.username.normalize('NFC').trim()
+  const username = toUsername(values.username)
   const { password, repPassword } = values
   const missing: Problems = {
     ...(username === '' && { username: authCopy.noUsername }),

@@ -1,17 +1,28 @@
 import type { Context } from 'hono'
 import { signOut } from '../domains/auth/commands.ts'
 import { copy } from './copy.ts'
-import { notice } from './pages/notice.ts'
+import { isFromElsewhere } from './navigation.ts'
+import { confirmLogOut, notice } from './pages/notice.ts'
 import { clearSession, readTokens } from './session-cookies.ts'
 import type { Site } from './site.ts'
+import { wantsJson } from './wants-json.ts'
 
-/** `GET /logout`: ends the sign-in, and clears the cookies whatever happens (contract 2.3). */
+/** `GET /logout`: signs out, or asks first where a link of another site led here: the reader may want no such thing. */
+export async function openLogOut(site: Site, c: Context): Promise<Response> {
+  const visit = site.readVisit(c)
+  if (!isFromElsewhere(c, visit.rule.origins)) return logOut(site, c)
+  const main = confirmLogOut({ back: visit.back, siteName: site.context.config.siteName })
+  return site.page(c, visit, { title: copy.logOut, main })
+}
+
+/** `POST /logout`: ends the sign-in, and clears the cookies whatever happens (contract 2.3). */
 export async function logOut(site: Site, c: Context): Promise<Response> {
   const visit = site.readVisit(c)
   await signOut(site.context, readTokens(c)).catch((error) =>
     site.context.logger.error({ err: error, path: c.req.path }),
   )
   clearSession(c, site.cookieOptions(visit))
+  if (wantsJson(c)) return c.json({ to: visit.back })
   const main = notice({ text: copy.loggedOut })
   return site.page(c, visit, { title: copy.login, main, location: visit.back })
 }

@@ -12,3 +12,13 @@ export function isNavigation(c: Context): boolean {
   const destination = header('sec-fetch-dest') ?? 'document'
   return c.req.method === 'GET' && mode === 'navigate' && destination === 'document'
 }
+
+/**
+ * Whether a page of another site led here. Ours are those of the origins: where they are of another registrable domain than
+ * the login site, browsers call them cross-site, too, but say which one it was. Nobody can say so for another.
+ */
+export function isFromElsewhere(c: Context, origins: readonly string[]): boolean {
+  if (c.req.header('sec-fetch-site') !== 'cross-site') return false
+  const referrer = URL.parse(c.req.header('referer') ?? '')
+  return referrer === null || !origins.includes(referrer.origin)
+}

@@ -8,6 +8,7 @@ import { type EntryProps, entry } from './pages/entry.ts'
 import { readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 import type { Visit } from './visit.ts'
+import { wantsJson } from './wants-json.ts'
 
 /** `POST /`: signs in and goes back, or registers and shows the sign-in tab (contract 2.3). */
 export async function receiveForm(site: Site, c: Context): Promise<Response> {
@@ -34,8 +35,7 @@ async function enter(site: Site, c: Context, visit: Visit, values: FormValues): 
   setSession(c, grant, site.cookieOptions(visit))
   // Nobody has the tokens any more that this browser is about to forget.
   await signOut(context, former).catch((error) => context.logger.error({ err: error }))
-  const isScript = c.req.header('accept')?.includes('application/json') === true
-  return isScript ? c.json({ to: visit.back }) : c.redirect(visit.back, 303)
+  return wantsJson(c) ? c.json({ to: visit.back }) : c.redirect(visit.back, 303)
 }
 
 async function join(site: Site, c: Context, visit: Visit, values: FormValues): Promise<Response> {

@@ -74,6 +74,8 @@ function open(source: StatusSource): Feed {
   const { userId, url, destination } = source
   /** The server knows it no more; nothing is asked before there is another one. */
   let refused: string | undefined
+  /** Doubtful where it was over as soon as it was here: it is, or this clock is wrong. Only the server can tell. */
+  let latest: { token: string; isDoubtful: boolean } | undefined
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
     stopKeeping: source.keepSession(),
@@ -86,9 +88,10 @@ function open(source: StatusSource): Feed {
 
   function goodToken(): string | undefined {
     const token = opened.source.getToken()
-    return token === undefined || token === refused || isTokenOver(token, Date.now())
-      ? undefined
-      : token
+    if (token === undefined || token === refused) return undefined
+    const isOver = isTokenOver(token, Date.now())
+    if (token !== latest?.token) latest = { token, isDoubtful: isOver }
+    return isOver && !latest.isDoubtful ? undefined : token
   }
 
   async function ask(): Promise<MessageStatus> {

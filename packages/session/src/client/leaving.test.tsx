@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addTry, refreshMark } from '../cookies.ts'
 import { registerBeforeLeave } from './before-leave.ts'
 import { showExpiryNotice } from './expiry-notice.ts'
 import { SessionProvider } from './SessionProvider.tsx'
@@ -45,7 +46,7 @@ afterEach(() => {
   window.dispatchEvent(restored())
   showExpiryNotice('idle')
   clearSession()
-  writeCookie('refreshTried=1; path=/; max-age=0')
+  writeCookie(refreshMark())
   sessionStorage.clear()
   went.mockClear()
   sent.mockReset()
@@ -68,13 +69,17 @@ describe('an expired session', () => {
     expect(document.cookie).toContain('accessToken=a')
   })
 
-  it('goes to the login site when this page came from a refresh', async () => {
+  it('goes to the login site once several refreshes have been of no use', async () => {
     signIn()
-    writeCookie(`refreshTried=${performance.timeOrigin - 1000}; path=/`)
     show()
-    act(() => void actions.handleExpiry())
-    await settled()
-    const [href = ''] = went.mock.calls[0] ?? []
+    for (let at = 0; at < 5; at++) {
+      act(() => void actions.handleExpiry())
+      await settled()
+      arrive()
+    }
+    const trips = went.mock.calls.map(([href]) => new URL(href).pathname)
+    expect(trips).toEqual(['/refresh', '/refresh', '/refresh', '/refresh', '/'])
+    const [href = ''] = went.mock.calls.at(-1) ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/\?redirectURL=.*&expired=1$/)
     await expect
       .poll(() => document.cookie)
@@ -83,7 +88,8 @@ describe('an expired session', () => {
 
   it('is not ended by another tab that is being refreshed', async () => {
     signIn()
-    writeCookie(`refreshTried=${Date.now()}; path=/`)
+    const path = location.pathname + location.search
+    writeCookie(refreshMark(addTry(addTry([], path) ?? [], '/user')))
     show()
     act(() => void actions.handleExpiry())
     await settled()

@@ -8,9 +8,9 @@ const sent = vi.fn<typeof fetch>()
 let stop: (() => void) | undefined
 let made = 0
 
-/** A token that lives so long from now on, in minutes. */
-function tokenOf(minutes: number): string {
-  const iat = Math.floor(Date.now() / 1000)
+/** A token that lives so long from now on, in minutes; made by a clock that is behind this one by as many. */
+function tokenOf(minutes: number, behind = 0): string {
+  const iat = Math.floor(Date.now() / 1000) - behind * 60
   const claims = { iat, exp: iat + minutes * 60, jti: ++made }
   return `x.${btoa(JSON.stringify(claims))}.y`
 }
@@ -90,7 +90,21 @@ describe('a session that somebody reads with', () => {
     expect(times.length).toBeGreaterThan(3)
   })
 
-  it('is not asked about for ever by a clock that is wrong', async () => {
+  it.each([
+    ['ahead', 20],
+    ['behind', -40],
+  ])('is renewed in time by a clock that is far %s, once a token has come', async (_, minutes) => {
+    signIn(tokenOf(15, minutes))
+    answer(() => signIn(tokenOf(15, minutes)))
+    start()
+    await pass(60 * MINUTE)
+    expect(sent).toHaveBeenCalled()
+    sent.mockClear()
+    await pass(60 * MINUTE)
+    expect([4, 5]).toContain(sent.mock.calls.length)
+  })
+
+  it('is not asked about for ever where new tokens are over at once', async () => {
     answer(() => signIn(tokenOf(-60)))
     start()
     await pass(10 * 60 * MINUTE)

@@ -27,6 +27,8 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
   let tries = 0
   let failures = 0
   let notBefore = 0
+  /** How far this clock is ahead of the login site's, ms: known once a token has come here. */
+  let ahead = 0
 
   const unsubscribe = subscribeToSession(look)
   const reconnected = () => {
@@ -45,11 +47,11 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
     clearTimeout(timer)
     const token = readSessionState().session?.accessToken
     if (token === undefined || isTrying || signal.aborted) return
-    const due = dueOf(token)
+    const due = dueOf(token) + ahead
     const now = Date.now()
     const isNew = token !== seen
     seen = token
-    // A token that is due as soon as it is here is no better: the clock is wrong, or its time is too short.
+    // A token that is due as soon as it is here is no better: its time is too short.
     if (isNew && due > now) {
       tries = 0
       failures = 0
@@ -63,8 +65,13 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
 
   async function renew(): Promise<void> {
     isTrying = true
+    const askedAt = Date.now()
     const renewal = await renewSession(loginSiteUrl)
     isTrying = false
+    const { session } = readSessionState()
+    if (renewal === 'renewed' && session) {
+      ahead = askedAt - (readTokenTime(session.accessToken)?.issuedAt ?? askedAt)
+    }
     if (renewal !== 'unreachable') tries++
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
     notBefore = Date.now() + wait * (0.5 + Math.random())

@@ -14,7 +14,7 @@ import { toUsername } from './username.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Within this time of its exchange a refresh token still gives the same successor, ms. */
+/** Requests this close to an exchange may have left before its answer came, ms. */
 const GRACE = 10_000
 
 /**
@@ -72,8 +72,8 @@ export async function register(
 }
 
 /**
- * Exchanges a refresh token for new tokens. Several requests that come with it at the same time get the same new
- * tokens' family; whoever comes with it later is taken for a thief, and the whole sign-in ends.
+ * Exchanges a refresh token for new tokens. Until its successor is exchanged in turn, whoever comes with it again gets the
+ * same one: answers get lost on their way. Whoever comes later is taken for a thief, and the whole sign-in ends.
  * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or used before
  */
 export async function refresh(
@@ -94,7 +94,7 @@ export async function refresh(
   const isFirst = await context.db.transaction((tx) =>
     exchange(context, tx, hash, next, found.login.id),
   )
-  if (!isFirst && (await isLate(context, hash, now))) {
+  if (!isFirst && (await isStolen(context, next, now))) {
     await endLogin(context, found.login.id)
     throw new DomainError('unauthenticated', copy.expired)
   }
@@ -167,12 +167,12 @@ async function insertToken(
   await tx.insert(refreshTokens).values({ hash, loginId, expireDate })
 }
 
-async function isLate(context: AppContext, hash: string, now: Date): Promise<boolean> {
-  const [row] = await context.db
-    .select({ usedDate: refreshTokens.usedDate })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hash))
-  return now.getTime() - (row?.usedDate?.getTime() ?? 0) > GRACE
+/** Whether whoever still comes with a used token cannot be the one that its successor was given to. */
+async function isStolen(context: AppContext, next: string, now: Date): Promise<boolean> {
+  const successor = (await getRefreshToken(context.db, hashRefreshToken(next)))?.token
+  if (successor === undefined || successor.expireDate <= now) return true
+  const { usedDate } = successor
+  return usedDate !== null && now.getTime() - usedDate.getTime() > GRACE
 }
 
 async function upgradePassword(

@@ -14,6 +14,10 @@ export function refreshHref(back: string): string {
   return `./refresh${toQuery(back)}`
 }
 
+export function logoutHref(back: string): string {
+  return `./logout${toQuery(back)}`
+}
+
 function toQuery(back: string): string {
   return `?redirectURL=${encodeURIComponent(back)}`
 }

@@ -1,0 +1,66 @@
+import type { Api } from '@mozhan/session/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepStatus, readStatus, refreshStatus } from './status-store.ts'
+
+const MINUTE = 60_000
+const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
+let people = 0
+let stop: () => void
+
+/** A socket that nobody answers. */
+class SilentSocket extends EventTarget {
+  readyState = 0
+  send() {}
+  close() {}
+}
+
+/** Follows the status of somebody whose token lives so long from now on, in minutes. */
+function follow(minutes: number): void {
+  const claims = { exp: Math.floor(Date.now() / 1000) + minutes * 60 }
+  const token = `x.${btoa(JSON.stringify(claims))}.y`
+  stop = keepStatus({
+    userId: String(++people),
+    // Of the client only this call is used here.
+    getApi: async () => ({ message: { getMessageStatus } }) as unknown as Api,
+    getToken: () => token,
+    url: 'http://localhost/wss',
+    destination: undefined,
+    keepSession: () => () => undefined,
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket)
+  getMessageStatus.mockImplementation(async ({ params }) => ({ ...params, letter: true }))
+})
+
+afterEach(() => {
+  stop()
+  getMessageStatus.mockReset()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('asks with a token that seems to be over as it comes: this clock may be wrong', async () => {
+  follow(-20)
+  await expect.poll(readStatus).toMatchObject({ letter: true })
+})
+
+it('does not ask again with a token that the server refused', async () => {
+  const refusal = Object.assign(new Error('expired'), { name: 'TokenExpiredError' })
+  getMessageStatus.mockRejectedValue(refusal)
+  follow(-20)
+  await expect.poll(() => getMessageStatus.mock.calls.length).toBe(1)
+  refreshStatus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getMessageStatus).toHaveBeenCalledOnce()
+})
+
+it('does not ask with a token whose time has passed since it came', async () => {
+  follow(15)
+  await expect.poll(readStatus).toMatchObject({ letter: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE })
+  refreshStatus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getMessageStatus).toHaveBeenCalledOnce()
+})
