@@ -12,6 +12,8 @@ export const copy = {
   needsAuthor: '请用 --author 说明文章归谁，例如 --author demo。',
   noFolder: (folder: string) => `${folder} 不是文件夹，也不是 zip，请检查路径。`,
   badZip: (reason: string) => `打不开这个 zip：${reason}`,
+  hugeZip: '解压后的体积异常',
+  tooManyFiles: (most: number) => `里面的文件超过 ${most} 个，请分成几个 zip`,
   noFiles: (folder: string) => `${folder} 里没有 Markdown 文件（.md、.markdown、.mdx）。`,
   foundEntries: (count: number) => `这是墨栈导出的内容，共 ${count} 条`,
   notUtf8: '不是 UTF-8，墨栈导出的文件都是；请从原来的压缩包重新解开',
@@ -44,7 +46,8 @@ export const copy = {
   titleCut: '标题超过 255 个字符，已截短',
   tooManyLabels: (dropped: string) => `标签最多五个，没有用上：${dropped}`,
   labelFromFolder: (label: string) => `没有标签，用文件夹名“${label}”`,
-  keptPrivate: '文件头标为草稿，导入后只有作者自己看得到；要公开请加 --publish-drafts',
+  keptPrivate:
+    '这是草稿（文件头这样写，或放在 _drafts 里），导入后只有作者自己看得到；要公开请加 --publish-drafts',
   emptyBody: '只有文件头，没有正文，用标题代替正文',
   emptyFile: '文件是空的，没有导入',
 

@@ -30,6 +30,7 @@ async function main(): Promise<number> {
   const unpacked = isZip ? await unpackZip(given) : undefined
   const options = {
     root: await findArchiveRoot(unpacked?.folder ?? given),
+    folder: unpacked?.name,
     author: values.author,
     channel: values.channel,
     isPrivate: values.private,

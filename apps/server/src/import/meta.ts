@@ -62,8 +62,8 @@ export function readDate(data: Data, keys: readonly string[], note: AddNote): st
 
 /** Reads `2024-05-01` (also with the Chinese words for year, month and day), `2024/5/1 8:30`, ISO 8601 and dates of TOML. Undefined where it is none. */
 export function toIsoDate(value: unknown): string | undefined {
-  if (value instanceof Date) return toIso(value.toISOString())
-  const text = String(value).trim()
+  // TOML's dates give their text as it was written, with a zone or without.
+  const text = value instanceof Date ? value.toISOString() : String(value).trim()
   const [, year, month = '', day = '', rest = ''] =
     /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(.*)$/.exec(text) ?? []
   if (year === undefined) return undefined

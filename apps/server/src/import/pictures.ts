@@ -9,7 +9,7 @@ import type { ImportFile } from './types.ts'
 export type PictureLinks = ReadonlyMap<string, number>
 
 const MAX_MEGABYTES = 20
-const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
+export const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
 /** Where the generators keep what they serve from `/`. */
 const STATIC_FOLDERS = ['', 'static', 'public', 'source', 'assets', '.vuepress/public', 'docs']
 

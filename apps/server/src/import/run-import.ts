@@ -11,6 +11,8 @@ import type { ArticleOptions } from './to-article.ts'
 export interface ImportOptions extends Omit<ArticleOptions, 'file' | 'folder'> {
   /** The folder to import. */
   readonly root: string
+  /** By which its files are known again; absent: its own name. */
+  readonly folder?: string | undefined
 }
 
 /** So many files in a row refused for one and the same reason: the next will fare no better. */
@@ -33,8 +35,7 @@ export async function runImport(
   output: Output,
 ): Promise<{ report: Report; isComplete: boolean }> {
   const started = performance.now()
-  const { root, ...rest } = options
-  const folder = path.basename(path.resolve(root))
+  const { root, folder = path.basename(path.resolve(root)), ...rest } = options
   const isArchive = await isArchiveFolder(root)
   const files = isArchive ? await findEntries(root) : await findMarkdownFiles(root)
   const report = new Report(output, files.length)

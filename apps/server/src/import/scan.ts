@@ -8,10 +8,13 @@ export async function findMarkdownFiles(root: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && /\.(md|markdown|mdx)$/i.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter(
-      (file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'),
-    )
+    .filter((file) => !isPassedBy(file))
     .sort()
+}
+
+/** @param file path inside the folder, with `/` */
+export function isPassedBy(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
 }
 
 export async function isFolder(folder: string): Promise<boolean> {

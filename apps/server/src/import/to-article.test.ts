@@ -52,6 +52,23 @@ describe('toArticle', () => {
     )
   })
 
+  it.each([
+    'Python 中 __new__ 和 __init__ 的区别',
+    'Java 泛型 List<String>',
+    'Vue 的 <keep-alive> 组件',
+    '<StrictMode>',
+    '数组 a[0](b) 与 `code` **不是**重点',
+    'Vue 的 <Badge> 组件',
+  ])('takes the title and description %j word for word', (words) => {
+    const head = `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n`
+    expect(convert(`${head}\n# ${words}\n\n文`)).toMatchObject({ title: words, summary: words })
+  })
+
+  it('drops the heading that repeats the title in Markdown', () => {
+    const text = '---\ntitle: 泛型 List<String>\n---\n\n# 泛型 `List<String>`\n\n正文\n'
+    expect(convert(text).markdown).toBe('正文\n')
+  })
+
   it('makes one to five labels of tags, categories and keywords', () => {
     const many = convert('---\ntags: [a, B, b, c]\ncategories:\n  - [d, e]\n  - [f]\n---\n文')
     expect(many.labels).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -77,6 +94,14 @@ describe('toArticle', () => {
     expect(notes).toMatchObject([{ kind: 'date', level: 'warning' }])
   })
 
+  it('reads dates of TOML so too', () => {
+    const dateOf = (date: string) => convert(`+++\ndate = ${date}\n+++\n文`).createDate
+    expect(dateOf('2024-05-01')).toBe('2024-04-30T16:00:00.000Z')
+    expect(dateOf('2024-05-01T08:00:00')).toBe('2024-05-01T00:00:00.000Z')
+    expect(dateOf('2024-05-01T08:00:00Z')).toBe('2024-05-01T08:00:00.000Z')
+    expect(dateOf('2024-05-01T08:00:00-07:00')).toBe('2024-05-01T15:00:00.000Z')
+  })
+
   it('takes the summary from the front matter or from above the fold', () => {
     expect(convert('---\ndescription: 一句话\n---\n文').summary).toBe('一句话')
     expect(convert('**开头**的话。\n\n<!-- more -->\n\n后面').summary).toBe('开头的话。')
@@ -93,6 +118,17 @@ describe('toArticle', () => {
       kind: 'translation',
       source: 'https://x.test',
     })
+  })
+
+  it('takes what lies in _drafts for drafts', () => {
+    const files = ['_drafts/a.md', 'source/_drafts/deep/a.md']
+    for (const file of files) {
+      const kept = convert('---\ntitle: 未完\ntags: [a]\n---\n文', file)
+      expect(kept).toMatchObject({ isPublic: false, notes: [{ kind: 'private' }] })
+      expect(convert('文', file, { publishDrafts: true }).isPublic).toBe(true)
+    }
+    expect(convert('文', 'a.md', { folder: '_drafts' }).isPublic).toBe(false)
+    expect(convert('文', 'about_drafts/a.md').isPublic).toBe(true)
   })
 
   it('imports a file without a body under its title, and says so', () => {

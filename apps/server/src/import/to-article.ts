@@ -39,7 +39,7 @@ export function toArticle(
   const { title, body } = takeTitle(front, options.file, note)
   const createDate = readDate(data, ['date', 'created', 'createTime', 'pubDate'], note)
   const markdown = cleanHeadings(body).trim()
-  const isKeptDraft = isDraft(data) && !options.publishDrafts
+  const isKeptDraft = isDraft(data, options) && !options.publishDrafts
   if (isKeptDraft) note({ level: 'info', kind: 'private', message: copy.keptPrivate })
   if (markdown === '') note({ level: 'warning', kind: 'empty-body', message: copy.emptyBody })
   return {
@@ -63,10 +63,10 @@ function takeTitle(
   file: string,
   note: AddNote,
 ): { title: string; body: string } {
-  const given = plainText(readText(data, ['title']) ?? '')
+  const given = withoutComponents(readText(data, ['title']) ?? '')
   const top = findHeading(body, 1)
   if (given !== '') {
-    const isRepeated = top?.text === given && isFirstBlock(body, top.line)
+    const isRepeated = top?.text === plainText(given) && isFirstBlock(body, top.line)
     return { title: cutTitle(given, note), body: isRepeated ? removeHeading(body, top) : body }
   }
   const heading = top ?? findHeading(body)
@@ -81,6 +81,14 @@ function takeTitle(
   const title = titleOfName(file)
   note({ level: 'info', kind: 'title', message: copy.titleFromName(title) })
   return { title: cutTitle(title, note), body }
+}
+
+/** Front matter is plain text, apart from the badges of VuePress and VitePress. */
+function withoutComponents(text: string): string {
+  return text
+    .replace(/<Badge\b[^<>]*(?:\/>|>[^<>]*<\/Badge>)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function cutTitle(title: string, note: AddNote): string {
@@ -130,7 +138,7 @@ function cutLabel(name: string): string {
 
 function takeSummary(data: Data, body: string): string | undefined {
   const given = readText(data, ['description', 'summary', 'desc', 'excerpt'])
-  if (given !== undefined) return cutSummary(plainText(given))
+  if (given !== undefined) return cutSummary(withoutComponents(given))
   const [above, below] = body.split(/<!--\s*more\s*-->/, 2)
   const lead = above !== undefined && below !== undefined ? toSummary(above, SUMMARY_LIMIT) : ''
   return lead || readText(data, ['subtitle'])?.slice(0, SUMMARY_LIMIT)
@@ -151,9 +159,11 @@ function readCover(data: Data): string | undefined {
     : undefined
 }
 
-function isDraft(data: Data): boolean {
+function isDraft(data: Data, { file, folder }: ArticleOptions): boolean {
   const isTrue = (value: unknown) => value === true || value === 'true'
   const isFalse = (value: unknown) => value === false || value === 'false'
+  // Hexo and Jekyll keep them there, and write nothing into them.
+  if (`${folder}/${file}`.split('/').includes('_drafts')) return true
   return isTrue(data.draft) || isTrue(data.private) || isFalse(data.published)
 }
 

@@ -59,6 +59,11 @@ export function toRefusal(cause: unknown): DomainError {
   return isSystemError(cause) ? toStorageFailure(cause) : new BrokenArchiveError(cause)
 }
 
+/** Bytes that may come out of an archive. @param size its own bytes */
+export function mostBytesOf(size: number): number {
+  return Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, size * MOST_TIMES))
+}
+
 /** Gathers the table of contents of one archive, refusing what would harm whoever unpacks it. */
 export class ArchiveReader {
   /** Bytes that may come out of it, with all within. */
@@ -74,7 +79,7 @@ export class ArchiveReader {
    * @param outer whose limits hold for an archive within it too
    */
   constructor(size: number, findInnerList: FindInnerList, outer?: ArchiveReader) {
-    this.limit = outer?.limit ?? Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, size * MOST_TIMES))
+    this.limit = outer?.limit ?? mostBytesOf(size)
     this.#findInnerList = findInnerList
     this.#sum = outer === undefined ? { bytes: 0, entries: 0, held: 0, read: 0 } : outer.#sum
     this.#level = outer === undefined ? 0 : outer.#level + 1

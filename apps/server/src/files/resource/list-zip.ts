@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '../../http/errors.ts'
@@ -15,31 +16,50 @@ const LINK = 0xa000
 const BEST_RATIO = 1032
 const STORED = 0
 
+/** One entry of a ZIP file. */
+export interface ZipEntry {
+  readonly name: string
+  /** Bytes, unpacked. */
+  readonly size: number
+  readonly isLink: boolean
+  readonly open: () => Promise<Readable>
+}
+
 /**
- * Lists a ZIP file by its directory at the end; only archives within are unpacked, in memory.
+ * Lists a ZIP file; only archives within are unpacked, in memory.
  * @throws DomainError `refused` for encrypted, broken and harmful ones
  */
 export async function listZip(source: string | Buffer, reader: ArchiveReader): Promise<void> {
+  for await (const { name, size, isLink, open } of readZip(source)) {
+    if (isLink) throw new DomainError('refused', copy.unsafePath(name))
+    await reader.add(name, size, async () => buffer(await open()))
+  }
+}
+
+/**
+ * The entries of a ZIP file by its directory at the end. Where their names lead is left to the caller.
+ * @param source where the file lies, or its bytes
+ * @throws DomainError `refused` for encrypted and broken ones, and where the sizes are those of a bomb
+ */
+export async function* readZip(source: string | Buffer): AsyncGenerator<ZipEntry, void> {
   const zip = await openZip(source)
-  const size = zip.fileSize
   let packed = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      const name = decodeName(entry)
       if (entry.isEncrypted()) throw new DomainError('refused', copy.encrypted)
-      if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) {
-        throw new DomainError('refused', copy.unsafePath(name))
-      }
       packed += entry.compressedSize
       // Bombs have many entries share the same bytes, or claim less than what comes out.
-      if (packed > size) throw new DomainError('refused', copy.bomb)
+      if (packed > zip.fileSize) throw new DomainError('refused', copy.bomb)
       const most = entry.compressionMethod === STORED ? 1 : BEST_RATIO
       if (entry.uncompressedSize > (entry.compressedSize + 64) * most) {
         throw new DomainError('refused', copy.bomb)
       }
-      await reader.add(name, entry.uncompressedSize, async () =>
-        buffer(await zip.openReadStreamPromise(entry)),
-      )
+      yield {
+        name: decodeName(entry),
+        size: entry.uncompressedSize,
+        isLink: ((entry.externalFileAttributes >>> 16) & KIND) === LINK,
+        open: () => zip.openReadStreamPromise(entry),
+      }
     }
   } catch (cause) {
     throw toRefusal(cause)
@@ -48,11 +68,7 @@ export async function listZip(source: string | Buffer, reader: ArchiveReader): P
   }
 }
 
-/**
- * @param source where the file lies, or its bytes
- * @throws DomainError `refused` for what is no ZIP file
- */
-export async function openZip(source: string | Buffer): Promise<ZipFile> {
+async function openZip(source: string | Buffer): Promise<ZipFile> {
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false }
   try {
     return await (typeof source === 'string'
@@ -64,7 +80,7 @@ export async function openZip(source: string | Buffer): Promise<ZipFile> {
 }
 
 /** Windows in Chinese writes names in GBK and says nothing about it. */
-export function decodeName(entry: Entry): string {
+function decodeName(entry: Entry): string {
   const unicode = entry.extraFields.find(({ id }) => id === UNICODE_PATH)
   if (unicode !== undefined && unicode.data.length > 5) return unicode.data.toString('utf8', 5)
   const raw = entry.fileNameRaw
