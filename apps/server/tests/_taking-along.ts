@@ -41,7 +41,7 @@ export async function importInto(
   const base = await mkdtemp(path.join(os.tmpdir(), 'mozhan-export-'))
   const file = path.join(base, 'archive.zip')
   await writeFile(file, zip)
-  const { folder, remove } = await unpackZip(file)
+  const { folder: root, name: folder, remove } = await unpackZip(file)
   let log = ''
   const output = {
     isTerminal: false,
@@ -49,7 +49,7 @@ export async function importInto(
       log += text
     },
   }
-  const options = { root: folder, author, isPrivate }
+  const options = { root, folder, author, isPrivate }
   const result = await runImport(options, contextSender(server.context), output)
   await remove()
   await rm(base, { recursive: true })
@@ -116,7 +116,11 @@ export async function write(server: TestServer): Promise<void> {
   const own = ids[1]
   await send('POST', '/article/comment', { articleId: own, parentId: '-1', content: '自评 **x**' })
   await send('POST', '/article/comment', { articleId: IDS.boot, parentId: '-1', content: '别人的' })
-  const form = { title: '草稿', content: `${BODY}![](${red})`, imageUrl: blue, labelIds: [IDS.css] }
+  const form = {
+    ...{ title: '草稿: 一', content: `${BODY}![](${red})`, summary: '', isPublic: true },
+    ...{ labelIds: [IDS.html, IDS.css], columnIds: [IDS.column], cover: blue },
+    ...{ kind: 'original', source: '' },
+  }
   await send('PUT', '/article/draft/11111111-2222-3333-4444-555555555555', {
     ...{ kind: 'article', title: '草稿: 一', revision: 0, content: JSON.stringify(form) },
   })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 // As an editor may have left them: an id without its quotes is a number, a date perhaps one of YAML's.
-const id = z
+export const id = z
   .union([z.string(), z.bigint()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,18}$|^[1-8]\d{18}$/))
 const date = z.union([z.iso.datetime({ offset: true }), z.date()]).transform((at) => new Date(at))
 const words = (max: number) => z.coerce.string().pipe(z.string().max(max))
 const flag = z.boolean().optional()
-const tags = z.array(words(100)).max(50).default([])
+const tags = z.array(words(100)).max(50)
 
 export const articleHead = z.object({
   id,
   title: words(255).pipe(z.string().min(1)),
   date,
   updated: date,
-  tags,
+  tags: tags.default([]),
   description: words(10_000).default(''),
   cover: words(1000).optional(),
   private: flag,
@@ -39,7 +39,7 @@ export const questionHead = z.object({
   title: words(255).pipe(z.string().min(1)),
   date,
   updated: date,
-  tags,
+  tags: tags.default([]),
   solved: flag,
 })
 
@@ -66,6 +66,8 @@ export const draftHead = z.object({
   updated: date,
   kind: z.enum(['article', 'question', 'answer']),
   edits: id.optional(),
+  tags: tags.optional(),
+  columns: z.array(id).optional(),
   cover: words(1000).optional(),
   form: z.record(z.string(), z.unknown()).optional(),
 })

@@ -1,11 +1,16 @@
+import type { Database } from '../../../db/client.ts'
 import { drafts } from '../../../db/schema/index.ts'
+import { commit } from '../../../feed/commit.ts'
 import { DomainError } from '../../../http/errors.ts'
+import { ensureLabels } from '../../category/commands.ts'
 import { canAddDraft, MAX_DRAFTS, nextRevision } from '../../draft/policy.ts'
 import { countDrafts, getDraft } from '../../draft/queries.ts'
 import { copy } from '../copy.ts'
+import { putTogether } from '../draft-form.ts'
 import { draftHead } from '../heads.ts'
 import { readKey } from '../keys.ts'
-import { kindOfTarget, putTogether } from '../sources/draft.ts'
+import { findOwnColumnIds } from '../own-columns.ts'
+import { kindOfTarget } from '../sources/draft.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
 
 export const importDraft: Importer = async (context, userId, entry) => {
@@ -16,17 +21,36 @@ export const importDraft: Importer = async (context, userId, entry) => {
   if (kept === undefined && !canAddDraft(await countDrafts(db, userId))) {
     throw new DomainError('refused', copy.tooManyDrafts(MAX_DRAFTS))
   }
-  const values = {
-    kind: head.kind,
-    targetId: head.edits === undefined ? null : await readKey(db, userId, target, head.edits),
-    revision: nextRevision(kept?.revision ?? 0, context.clock()),
-    title: head.title,
-    content: putTogether(entry.body, head.form, head.cover),
-    updateDate: head.updated,
-  }
-  await db
-    .insert(drafts)
-    .values({ ...values, userId, id: head.id })
-    .onConflictDoUpdate({ target: [drafts.userId, drafts.id], set: values })
+  await commit(context, async (tx, stale) => {
+    const categories = entry.channel ? [entry.channel] : []
+    const labels = await ensureLabels(tx, context, head.tags ?? [], categories)
+    const values = {
+      kind: head.kind,
+      targetId: head.edits === undefined ? null : await readKey(tx, userId, target, head.edits),
+      revision: nextRevision(kept?.revision ?? 0, context.clock()),
+      title: head.title,
+      content: putTogether(entry.body, head.form, {
+        cover: head.cover,
+        labelIds: head.tags && labels.ids,
+        columnIds: head.columns && (await readColumns(tx, userId, head.columns)),
+      }),
+      updateDate: head.updated,
+    }
+    await tx
+      .insert(drafts)
+      .values({ ...values, userId, id: head.id })
+      .onConflictDoUpdate({ target: [drafts.userId, drafts.id], set: values })
+    if (labels.isNew) stale.add('labels')
+  })
   return outcomeOf(entry)
+}
+
+async function readColumns(
+  tx: Database,
+  userId: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const key of keys) ids.push(await readKey(tx, userId, 'column', key))
+  return findOwnColumnIds(tx, userId, ids)
 }

@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { drafts } from '../../../db/schema/index.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { drafts, labels } from '../../../db/schema/index.ts'
+import { takeApart } from '../draft-form.ts'
 import type { EntryKind } from '../kinds.ts'
+import { findOwnColumnIds } from '../own-columns.ts'
 import type { Source } from './source.ts'
 
 /** Unfinished writing: the text as body, everything else of the form in the front matter. */
@@ -18,7 +21,8 @@ export const draftSource: Source = {
       .from(drafts)
       .where(and(eq(drafts.userId, userId), eq(drafts.id, id)))
     if (row === undefined) return undefined
-    const { body, form, cover } = takeApart(row.content)
+    const { body, form, cover, labelIds, columnIds } = takeApart(row.content)
+    const columns = columnIds && (await findOwnColumnIds(db, userId, columnIds))
     return {
       head: {
         id,
@@ -26,6 +30,8 @@ export const draftSource: Source = {
         updated: row.updateDate.toISOString(),
         kind: row.kind,
         edits: row.targetId === null ? undefined : keyOf(kindOfTarget(row.kind), row.targetId),
+        tags: labelIds && (await findLabelNames(db, labelIds)),
+        columns: columns?.map((columnId) => keyOf('column', columnId)),
         cover,
         form,
       },
@@ -39,32 +45,11 @@ export function kindOfTarget(kind: string): EntryKind {
   return kind === 'question' || kind === 'answer' ? kind : 'article'
 }
 
-/** The form of a draft is JSON with the text in `content`; what is not is text as a whole. */
-function takeApart(kept: string): { body: string; cover?: string; form?: unknown } {
-  const form = parseForm(kept)
-  if (typeof form?.content !== 'string') return { body: kept }
-  const { content: body, imageUrl, ...rest } = form
-  return typeof imageUrl === 'string' && imageUrl !== ''
-    ? { body, cover: imageUrl, form: rest }
-    : { body, form: { ...rest, ...('imageUrl' in form ? { imageUrl } : {}) } }
-}
-
-function parseForm(kept: string): Record<string, unknown> | undefined {
-  try {
-    const form: unknown = JSON.parse(kept)
-    const isForm = typeof form === 'object' && form !== null && !Array.isArray(form)
-    return isForm ? Object.fromEntries(Object.entries(form)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The form of a draft, put together again. */
-export function putTogether(
-  body: string,
-  form: Readonly<Record<string, unknown>> | undefined,
-  cover: string | undefined,
-): string {
-  if (form === undefined) return body
-  return JSON.stringify({ ...form, content: body, ...(cover ? { imageUrl: cover } : {}) })
+async function findLabelNames(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: labels.id, name: labels.name })
+    .from(labels)
+    .where(inArray(labels.id, [...ids]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.flatMap((id) => names.get(id) ?? [])
 }

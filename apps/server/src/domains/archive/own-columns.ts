@@ -1,0 +1,17 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { columns } from '../../db/schema/index.ts'
+
+/** Those of some columns that are a person's own, in the same order. */
+export async function findOwnColumnIds(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: columns.id })
+    .from(columns)
+    .where(and(inArray(columns.id, [...ids]), eq(columns.userId, userId), eq(columns.status, 1)))
+  const own = new Set(rows.map((row) => row.id))
+  return ids.filter((id) => own.has(id))
+}
