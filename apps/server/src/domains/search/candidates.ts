@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { type Filters, hasTerms, hasUnits, hasWhole, isWanted } from './conditions.ts'
 import type { Query, Unit } from './parse-query.ts'
-import type { FoundType } from './sources.ts'
+import { FOUND_TYPES, type FoundType } from './sources.ts'
 
 /** A text that may be among the best. */
 export interface Candidate {
@@ -16,7 +16,12 @@ export interface LoadedText extends Candidate {
   readonly headings: string
   readonly body: string
   readonly code: string
+  /** When it was changed, in seconds. */
+  readonly changed: number
 }
+
+/** Characters of a text that are read: a book's worth would make everybody wait. */
+export const MOST_READ = 50_000
 
 /** Of a word that nearly everybody uses, at most so many texts are put into order before the first are taken. */
 const MOST_ORDERED = 3000
@@ -37,7 +42,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const wanted = isWanted(filters)
   const tiers = [
-    take(sql`${hasWhole(query)} and ${wanted}`, BY_TITLE, 12),
+    take(sql`${hasWhole(query, 'any')} and ${wanted}`, BY_TITLE, 12),
     take(sql`${hasUnits(query.units, 'title')} and ${wanted}`, BY_TITLE, 40),
     take(sql`${hasUnits(query.units, 'heading')} and ${wanted}`, BY_TITLE, 30),
     take(sql`${hasUnits(query.units, 'any')} and ${wanted}`, BY_DATE, 16),
@@ -45,10 +50,23 @@ export async function findCandidates(
   return askAll(db, tiers)
 }
 
-/** The texts in which a question stands exactly, or may. */
-export function findPhraseCandidates(db: Database, query: Query, filters: Filters, limit: number) {
-  const condition = sql`${hasWhole(query)} and ${isWanted(filters)}`
-  return askAll(db, [take(condition, BY_DATE, limit)])
+/**
+ * The texts in which a question may stand exactly: those of each kind that have its terms in the title, then the newest
+ * first. By time they are the newest first alone.
+ */
+export function findPhraseCandidates(
+  db: Database,
+  query: Query,
+  filters: Filters,
+  order: 'relevance' | 'time',
+): Promise<Candidate[]> {
+  const tiers = FOUND_TYPES.flatMap((type) => {
+    const wanted = isWanted({ ...filters, type })
+    const newest = take(sql`${hasWhole(query, 'any')} and ${wanted}`, BY_DATE, MOST_ORDERED)
+    if (order === 'time') return [newest]
+    return [take(sql`${hasWhole(query, 'title')} and ${wanted}`, BY_TITLE, MOST_ORDERED), newest]
+  })
+  return askAll(db, tiers)
 }
 
 /** Texts that have at least one of the units, those in the title first. */
@@ -137,7 +155,7 @@ export async function loadTexts(
   return queryRows<LoadedText>(
     db,
     sql`select d.type, d.id::text as id, d.title, d.headings,
-        ${body} as body, ${code} as code
+        ${body} as body, ${code} as code, extract(epoch from d.update_date)::float8 as changed
       from unnest(${types}::smallint[], ${ids}::bigint[]) wanted (type, id)
       join mxg_search_document d on d.type = wanted.type and d.id = wanted.id`,
   )

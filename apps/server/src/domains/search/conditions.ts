@@ -36,9 +36,9 @@ export function hasUnits(units: readonly Unit[], field: Field): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Texts that have what is asked for as it stands, or nearly. */
-export function hasWhole({ wholeTerms }: Query): SQL {
-  return hasTerms(wholeTerms, 'any')
+/** Texts that have what is asked for as it stands, or nearly, in a field. */
+export function hasWhole({ wholeTerms }: Query, field: Field): SQL {
+  return hasTerms(wholeTerms, field)
 }
 
 export function hasTerms(terms: readonly string[], field: Field): SQL {

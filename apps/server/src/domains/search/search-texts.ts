@@ -3,15 +3,15 @@ import {
   type Candidate,
   countTypes,
   findCandidates,
-  findPhraseCandidates,
   findRest,
   type LoadedText,
   loadTexts,
+  MOST_READ,
 } from './candidates.ts'
 import type { Filters } from './conditions.ts'
 import { expandQuery } from './expand-query.ts'
 import { findLike, scoreAll } from './find-like.ts'
-import { fold } from './fold.ts'
+import { findPhrase } from './find-phrase.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import type { GetRarities } from './rarity.ts'
 
@@ -28,7 +28,7 @@ export interface SearchResult {
   readonly query: Query
   readonly texts: readonly LoadedText[]
   readonly total: number
-  /** Texts of each kind, whatever kind was wanted. */
+  /** Texts of each kind, whatever kind was wanted and solved or not: what their tabs would open. */
   readonly counts: ReadonlyMap<number, number>
   /** Nothing, or hardly anything, had all of the words: these have some. */
   readonly isNear: boolean
@@ -39,14 +39,10 @@ export interface SearchResult {
 const FEW = 5
 /** The share, by weight, of a question that a text must have to be near. */
 const NEAR_ENOUGH = 0.5
-/** Texts that are read for a phrase; more of them are not told apart from those that only have its characters. */
-const MOST_PHRASE_TEXTS = 80
 /** Candidates that hold the question as it stands are read whatever their titles say. */
 const MOST_AHEAD = 12
 /** So many texts are read; a page of the site shows twenty. */
 const MOST_WEIGHED = 32
-/** Characters of a text that are read: a book's worth would make everybody wait. */
-const MOST_READ = 50_000
 const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
 
 /** A page of what answers a question. */
@@ -57,9 +53,13 @@ export async function searchTexts(
 ): Promise<SearchResult> {
   const query = parseQuery(wish.key)
   if (query.units.length === 0) {
-    return { ...pageOf([], wish), query, isNear: false, corrections: NO_CORRECTIONS }
+    const counts = new Map<number, number>()
+    return { texts: [], total: 0, counts, query, isNear: false, corrections: NO_CORRECTIONS }
   }
-  if (query.phrases.length > 0) return searchPhrase(db, query, wish)
+  if (query.phrases.length > 0) {
+    const found = await pageOf((filters) => findPhrase(db, query, filters, wish.order), wish)
+    return { ...found, query, isNear: false, corrections: NO_CORRECTIONS }
+  }
   const exact = await searchAll(db, query, wish)
   if (sum(exact.counts) >= FEW)
     return { ...exact, query, isNear: false, corrections: NO_CORRECTIONS }
@@ -83,12 +83,14 @@ type Found = Pick<SearchResult, 'texts' | 'total' | 'counts'>
 
 /** Texts that have all of the words. */
 async function searchAll(db: Database, query: Query, wish: SearchWish): Promise<Found> {
-  const { type, ...others } = wish.filters
-  const [counts, texts] = await Promise.all([
+  const { type, isSolved, ...others } = wish.filters
+  const [counts, narrowed, texts] = await Promise.all([
     countTypes(db, query, others),
+    isSolved === undefined ? undefined : countTypes(db, query, { ...others, isSolved }),
     wish.order === 'time' ? findByTime(db, query, wish) : findByRelevance(db, query, wish),
   ])
-  const total = type === undefined ? sum(counts) : (counts.get(type) ?? 0)
+  const wanted = narrowed ?? counts
+  const total = type === undefined ? sum(wanted) : (wanted.get(type) ?? 0)
   return { texts, total, counts }
 }
 
@@ -124,47 +126,30 @@ async function findByRelevance(
   return inOrder(page, [...weighed, ...(await loadTexts(db, unread, MOST_READ))])
 }
 
-async function searchPhrase(db: Database, query: Query, wish: SearchWish): Promise<SearchResult> {
-  const { type: _type, ...others } = wish.filters
-  const candidates = await findPhraseCandidates(db, query, others, MOST_PHRASE_TEXTS)
-  const read = await loadTexts(db, candidates, MOST_READ)
-  const texts = read.filter((text) => isLonger(text) || hasPhrases(text, query))
-  const scored = scoreAll(texts, query).map(({ text }) => text)
-  const ordered = wish.order === 'time' ? inOrder(candidates, scored) : scored
-  return { ...pageOf(ordered, wish), query, isNear: false, corrections: NO_CORRECTIONS }
-}
-
-/** Of a text that is longer than what was read, the index must be believed. */
-function isLonger({ body, code }: LoadedText): boolean {
-  return Math.max(body.length, code.length) >= MOST_READ
-}
-
-function hasPhrases(text: LoadedText, { phrases }: Query): boolean {
-  const whole = fold([text.title, text.headings, text.body, text.code].join('\n')).replace(
-    /\s+/g,
-    ' ',
-  )
-  return phrases.every((phrase) => whole.includes(phrase))
-}
-
 /** Texts that have the telling part of the words. */
-async function searchNear(
+function searchNear(
   db: Database,
   getRarities: GetRarities,
   query: Query,
   wish: SearchWish,
 ): Promise<Found> {
-  const { type: _type, ...others } = wish.filters
-  const found = await findLike(db, getRarities, query, others)
-  const texts = found.filter(({ coverage }) => coverage >= NEAR_ENOUGH).map(({ text }) => text)
-  return pageOf(texts, wish)
+  return pageOf(async (filters) => {
+    const found = await findLike(db, getRarities, query, filters)
+    return found.filter(({ coverage }) => coverage >= NEAR_ENOUGH).map(({ text }) => text)
+  }, wish)
 }
 
-/** The wanted page of texts that are all known. */
-function pageOf(texts: readonly LoadedText[], { filters, current, size }: SearchWish): Found {
+/** The wanted page of texts that are all known. @param find texts of every kind, in their order */
+async function pageOf(
+  find: (filters: Filters) => Promise<readonly LoadedText[]>,
+  { filters, current, size }: SearchWish,
+): Promise<Found> {
+  const { type, isSolved, ...others } = filters
+  const texts = await find(others)
+  const wanted = isSolved === undefined ? texts : await find({ ...others, isSolved })
   const counts = new Map<number, number>()
-  for (const { type } of texts) counts.set(type, (counts.get(type) ?? 0) + 1)
-  const ofType = texts.filter(({ type }) => filters.type === undefined || type === filters.type)
+  for (const text of texts) counts.set(text.type, (counts.get(text.type) ?? 0) + 1)
+  const ofType = wanted.filter((text) => type === undefined || text.type === type)
   const start = (current - 1) * size
   return { texts: ofType.slice(start, start + size), total: ofType.length, counts }
 }

@@ -9,6 +9,13 @@ import { partCode } from './part-code.ts'
 /** Kinds of texts that can be found, by their codes on the wire. */
 export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4 | 5>
 
+export const FOUND_TYPES: readonly FoundType[] = [
+  SEARCH_TYPE.article,
+  SEARCH_TYPE.question,
+  SEARCH_TYPE.column,
+  SEARCH_TYPE.resource,
+]
+
 /** What is found of a text, and by what it can be filtered. */
 export interface Source {
   readonly title: string
