@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { findArticle } from './demo.ts'
-import { fillLogin } from './login.ts'
+import { fillLogin, logIn } from './login.ts'
 import type { Stack } from './stack.ts'
 import { expect, signIn, test } from './test.ts'
 import { choose, findOwner, MEGABYTE, slowDown, writeText } from './uploading.ts'
@@ -140,4 +140,18 @@ test('readers like, collect and comment', async ({ page, stack }) => {
     .toMatchObject({ thumhup: 1, collectCount: 1 })
   await expect(page.getByRole('button', { name: '删除', exact: true })).toHaveCount(0)
   expect((await page.request.get(`/resource?id=${id}`)).status()).toBe(404)
+})
+
+test('a resource that a visitor read is in the history after signing in', async ({
+  page,
+  stack,
+}) => {
+  const title = '读过一遍的资源'
+  const id = await share(stack, await findOwner(stack), 'c.txt', title)
+  await page.goto(`/resource/${id}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('readingHistory'))).toContain(id)
+  await logIn(page, stack, `/resource/${id}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('readingHistory'))).toBeNull()
+  await page.goto('/user?tab=h')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })

@@ -17,10 +17,12 @@ export interface ResourcePageProps {
   author?: (authorId: string) => ReactNode
   /** What is said below it, by the uploader's id. */
   comments?: (authorId: string) => ReactNode
+  /** Notes that it was read; nothing to see. */
+  note?: ReactNode
 }
 
 /** A resource: what it is, what is in it, and the way to get it. */
-export async function ResourcePage({ id, author, comments }: ResourcePageProps) {
+export async function ResourcePage({ id, author, comments, note }: ResourcePageProps) {
   const { resource, html } = await loadResource(id)
   const { title, likes, collects } = resource
   return (
@@ -43,6 +45,7 @@ export async function ResourcePage({ id, author, comments }: ResourcePageProps) 
       </FeedLayout>
       <BodyEnhancer />
       <ViewCounter resourceId={id} />
+      {note}
     </Page>
   )
 }

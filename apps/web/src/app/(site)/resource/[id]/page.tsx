@@ -1,5 +1,6 @@
 import { CommentSection } from '@mozhan/comment/server'
 import { ResourcePage, resourceMetadata } from '@mozhan/resource/server'
+import { ReadingNote } from '@mozhan/user/client'
 import { AuthorPanel } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
 import { withSharing } from '@/sharing.ts'
@@ -14,9 +15,9 @@ export async function generateMetadata({ params }: IdPageProps) {
 
 export default async function Page({ params }: IdPageProps) {
   const id = await readId(params)
+  const subject = { kind: 'resource', id } as const
   const author = (authorId: string) => <AuthorPanel id={authorId} />
-  const commentsOn = (ownerId: string) => (
-    <CommentSection subject={{ kind: 'resource', id }} ownerId={ownerId} />
-  )
-  return <ResourcePage id={id} author={author} comments={commentsOn} />
+  const commentsOn = (ownerId: string) => <CommentSection subject={subject} ownerId={ownerId} />
+  const note = <ReadingNote {...subject} />
+  return <ResourcePage id={id} author={author} comments={commentsOn} note={note} />
 }
