@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeContext } from '../src/context.ts'
+import { signTicket } from '../src/http/tickets.ts'
 import { watchServer } from '../src/watch-server.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
@@ -35,6 +36,16 @@ describe('a server that is watched', () => {
       status: 200,
     })
   })
+
+  it.each(['/article/file/download/', '/api/system/api/user/export/'])(
+    'logs no ticket that stands in a path: %s',
+    async (place) => {
+      const ticket = await signTicket(server.context, 'export', '7', 60)
+      await server.call('GET', place + ticket)
+      expect(JSON.parse(server.logs.at(-1) ?? '')).toMatchObject({ path: `${place}:ticket` })
+      expect(server.logs.join()).not.toContain(ticket)
+    },
+  )
 
   it('measures by pattern, never by address', async () => {
     watchServer(server.context, { size: () => 3 })

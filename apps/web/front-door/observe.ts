@@ -20,7 +20,7 @@ export type Observe = (
 /** What proxies write for a reader who hung up. */
 const HUNG_UP = 499
 
-/** Of an address only the path is logged: queries hold what people look for, and tickets. */
+/** Of an address only the path is logged: queries hold what people look for. */
 export function createObserver({ metrics, logger, patternOf }: ObserverOptions): Observe {
   return (req, res, destination, requestId) => {
     if (destination.kind === 'health' || destination.kind === 'ready') return

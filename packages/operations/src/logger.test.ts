@@ -35,3 +35,11 @@ it('keeps the values of a failed statement to itself', () => {
   expect(lines[0]).toContain('57P01')
   expect(lines[0]).not.toContain('hush')
 })
+
+it('knows no ticket that stands in a path', () => {
+  const { lines, logger } = setUp()
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const ticket = `${part({ alg: 'HS256' })}.${part({ use: 'export', sub: '7' })}.-a_9`
+  logger.info({ path: `/article/file/download/${ticket}` })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/article/file/download/:ticket' })
+})

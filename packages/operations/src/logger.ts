@@ -1,12 +1,15 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { currentRequestId } from './request-id.ts'
 
+/** A signed ticket as a part of a path; whoever has it may download with it. */
+const TICKET = /\beyJ[\w-]+(?:\.[\w-]+){2}/g
+
 /** A program's log: one JSON line an event, with the id of the request it belongs to and without what people sent. */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
   destination?: DestinationStream,
 ): Logger {
-  const serializers = { err: describeError, error: describeError }
+  const serializers = { err: describeError, error: describeError, path: withoutTickets }
   const options: LoggerOptions = {
     level,
     base: undefined,
@@ -25,6 +28,10 @@ export function createLogger(
     },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+function withoutTickets(path: unknown): unknown {
+  return typeof path === 'string' ? path.replace(TICKET, ':ticket') : path
 }
 
 interface ErrorNote {
