@@ -20,6 +20,7 @@ export function sortAddress(url: string): Destination {
   const at = url.indexOf('?')
   const pathname = at < 0 ? url : url.slice(0, at)
   const query = at < 0 ? '' : url.slice(at)
+  if (isAmbiguous(url, pathname)) return { kind: 'bad' }
   if (isUnder(pathname, '/api')) return { kind: 'api', path: (pathname.slice(4) || '/') + query }
   if (isUnder(pathname, '/files')) return { kind: 'api', path: url }
   if (pathname === '/internal/refresh') return { kind: 'refresh' }
@@ -33,11 +34,22 @@ export function sortAddress(url: string): Destination {
   return { kind: 'site', pathname }
 }
 
+/** A step within a path, such as `..`, in each of its spellings. */
+const STEP = /\/(?:\.|%2e){1,2}(?=\/|$)/i
+
+/**
+ * Whether Next, which reads addresses as a browser does, would see another one than stands here; a page would then be
+ * kept under the wrong name. Browsers send nothing of this kind.
+ */
+function isAmbiguous(url: string, pathname: string): boolean {
+  return url.includes('#') || pathname.includes('\\') || STEP.test(pathname)
+}
+
 function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`)
 }
 
 /** Two slashes at the beginning would name another host. */
 function withoutSlash(pathname: string): string {
-  return `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`
 }

@@ -1,40 +1,43 @@
 import { encodeAll, isCompressible } from './compress.ts'
 import type { AskOrigin } from './origin.ts'
-import type { StoredPage } from './page-cache.ts'
+import { PageCache, type StoredPage } from './page-cache.ts'
 
-/** Bytes of compressed scripts and styles that are kept at most. */
+/** Bytes of scripts and styles that are kept at most, in every encoding: several times what a build holds. */
 const MAX_BYTES = 64_000_000
+
+/** How the files of a build are called. Another spelling of a name is answered, but would be kept beside the first. */
+const LITERAL = /^\/_next\/static(?:\/[\w.~-]+)+$/
 
 /** Files of the build. Their names carry a hash of their content: they are packed once, and well. */
 export class AssetStore {
   readonly #ask: AskOrigin
-  readonly #assets = new Map<string, Promise<StoredPage | undefined>>()
-  #bytes = 0
+  readonly #kept: PageCache
+  readonly #loading = new Map<string, Promise<StoredPage | undefined>>()
 
-  constructor(ask: AskOrigin) {
+  constructor(ask: AskOrigin, maxBytes = MAX_BYTES) {
     this.#ask = ask
+    this.#kept = new PageCache({ maxBytes })
   }
 
-  /** The file, or undefined where it is not one to keep (missing, or not compressible). */
-  get(url: string): Promise<StoredPage | undefined> {
+  /** The file, or undefined where it is not one to keep (missing, not compressible, or spelt in another way). */
+  async get(url: string): Promise<StoredPage | undefined> {
     const path = url.split('?', 1)[0] ?? url
-    const known = this.#assets.get(path)
-    if (known) return known
-    const asked = this.#load(path)
-    this.#assets.set(path, asked)
-    const forget = () => this.#assets.delete(path)
-    asked.then((asset) => asset ?? forget(), forget)
-    return asked
+    if (!LITERAL.test(path)) return undefined
+    return this.#kept.get(path) ?? this.#loading.get(path) ?? this.#load(path)
   }
 
-  async #load(path: string): Promise<StoredPage | undefined> {
+  #load(path: string): Promise<StoredPage | undefined> {
+    const loaded = this.#pack(path).finally(() => this.#loading.delete(path))
+    this.#loading.set(path, loaded)
+    return loaded
+  }
+
+  async #pack(path: string): Promise<StoredPage | undefined> {
     const headers = { 'accept-encoding': 'identity' }
     const { status, headers: answered, body } = await this.#ask({ method: 'GET', path, headers })
     const contentType = answered['content-type'] ?? ''
     if (status !== 200 || !isCompressible(contentType)) return undefined
-    if (this.#bytes + body.length > MAX_BYTES) return undefined
-    this.#bytes += body.length
-    return {
+    const asset = {
       encoded: await encodeAll(body, 9),
       headers: {
         'content-type': contentType,
@@ -46,5 +49,7 @@ export class AssetStore {
       generation: 0,
       freshUntil: Number.POSITIVE_INFINITY,
     }
+    this.#kept.set(path, asset)
+    return asset
   }
 }

@@ -10,12 +10,19 @@ import { MissingPage } from './missing-page.ts'
 import type { Observe } from './observe.ts'
 import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import { pageName } from './page-name.ts'
+import { pageAddress, pageName, readsWholeQuery } from './page-name.ts'
 import { PageSource } from './page-source.ts'
 import { asPersonal, isPersonal } from './personal.ts'
 import { type ApiProxy, onwardHeaders } from './proxy.ts'
 import { forRouter } from './router-answer.ts'
-import { sendAnswer, sendPage, sendStatus, sendTooLarge, sendUnavailable } from './send.ts'
+import {
+  sendAnswer,
+  sendNotAllowed,
+  sendPage,
+  sendStatus,
+  sendTooLarge,
+  sendUnavailable,
+} from './send.ts'
 
 export interface FrontDoorOptions {
   ask: AskOrigin
@@ -65,15 +72,21 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       case 'worker':
         return sendPage(req, res, worker)
       case 'refresh':
+        if (req.method !== 'POST') return sendNotAllowed(req, res, ['POST'])
         return refresh(req, res, forwarded)
       case 'asset': {
-        const page = isReading(req) ? await assets.get(url) : undefined
+        if (!isReading(req)) return sendNotAllowed(req, res, READING)
+        const page = await assets.get(url)
         return page ? sendPage(req, res, page) : askDirectly(req, res, forwarded)
       }
-      case 'site':
-        return isReading(req) && !isPersonal(destination.pathname)
-          ? sendSite(req, res, destination.pathname, forwarded)
-          : askDirectly(req, res, forwarded, asPersonal)
+      case 'site': {
+        // Pages take no forms and have no server actions: nothing but reading reaches Next.
+        if (!isReading(req)) return sendNotAllowed(req, res, READING)
+        const { pathname } = destination
+        if (isPersonal(pathname)) return askDirectly(req, res, forwarded, asPersonal)
+        if (readsWholeQuery(pathname)) return askDirectly(req, res, forwarded)
+        return sendSite(req, res, pathname, forwarded)
+      }
     }
   }
 
@@ -83,9 +96,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     pathname: string,
     forwarded: Forwarded,
   ): Promise<void> {
+    const url = req.url ?? '/'
+    const name = pageName(pathname, url)
     const result = await pages.get({
-      key: keyOf(req, pageName(pathname, req.url ?? '/')),
-      path: req.url ?? '/',
+      key: keyOf(req, name),
+      path: req.headers.rsc ? pageAddress(name, url) : name,
       headers: originHeaders(req, forwarded),
     })
     if (result.kind === 'page') sendPage(req, res, result.page)
@@ -101,9 +116,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     forwarded: Forwarded,
     change = (answer: OriginAnswer) => answer,
   ): Promise<void> {
-    const body = isReading(req) ? undefined : await readBody(req, SMALL_BODY)
     const headers = { ...originHeaders(req, forwarded), 'accept-encoding': 'identity' }
-    const question = { method: req.method ?? 'GET', path: req.url ?? '/', headers, body }
+    const question = { method: 'GET', path: req.url ?? '/', headers }
     const answer = change(await missing.complete(await ask(question), req.headers.accept))
     await sendAnswer(req, res, forRouter(req, answer), policyOf)
   }
@@ -115,13 +129,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   ): Promise<void> {
     const body = await readBody(req, SMALL_BODY)
     const headers = originHeaders(req, forwarded)
-    const done = await ask({
-      method: req.method ?? 'GET',
-      path: '/internal/refresh',
-      headers,
-      body,
-    })
-    if (req.method === 'POST' && done.status < 300) {
+    const done = await ask({ method: 'POST', path: '/internal/refresh', headers, body })
+    if (done.status < 300) {
       cache.markStale()
       options.onRefresh?.(body)
     }
@@ -152,8 +161,10 @@ function keyOf({ headers }: IncomingMessage, name: string): string {
   return [name, ...VARIANTS.map((variant) => headers[variant] ?? '')].join(' ')
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
+const READING = ['GET', 'HEAD']
+
+function isReading({ method = '' }: IncomingMessage): boolean {
+  return READING.includes(method)
 }
 
 /** The client's own validators and ranges are answered here, not behind. */

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createOrigin } from './origin.ts'
 
@@ -31,6 +32,21 @@ describe('the way to Next', () => {
       // The connection goes back to be used again one turn later.
       await new Promise((resolve) => setImmediate(resolve))
     }
+  })
+
+  it.each(['DELETE', 'OPTIONS', 'GET', 'POST'])('frames every body: %s', async (method) => {
+    const read: string[] = []
+    server = createHttpServer(async (req, res) => {
+      read.push(`${req.method} ${Buffer.concat(await req.toArray())}`)
+      res.end()
+    })
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+    const ask = createOrigin((server.address() as AddressInfo).port)
+    const body = Buffer.from('GET /evil HTTP/1.1\r\nhost: a\r\n\r\n')
+    for (const piece of [body, Buffer.alloc(0), undefined]) {
+      await ask({ method, path: '/', headers: {}, body: piece })
+    }
+    expect(read).toEqual([`${method} ${body}`, `${method} `, `${method} `])
   })
 
   it('says so where nobody is there', async () => {

@@ -12,6 +12,7 @@ export interface OriginQuestion {
   method: string
   /** Path with query. */
   path: string
+  /** Without those that frame a body. */
   headers: Record<string, string | string[] | undefined>
   body?: Buffer | undefined
 }
@@ -22,9 +23,6 @@ export type AskOrigin = (question: OriginQuestion) => Promise<OriginAnswer>
 /** Longer than Next waits for the API, ms. */
 const PATIENCE = 60_000
 
-/** What belongs to a reader's own body. Passed on without it, Next would take the next question for that body. */
-const OF_BODY = ['content-length', 'expect']
-
 /**
  * Where Next listens: on this machine only, behind the front door. A question that met a connection just closed is
  * asked again; none of them changes anything, but for a refresh, which may be repeated.
@@ -33,8 +31,9 @@ export function createOrigin(port: number): AskOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask: AskOrigin = ({ body, ...question }) =>
     new Promise((resolve, reject) => {
-      const headers = { ...question.headers }
-      for (const name of OF_BODY) delete headers[name]
+      // Node frames no body of a DELETE: Next would take it for the next question on this connection.
+      const framing = body ? { 'content-length': body.length } : {}
+      const headers = { ...question.headers, ...framing }
       const options = { host: '127.0.0.1', port, agent, timeout: PATIENCE, ...question, headers }
       const asked = request(options, (answer) => {
         readBody(answer).then(

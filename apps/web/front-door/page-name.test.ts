@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageName } from './page-name.ts'
+import { pageAddress, pageName } from './page-name.ts'
 
 describe('pageName', () => {
   it.each([
@@ -18,5 +18,16 @@ describe('pageName', () => {
     ['/question?tab=new&tab=sideways', '/question'],
   ])('keeps %s as %s', (url, name) => {
     expect(pageName(url.split('?', 1)[0] ?? '', url)).toBe(name)
+  })
+})
+
+describe('pageAddress', () => {
+  it.each([
+    ['/question', '/question?from=x', '/question'],
+    ['/question?page=2', '/question?page=2&from=x&_rsc=1a', '/question?page=2&_rsc=1a'],
+    ['/article/7', '/article/7?_rsc=a%26b&_rsc=2', '/article/7?_rsc=a%26b'],
+    ['/article/7', '/article/7', '/article/7'],
+  ])('asks for %s where %s is read by %s', (name, url, address) => {
+    expect(pageAddress(name, url)).toBe(address)
   })
 })

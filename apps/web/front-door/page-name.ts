@@ -13,6 +13,11 @@ const PROFILE_NAMING = {
   page: /^[1-9]\d{0,3}$/,
 }
 
+/** Whether a page reads whatever its query holds, and is made anew for every request. */
+export function readsWholeQuery(pathname: string): boolean {
+  return pathname === '/search' || pathname === '/search/'
+}
+
 /** The name under which a page is kept: its path, with the part of the query that makes it another page. */
 export function pageName(pathname: string, url: string): string {
   const naming = PROFILE.test(pathname) ? PROFILE_NAMING : NAMING.get(pathname)
@@ -27,4 +32,15 @@ export function pageName(pathname: string, url: string): string {
       : []
   })
   return parts.length === 0 ? pathname : `${pathname}?${parts.join('&')}`
+}
+
+/**
+ * Where Next is asked for the data of a named page: by nothing but what its name says, so that nothing else can make it
+ * another page. Next compares the router's own mark with its headers.
+ */
+export function pageAddress(name: string, url: string): string {
+  const at = url.indexOf('?')
+  const mark = at < 0 ? null : new URLSearchParams(url.slice(at)).get('_rsc')
+  if (mark === null) return name
+  return `${name}${name.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(mark)}`
 }

@@ -46,6 +46,13 @@ describe('PageSource', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('lets those who wait ask for themselves where the first one failed', async () => {
+    ask.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page('one'))
+    const [first, ...others] = await Promise.allSettled([read(), read(), read()])
+    expect(first?.status).toBe('rejected')
+    expect(others).toEqual(Array(2).fill({ status: 'fulfilled', value: 'one' }))
+  })
+
   it.each([
     ['is private', { 'cache-control': 'private, no-store' }],
     ['sets a cookie', { 'set-cookie': ['a=1'] }],

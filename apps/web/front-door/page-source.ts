@@ -59,15 +59,16 @@ export class PageSource {
     // A refresh in between starts a new round: its reader must not get the answer of the last one.
     const round = `${this.#options.cache.generation} ${request.key}`
     const running = this.#asking.get(round)
-    // An answer that is not kept may be private to the one who asked first.
-    if (running) return running.then((result) => this.#shareOrAsk(result, request, held))
+    // An answer that is not kept may be private to the one who asked first, and a failure is that one's alone.
+    if (running) {
+      return running.then(
+        (result) => (result.kind === 'page' ? result : this.#ask(request, held)),
+        () => this.#ask(request, held),
+      )
+    }
     const asked = this.#ask(request, held).finally(() => this.#asking.delete(round))
     this.#asking.set(round, asked)
     return asked
-  }
-
-  #shareOrAsk(result: PageResult, request: PageRequest, held: StoredPage | undefined) {
-    return result.kind === 'page' ? result : this.#ask(request, held)
   }
 
   async #ask(request: PageRequest, held: StoredPage | undefined): Promise<PageResult> {

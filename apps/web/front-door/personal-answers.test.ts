@@ -55,8 +55,18 @@ describe('a form that a page does not take', () => {
   it('is refused in a sentence, however long it is', async () => {
     const site = await openSite({})
     const answer = await fetch(`${site}/user`, { method: 'POST', body: Buffer.alloc(5_000_000) })
-    expect(answer.status).toBe(413)
-    expect(await answer.text()).toBe(copy.tooLarge)
+    expect(answer.status).toBe(405)
+    expect(await answer.text()).toBe(copy.notAllowed)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a refresh', () => {
+  it('is refused in a sentence where it is longer than any', async () => {
+    const site = await openSite({})
+    const body = Buffer.alloc(5_000_000)
+    const answer = await fetch(`${site}/internal/refresh`, { method: 'POST', body })
+    expect([answer.status, await answer.text()]).toEqual([413, copy.tooLarge])
   })
 })

@@ -1,4 +1,10 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { REQUEST_ID_HEADER } from '@mozhan/operations'
 import { copy } from './copy.ts'
@@ -48,7 +54,13 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
       port: base.port,
       method: req.method,
       path: base.pathname.replace(/\/$/, '') + path,
-      headers: { ...onwardHeaders(req, forwarded), ...framingOf(req), host: base.host },
+      headers: {
+        ...onwardHeaders(req, forwarded),
+        ...framingOf(req),
+        host: base.host,
+        // Told to hang up, an API that refuses an upload early would reset what it has not read, its answer included.
+        connection: 'keep-alive',
+      },
     })
     upstream.on('response', (answer) => {
       res.writeHead(answer.statusCode ?? 502, passedHeaders(answer))
@@ -56,12 +68,15 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
       res.flushHeaders()
       answer.pipe(res)
       answer.on('error', () => res.destroy())
+      answer.on('end', () => stopSending(req, upstream))
     })
     upstream.on('error', (error) => {
-      if (isStaleConnection(upstream, error) && canRepeat(req) && !res.headersSent) {
+      // An answer that has begun tells by itself whether it is whole.
+      if (res.headersSent) return
+      if (isStaleConnection(upstream, error) && canRepeat(req)) {
         forward(req, res, path, forwarded)
       } else {
-        refuse(res)
+        refuse(req, res)
       }
     })
     res.on('close', () => upstream.destroy())
@@ -77,16 +92,19 @@ export function passedHeaders({ headers }: IncomingMessage): IncomingMessage['he
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
+/** What frames a body. Whoever passes a body on says anew how long it is, whoever passes none on says nothing. */
+const FRAMING = ['content-length', 'expect']
+
 /** Claims of a client about itself that nobody may believe. */
 const CLAIMS = ['forwarded', 'x-real-ip', 'x-client-ip', 'x-forwarded-port', 'x-forwarded-server']
 
-/** A request's headers for the server behind us, with the truth about where it came from. */
+/** A request's headers for the server behind us, without its body's and with the truth about where it came from. */
 export function onwardHeaders(
   req: IncomingMessage,
   forwarded: Forwarded,
 ): Record<string, string | string[] | undefined> {
   const headers = passedHeaders(req)
-  for (const claim of CLAIMS) delete headers[claim]
+  for (const name of [...FRAMING, ...CLAIMS]) delete headers[name]
   headers['x-forwarded-for'] = forwarded.for
   headers['x-forwarded-proto'] = forwarded.proto
   headers['x-forwarded-host'] = forwarded.host
@@ -94,9 +112,19 @@ export function onwardHeaders(
   return headers
 }
 
-/** A body without a length stays one that tells where it ends, whatever the method. */
+/** How long a body is, or that it tells where it ends. Node says neither by itself for every method. */
 function framingOf({ headers }: IncomingMessage): Record<string, string> {
-  return 'transfer-encoding' in headers ? { 'transfer-encoding': 'chunked' } : {}
+  if ('transfer-encoding' in headers) return { 'transfer-encoding': 'chunked' }
+  const length = headers['content-length']
+  return length === undefined ? {} : { 'content-length': length }
+}
+
+/** Nobody reads what is still coming once the answer is there; let go by, the client gets to read that answer. */
+function stopSending(req: IncomingMessage, upstream: ClientRequest): void {
+  if (upstream.writableEnded) return
+  req.unpipe(upstream)
+  req.resume()
+  upstream.destroy()
 }
 
 /** Nothing that changes state is ever sent twice. */
@@ -105,11 +133,9 @@ function canRepeat({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !hasBody
 }
 
-function refuse(res: ServerResponse): void {
-  if (res.headersSent || res.destroyed) {
-    res.destroy()
-    return
-  }
+function refuse(req: IncomingMessage, res: ServerResponse): void {
+  if (res.destroyed) return
+  req.resume()
   res.writeHead(502, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

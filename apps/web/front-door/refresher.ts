@@ -28,7 +28,6 @@ export function createRefresher({ ask, cache, secret }: RefresherOptions): Refre
   async function send(body: string): Promise<boolean> {
     const headers = {
       'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
       'x-refresh-secret': secret,
     }
     const question = { method: 'POST', path: '/internal/refresh', headers, body: Buffer.from(body) }

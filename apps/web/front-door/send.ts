@@ -102,9 +102,27 @@ export function sendUnavailable(res: ServerResponse): void {
   res.end(copy.siteDown)
 }
 
-/** More than a page takes. What is still on its way is let go by: cut off, the client would not read the answer. */
+/** More than is taken at an address. */
 export function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
+  refuse(req, res, 413, copy.tooLarge)
+}
+
+/** A method that an address does not know. */
+export function sendNotAllowed(
+  req: IncomingMessage,
+  res: ServerResponse,
+  allowed: readonly string[],
+): void {
+  res.setHeader('allow', allowed.join(', '))
+  refuse(req, res, 405, copy.notAllowed)
+}
+
+/** What is still on its way is let go by: cut off, the client would not read the answer. */
+function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
   req.resume()
-  res.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  res.end(copy.tooLarge)
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  res.end(text)
 }
