@@ -7,9 +7,15 @@ const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promis
 let people = 0
 let stop: () => void
 
+let sockets = 0
+
 /** A socket that nobody answers. */
 class SilentSocket extends EventTarget {
   readyState = 0
+  constructor() {
+    super()
+    sockets += 1
+  }
   send() {}
   close() {}
 }
@@ -30,6 +36,7 @@ function follow(minutes: number): void {
 }
 
 beforeEach(() => {
+  sockets = 0
   vi.stubGlobal('WebSocket', SilentSocket)
   getMessageStatus.mockImplementation(async ({ params }) => ({ ...params, letter: true }))
 })
@@ -44,6 +51,7 @@ afterEach(() => {
 it('asks with a token that seems to be over as it comes: this clock may be wrong', async () => {
   follow(-20)
   await expect.poll(readStatus).toMatchObject({ letter: true })
+  await expect.poll(() => sockets).toBe(1)
 })
 
 it('does not ask again with a token that the server refused', async () => {
@@ -54,6 +62,7 @@ it('does not ask again with a token that the server refused', async () => {
   refreshStatus()
   await new Promise((resolve) => setTimeout(resolve))
   expect(getMessageStatus).toHaveBeenCalledOnce()
+  expect(sockets).toBe(0)
 })
 
 it('does not ask with a token whose time has passed since it came', async () => {

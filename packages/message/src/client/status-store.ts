@@ -74,8 +74,11 @@ function open(source: StatusSource): Feed {
   const { userId, url, destination } = source
   /** The server knows it no more; nothing is asked before there is another one. */
   let refused: string | undefined
-  /** Doubtful where it was over as soon as it was here: it is, or this clock is wrong. Only the server can tell. */
-  let latest: { token: string; isDoubtful: boolean } | undefined
+  /**
+   * Doubtful where it was over as soon as it was here: it is, or this clock is wrong. A call finds out, and the socket waits
+   * for that.
+   */
+  let latest: { token: string; isDoubtful: boolean; isProven: boolean } | undefined
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
     stopKeeping: source.keepSession(),
@@ -86,20 +89,26 @@ function open(source: StatusSource): Feed {
   connect().catch(() => undefined)
   return opened
 
-  function goodToken(): string | undefined {
+  function goodToken(use: 'call' | 'socket'): string | undefined {
     const token = opened.source.getToken()
     if (token === undefined || token === refused) return undefined
     const isOver = isTokenOver(token, Date.now())
-    if (token !== latest?.token) latest = { token, isDoubtful: isOver }
-    return isOver && !latest.isDoubtful ? undefined : token
+    if (token !== latest?.token) latest = { token, isDoubtful: isOver, isProven: false }
+    const isTried = latest.isDoubtful && (latest.isProven || use === 'call')
+    return isOver && !isTried ? undefined : token
   }
 
   async function ask(): Promise<MessageStatus> {
-    const token = goodToken()
+    const token = goodToken('call')
     if (token === undefined) throw new Error('there is no token to ask with')
     try {
       const api = await opened.source.getApi()
-      return await api.message.getMessageStatus({ params: { userId } })
+      const status = await api.message.getMessageStatus({ params: { userId } })
+      if (latest?.token === token && latest.isDoubtful && !latest.isProven) {
+        latest.isProven = true
+        opened.handle?.renew()
+      }
+      return status
     } catch (error) {
       // By name, as elsewhere: the class would cost every page the client.
       if (error instanceof Error && error.name === 'TokenExpiredError') refused = token
@@ -120,7 +129,7 @@ function open(source: StatusSource): Feed {
         name: `mozhan-status:${userId}`,
         url,
         destination: destinationOf(destination ?? messageStatusChannel.destination, userId),
-        getToken: goodToken,
+        getToken: () => goodToken('socket'),
         fetch: ask,
         parse: (body) => parseStatus(body, userId),
       },
