@@ -1,7 +1,10 @@
 import { expect, test } from './test.ts'
 
-// The page that is open asks for the service worker while the site is gone.
-test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED/ })
+// The page that is open may ask for something while the site is gone.
+test.use({
+  serviceWorkers: 'block',
+  allowedInConsole: /ERR_CONNECTION_REFUSED|Service Worker registration blocked/,
+})
 
 test('the footer shows the filing number of this start, on pages made before it too', async ({
   page,
