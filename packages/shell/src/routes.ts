@@ -32,7 +32,6 @@ export const SEARCH_KIND = '4'
 
 /** The result page for a text, whatever characters it holds. */
 export function searchHref(key: string): string {
-  // A lone surrogate would make encodeURIComponent throw; `toWellFormed` is missing in browsers we serve.
-  const whole = key.replace(/\p{Surrogate}/gu, '\ufffd')
-  return `${routes.search}?key=${encodeURIComponent(whole)}&t=${SEARCH_KIND}`
+  // A lone surrogate would make encodeURIComponent throw.
+  return `${routes.search}?key=${encodeURIComponent(key.toWellFormed())}&t=${SEARCH_KIND}`
 }
