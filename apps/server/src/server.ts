@@ -4,10 +4,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '@mozhan/operations'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
-import { openPgliteFolder, openPostgres, type Store } from './db/client.ts'
+import { openEmbedded, openPostgres, type Store } from './db/client.ts'
 import { seedFirstStart } from './db/seed.ts'
 import { refillOutdated } from './domains/search/refill.ts'
 import { keepForgetting } from './jobs/keep-forgetting.ts'
@@ -53,7 +54,7 @@ export async function startServer(
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir, pid) : undefined
   const undo: Undo = [() => lock?.release()]
   try {
-    const store = await openStore(config)
+    const store = await openStore(config, logger)
     undo.push(() => store.close())
     await store.migrate()
     const importSecret = randomBytes(32).toString('hex')
@@ -109,10 +110,12 @@ async function unwind(undo: Undo): Promise<void> {
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
 }
 
-function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
-  return databaseUrl === undefined
-    ? openPgliteFolder(path.join(dataDir, 'pg'))
-    : openPostgres(databaseUrl)
+function openStore({ databaseUrl, dataDir }: Config, logger: Logger): Promise<Store> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  return openEmbedded({
+    folder: path.join(dataDir, 'pg'),
+    onRestart: (reason) => logger.error({ err: reason }, 'embedded database ended, restarting'),
+  })
 }
 
 /** Tells tools on this machine where the server is. Returns what takes the note back. */

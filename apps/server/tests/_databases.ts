@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { type Logger, sql } from 'drizzle-orm'
-import { openPglite, openPostgres, queryRows, type Store } from '../src/db/client.ts'
+import { openEmbedded, openPostgres, queryRows, type Store } from '../src/db/client.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../src/db/scratch-database.ts'
 import { templatePath } from './_template.ts'
 
@@ -13,24 +12,38 @@ export interface EmptyDatabase {
 }
 
 /** Embedded databases that were given back. Emptying one takes a moment, loading one a second. */
-const idle: PGlite[] = []
+const idle: Embedded[] = []
+
+interface Embedded {
+  readonly store: Store
+  /** Told every statement, as long as one suite uses it. */
+  logger: Logger | undefined
+}
 
 export async function openMemory(logger: Logger): Promise<EmptyDatabase> {
-  const client = idle.pop() ?? (await load())
-  const store = openPglite(client, logger)
+  const embedded = idle.pop() ?? (await load())
+  embedded.logger = logger
   return {
-    store,
+    store: embedded.store,
     async release() {
-      if (client.closed) return
-      await empty(openPglite(client))
-      idle.push(client)
+      embedded.logger = undefined
+      // A suite may have closed it.
+      await empty(embedded.store).then(
+        () => idle.push(embedded),
+        () => {},
+      )
     },
   }
 }
 
-function load(): Promise<PGlite> {
-  const loadDataDir = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
-  return PGlite.create({ loadDataDir })
+async function load(): Promise<Embedded> {
+  const dump = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
+  const logQuery: Logger['logQuery'] = (...told) => embedded.logger?.logQuery(...told)
+  const embedded: Embedded = {
+    store: await openEmbedded({ dump, logger: { logQuery } }),
+    logger: undefined,
+  }
+  return embedded
 }
 
 async function empty({ db }: Store): Promise<void> {

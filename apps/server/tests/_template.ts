@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { openPglite } from '../src/db/client.ts'
+import { openEmbedded } from '../src/db/client.ts'
 
 const PACKAGE = path.resolve(import.meta.dirname, '..')
 const MIGRATIONS = path.join(PACKAGE, 'src/db/migrations')
@@ -27,10 +26,11 @@ export function templatePath(): string {
 export async function setup(): Promise<void> {
   const target = templatePath()
   if (existsSync(target)) return
-  const client = await PGlite.create()
-  await openPglite(client).migrate()
-  const dump = await client.dumpDataDir('gzip')
-  await client.close()
+  const store = await openEmbedded({})
+  await store.migrate()
+  const dump = await store.dump?.()
+  await store.close()
+  if (dump === undefined) throw new Error('the embedded database gave no dump')
   await mkdir(CACHE, { recursive: true })
   // Renamed when whole: a run that was killed leaves no half of a database.
   const unfinished = `${target}.${process.pid}`

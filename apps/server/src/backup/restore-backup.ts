@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../config.ts'
-import { openPostgres } from '../db/client.ts'
+import { openEmbedded, openPostgres } from '../db/client.ts'
 import { lockDataFolder } from '../store/data-lock.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { copy } from './copy.ts'
@@ -47,10 +46,10 @@ export async function restoreBackup(
 }
 
 async function restoreEmbedded(file: string, target: string): Promise<void> {
-  const loadDataDir = new Blob([await readFile(file)], { type: 'application/x-gzip' })
-  const client = await PGlite.create(target, { loadDataDir })
-  await client.query('select 1')
-  await client.close()
+  const dump = new Blob([await readFile(file)], { type: 'application/x-gzip' })
+  const store = await openEmbedded({ folder: target, dump })
+  await store.ping()
+  await store.close()
 }
 
 async function restorePostgres(file: string, databaseUrl: string, env: Environment): Promise<void> {

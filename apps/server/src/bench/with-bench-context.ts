@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { pino } from 'pino'
 import { parseConfig } from '../config.ts'
 import { type AppContext, closeContext, createContext } from '../context.ts'
-import { openPglite, openPostgres, type Store } from '../db/client.ts'
+import { openEmbedded, openPostgres, type Store } from '../db/client.ts'
 import { createScratchDatabase } from '../db/scratch-database.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function withBenchContext(
   server: string | undefined,
   work: (context: AppContext) => Promise<void>,
 ): Promise<void> {
-  if (!server) return runOn(openPglite(await PGlite.create()), work)
+  if (!server) return runOn(await openEmbedded({}), work)
   const { url, drop } = await createScratchDatabase(server)
   try {
     // A large site is made in a few large statements.

@@ -1,13 +1,11 @@
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Logger, SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type pg from 'pg'
+import { EmbeddedDatabase, type EmbeddedOptions } from './embedded/embedded-database.ts'
 import { Pool } from './pool.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
@@ -18,7 +16,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Store {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
-  /** Of a PostgreSQL server, for libraries that bring statements of their own. */
+  /** Of a PostgreSQL server, for what needs connections of its own. */
   readonly pool?: pg.Pool
   /** Brings the tables to the newest migration; safe to call from several processes at once. */
   migrate(): Promise<void>
@@ -32,32 +30,51 @@ export interface Store {
 const MIGRATIONS = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
 /** Any number that nothing else on the database server locks; here the first digits of pi. */
 const MIGRATION_LOCK = 314_159_265
+/** ms: no statement takes longer. */
+const STATEMENT_MS = 30_000
+/** ms that a statement waits for those before it in the embedded database. */
+const EMBEDDED_WAIT_MS = 30_000
+
+export interface OpenEmbeddedOptions extends EmbeddedOptions {
+  /** Is told every statement. */
+  readonly logger?: Logger
+}
 
 /**
- * The embedded database over an open PGlite, in a folder or in memory.
- * @param logger is told every statement
+ * The embedded database, in a folder or in memory. The caller holds the lock of the folder.
+ * @throws whatever PGlite throws where the folder cannot be opened
  */
-export function openPglite(client: PGlite, logger?: Logger): Store {
-  const db = drizzlePglite(client, { casing: 'snake_case', logger })
+export async function openEmbedded({ logger, ...options }: OpenEmbeddedOptions): Promise<Store> {
+  const database = await EmbeddedDatabase.open(options)
+  const pool = new Pool({
+    stream: () => database.createSocket(),
+    user: 'postgres',
+    database: 'postgres',
+    // It has one session, and what is open in it is kept.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
+    // It stops no statement by itself, and may end one without an answer.
+    query_timeout: STATEMENT_MS,
+  })
+  const db = drizzle(pool, { casing: 'snake_case', logger })
   return {
     kind: 'pglite',
     db,
-    migrate: () => migratePglite(db, MIGRATIONS),
-    ping: async () => void (await client.query('select 1')),
-    dump: () => client.dumpDataDir('gzip'),
-    close: () => client.close(),
+    migrate: () => migrate(db, MIGRATIONS),
+    ping: async () => void (await pool.query('select 1')),
+    dump: () => database.dump(),
+    async close() {
+      await pool.end()
+      await database.close()
+    },
   }
-}
-
-/** The embedded database in a folder. The caller holds the lock of that folder. */
-export async function openPgliteFolder(folder: string): Promise<Store> {
-  return openPglite(await PGlite.create(folder))
 }
 
 export interface OpenPostgresOptions {
   /** Is told every statement. */
   readonly logger?: Logger
-  /** See `Pool`. */
+  /** ms after which the server gives up one statement; 0 for never. */
   readonly statementMs?: number
 }
 
@@ -67,10 +84,17 @@ export interface OpenPostgresOptions {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { logger, statementMs }: OpenPostgresOptions = {},
+  { logger, statementMs = STATEMENT_MS }: OpenPostgresOptions = {},
 ): Promise<Store> {
-  const pool = new Pool(databaseUrl, statementMs)
-  const db = drizzlePostgres(pool, { casing: 'snake_case', logger })
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementMs,
+    keepAlive: true,
+    application_name: 'mozhan',
+  })
+  const db = drizzle(pool, { casing: 'snake_case', logger })
   try {
     await pool.query('select 1')
   } catch (cause) {
@@ -109,7 +133,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
     // New indexes of long tables take their time, and so may whoever migrates before us.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePostgres(drizzlePostgres(client), MIGRATIONS)
+    await migrate(drizzle(client), MIGRATIONS)
   } finally {
     // Ending the connection gives the lock back even when a migration failed halfway.
     client.release(true)

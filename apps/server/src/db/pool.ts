@@ -1,25 +1,14 @@
 import pg from 'pg'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
-/** ms: nobody waits longer for an answer. */
-const STATEMENT_MS = 30_000
-
 /**
  * Connections to PostgreSQL that survive its sudden end. The library leaves two things to its users: an error of a
  * connection in use, which would end the process, and a connection that broke before its transaction began, which would
  * never come back and take one of the places with it.
  */
 export class Pool extends pg.Pool {
-  /** @param statementMs ms after which the server gives up one statement; 0 for never */
-  constructor(connectionString: string, statementMs = STATEMENT_MS) {
-    super({
-      connectionString,
-      max: 20,
-      connectionTimeoutMillis: 5000,
-      statement_timeout: statementMs,
-      keepAlive: true,
-      application_name: 'mozhan',
-    })
+  constructor(config: pg.PoolConfig) {
+    super(config)
     // An idle connection that the server cuts is replaced; without a listener it would end the process.
     this.on('error', () => {})
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { type AppContext, closeContext, createContext } from '../context.ts'
-import { openPgliteFolder, openPostgres } from '../db/client.ts'
+import { openEmbedded, openPostgres } from '../db/client.ts'
 import { seedFirstStart } from '../db/seed.ts'
 import { lockDataFolder } from '../store/data-lock.ts'
 
@@ -16,7 +16,7 @@ export async function openContext(
   mkdirSync(path.join(dataDir, 'files'), { recursive: true })
   const lock = databaseUrl === undefined ? lockDataFolder(dataDir, process.pid) : undefined
   const store = await (databaseUrl === undefined
-    ? openPgliteFolder(path.join(dataDir, 'pg'))
+    ? openEmbedded({ folder: path.join(dataDir, 'pg') })
     : openPostgres(databaseUrl))
   await store.migrate()
   // A site that does not run need not be told: the changes wait until the server starts.
