@@ -4,6 +4,7 @@ import { type AiSettings, readAiSettings } from './assistant/read-ai-settings.ts
 import { readS3Settings } from './files/storage/read-s3-settings.ts'
 import type { S3Settings } from './files/storage/storage.ts'
 import { copy } from './http/copy.ts'
+import type { WorkerSettings } from './workers/workers.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
 export interface Config {
@@ -48,6 +49,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
+  readonly workers: WorkerSettings
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: LogLevel
@@ -113,6 +115,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
     review: text('REVIEW_ARTICLES') === '1',
+    workers: {
+      threads: text('TEXT_WORKERS') === undefined ? undefined : readNumber('TEXT_WORKERS', 2),
+      textSeconds: readNumber('TEXT_SECONDS', 2),
+      memoryMb: readNumber('TEXT_MEMORY_MB', 256),
+    },
     logLevel: readLogLevel(),
   }
   checkCookieDomain()

@@ -8,6 +8,7 @@ import { type Database, type Store, takeWorkerNumber } from './db/client.ts'
 import { type CreateId, createIdFactory } from './db/id.ts'
 import { createEndedLogins, type EndedLogins } from './domains/auth/ended-logins.ts'
 import { type Answers, createAnswers } from './domains/conversation/answers.ts'
+import { createSearches, type Searches } from './domains/search/searches.ts'
 import { AnchorCache } from './feed/anchors.ts'
 import { createPublisher, type Publisher } from './feed/publisher.ts'
 import { createViewCounter, type ViewCounter } from './feed/view-counter.ts'
@@ -24,6 +25,7 @@ import type { Locks } from './locks/locks.ts'
 import { createNews } from './realtime/create-news.ts'
 import type { News } from './realtime/news.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
+import { closeWorkers, createWorkers, type Workers } from './workers/workers.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
 export interface AppContext {
@@ -48,6 +50,9 @@ export interface AppContext {
   /** What only one instance may do at a time. */
   readonly locks: Locks
   readonly views: ViewCounter
+  /** Threads for work whose cost depends on what strangers send. */
+  readonly workers: Workers
+  readonly searches: Searches
   readonly assistant: Assistant
   /** What the assistant is writing. */
   readonly answers: Answers
@@ -67,6 +72,8 @@ export interface ContextOptions {
   readonly logger: Logger
   readonly importSecret: string
   readonly clock?: () => Date
+  /** Default: threads of its own. */
+  readonly workers?: Workers
   /** How the site is told; default: the global fetch. */
   readonly fetch?: typeof fetch
 }
@@ -76,7 +83,9 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const filesDir = path.join(config.dataDir, 'files')
   const worker = await takeWorkerNumber(store.db)
   const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
-  const assistant = createAssistant(config, store.db, clock)
+  const workers = options.workers ?? createWorkers(config.workers)
+  const searches = createSearches({ store, clock, logger }, workers.search)
+  const assistant = createAssistant(config, searches)
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
   return {
     config,
@@ -102,6 +111,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     news: createNews(config, store, logger),
     locks: createLocks(store, logger),
     views: createViewCounter(store.db, logger),
+    workers,
+    searches,
     assistant,
     answers: createAnswers(assistant, logger),
     anchors: new AnchorCache(),
@@ -118,4 +129,5 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.publisher.stop()
   await context.news.stop()
   await context.locks.stop()
+  await closeWorkers(context.workers)
 }

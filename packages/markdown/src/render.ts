@@ -36,7 +36,7 @@ export async function renderMarkdown(
   const read = readTree(clean)
   const summary = read ? summarize(read) : ''
   const tree = read && toSafeTree(read, options.idPrefix ?? '')
-  if (!tree) return toPlain(clean, options.withBlocks)
+  if (!tree) return renderPlainText(clean, options.withBlocks)
 
   joinSoftBreaks(tree)
   const toc = assignIds(tree, options.idPrefix ?? '')
@@ -71,7 +71,7 @@ function minutesOf(tree: Root): number {
   return readingMinutes(toProse(tree), codeLines)
 }
 
-function toPlain(source: string, withBlocks = false): RenderedMarkdown {
+export function renderPlainText(source: string, withBlocks = false): RenderedMarkdown {
   const text = tidy(source)
   const html = renderPlain(source)
   return {

@@ -1,11 +1,8 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown'
-import type { Database } from '../db/client.ts'
+import { cutText } from '@mozhan/markdown/text'
 import type { LoadedText } from '../domains/search/candidates.ts'
-import { parseQuery, type Query } from '../domains/search/parse-query.ts'
-import { quotePassage } from '../domains/search/passage.ts'
-import { createRarities } from '../domains/search/rarity.ts'
 import { searchTexts } from '../domains/search/search-texts.ts'
+import type { Search, Searches } from '../domains/search/searches.ts'
 import type { Assistant, Subject } from './assistant.ts'
 import { copy } from './copy.ts'
 
@@ -15,46 +12,61 @@ const MOST_ARTICLES = 5
 const MOST_OF_QUESTION = 500
 /** Graphemes of a beginning that is quoted. */
 const BEGINNING = 150
+/** On whose behalf the assistant searches: questions take turns before they come here. */
+const OWNER = 'assistant'
 
 /** Answers out of the site's own public articles, where no language model is set up, and says so. */
-export function createSiteSearch(db: Database, clock: () => Date): Assistant {
-  const getRarities = createRarities(clock)
+export function createSiteSearch(searches: Searches): Assistant {
   const text = copy.siteSearch
   return {
     model: text.model,
     async *answer({ turns, article }, signal) {
       yield `${text.notice}\n\n`
       const key = cutText(turns.at(-1)?.content ?? '', MOST_OF_QUESTION)
-      if (article !== undefined) yield quoteArticle(article, parseQuery(key))
-      const { texts, query, isNear } = await searchTexts(db, getRarities, {
-        key,
-        filters: { type: SEARCH_TYPE.article, exceptId: article?.id },
-        order: 'relevance',
-        current: 1,
-        size: MOST_ARTICLES,
-      })
+      const { own, texts, passages, isNear } = await searches.run(OWNER, async (search) => ({
+        own: article && (await quoteArticle(search, article, key)),
+        ...(await findArticles(search, key, article?.id)),
+      }))
       signal.throwIfAborted()
+      if (own !== undefined) yield own
       if (texts.length > 0) {
         const heading = isNear ? text.near : text.found
         yield `${article === undefined ? heading : text.alsoFound}\n\n`
       } else if (article === undefined) {
         yield `${text.nothing}\n`
       }
-      for (const found of texts) yield quoteFound(found, query)
+      for (const [at, found] of texts.entries()) yield quoteFound(found, passages[at])
     },
   }
 }
 
-function quoteArticle({ title, text }: Subject, query: Query): string {
-  const passage = quotePassage([text], query)
+async function findArticles(search: Search, key: string, exceptId: string | undefined) {
+  const { texts, query, isNear } = await searchTexts(search, {
+    key,
+    filters: { type: SEARCH_TYPE.article, exceptId },
+    order: 'relevance',
+    current: 1,
+    size: MOST_ARTICLES,
+  })
+  const bodies = texts.map(({ body, code }) => [body, code])
+  const passages = await search.run('quote', { texts: bodies, query })
+  return { texts, passages, isNear }
+}
+
+async function quoteArticle(
+  search: Search,
+  { title, text }: Subject,
+  key: string,
+): Promise<string> {
+  const query = await search.run('parse', key)
+  const [passage] = await search.run('quote', { texts: [[text]], query })
   return passage === undefined
     ? `${copy.siteSearch.nothingInArticle(escapeMarkdown(title))}\n\n${quote(toBeginning(text))}`
     : `${copy.siteSearch.fromThisArticle(escapeMarkdown(title))}\n\n${quote(passage)}`
 }
 
-function quoteFound({ id, title, body, code }: LoadedText, query: Query): string {
-  const passage = quotePassage([body, code], query) ?? toBeginning(body)
-  return `[${escapeMarkdown(title)}](/article/${id})\n\n${quote(passage)}`
+function quoteFound({ id, title, body }: LoadedText, passage: string | undefined): string {
+  return `[${escapeMarkdown(title)}](/article/${id})\n\n${quote(passage ?? toBeginning(body))}`
 }
 
 function toBeginning(text: string): string {

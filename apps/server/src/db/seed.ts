@@ -13,6 +13,8 @@ import { insertCounts } from './seed/counts.ts'
 import { insertQuestions } from './seed/questions.ts'
 import { insertResources } from './seed/resources.ts'
 
+/** On whose behalf texts are rendered and indexed. */
+const OWNER = 'seed'
 const DEMO_FILES = path.join(import.meta.dirname, '../demo/files')
 
 /** Fills an empty database with the demonstration content. Does nothing once there are users. */
@@ -31,10 +33,10 @@ export async function seedFirstStart(context: AppContext): Promise<void> {
 export async function seedContent(context: AppContext, content: DemoContent): Promise<void> {
   const texts = new Map<string, Awaited<ReturnType<typeof renderContent>>>()
   for (const { id, markdown } of [...content.articles, ...content.questions]) {
-    texts.set(id, await renderContent(context, markdown))
+    texts.set(id, await renderContent(context, markdown, { owner: OWNER }))
   }
   for (const { id, markdown } of content.questions.flatMap((question) => question.answers)) {
-    texts.set(id, await renderContent(context, markdown, `a${id}-`))
+    texts.set(id, await renderContent(context, markdown, { owner: OWNER, idPrefix: `a${id}-` }))
   }
   const getText = (id: string) => {
     const text = texts.get(id)
@@ -49,6 +51,6 @@ export async function seedContent(context: AppContext, content: DemoContent): Pr
     await insertQuestions(tx, content, getText, now)
     await insertResources(tx, content, context.filesDir, now)
     await insertCounts(tx)
-    await fillIndex(tx)
+    await fillIndex(context, tx)
   })
 }

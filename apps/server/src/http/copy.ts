@@ -12,6 +12,7 @@ export const copy = {
   notFound: '请求的内容不存在',
   unknownPath: '请求的地址不存在',
   tooLarge: '提交的内容过大',
+  busy: '正在处理的内容太多，请稍后再试',
   tooMany: '操作过于频繁，请稍后再试',
   tooManyFor: (minutes: number) => `尝试次数过多，请 ${minutes} 分钟后再试`,
   serverError: '系统繁忙，请稍后再试',

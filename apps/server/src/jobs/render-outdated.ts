@@ -7,6 +7,8 @@ import { renderComment } from '../text/render-comment.ts'
 import { renderContent } from '../text/render-content.ts'
 
 const BATCH = 20
+/** On whose behalf texts are rendered again. */
+const OWNER = 'render-outdated'
 
 /**
  * Renders again what an older renderer has made, in the background and in small batches. Reading never
@@ -51,7 +53,7 @@ const articleTexts: TextKind = {
       .orderBy(asc(articles.id))
       .limit(BATCH),
   async render(context, { id, mdContent }) {
-    const content = await renderContent(context, mdContent)
+    const content = await renderContent(context, mdContent, { owner: OWNER })
     await commit(context, async (tx, stale) => {
       await tx
         .update(articles)
@@ -71,7 +73,9 @@ const questionTexts: TextKind = {
       .orderBy(asc(questions.id))
       .limit(BATCH),
   async render(context, { id, mdContent }) {
-    const { minutes: _minutes, ...content } = await renderContent(context, mdContent)
+    const { minutes: _minutes, ...content } = await renderContent(context, mdContent, {
+      owner: OWNER,
+    })
     await commit(context, async (tx, stale) => {
       await tx
         .update(questions)
@@ -99,7 +103,10 @@ const answerTexts: TextKind = {
     return rows.map((row) => ({ id: row.id, mdContent: row.mdContent ?? '' }))
   },
   async render(context, { id, mdContent }) {
-    const { htmlContent, htmlVersion } = await renderContent(context, mdContent, `a${id}-`)
+    const { htmlContent, htmlVersion } = await renderContent(context, mdContent, {
+      owner: OWNER,
+      idPrefix: `a${id}-`,
+    })
     await context.db
       .update(answers)
       .set({ htmlContent, htmlVersion })
@@ -122,7 +129,7 @@ const commentTexts: TextKind = {
       .orderBy(asc(comments.id))
       .limit(BATCH),
   async render(context, { id, mdContent }) {
-    const { htmlContent, htmlVersion } = await renderComment(context, id, mdContent)
+    const { htmlContent, htmlVersion } = await renderComment(context, id, mdContent, OWNER)
     await commit(context, async (tx, stale) => {
       const rendered = await tx
         .update(comments)

@@ -15,8 +15,12 @@ export async function renderComment(
   context: RenderContext,
   id: string,
   text: string,
+  owner: string,
 ): Promise<RenderedComment> {
   const { markdown, mentions } = await linkMentions(context.db, showEmoji(text))
-  const { htmlContent, htmlVersion } = await renderContent(context, markdown, `c${id}-`)
+  const { htmlContent, htmlVersion } = await renderContent(context, markdown, {
+    owner,
+    idPrefix: `c${id}-`,
+  })
   return { htmlContent, htmlVersion, mentions }
 }

@@ -17,7 +17,12 @@ export async function insertComments(
     if (deleted) {
       rows.push({ ...place, content: '', deleteDate: date })
     } else {
-      const { htmlContent, htmlVersion } = await renderComment(context, place.id, place.content)
+      const { htmlContent, htmlVersion } = await renderComment(
+        context,
+        place.id,
+        place.content,
+        'seed',
+      )
       rows.push({ ...place, htmlContent, htmlVersion })
     }
   }

@@ -13,6 +13,7 @@ import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
+import { indexText } from '../search/index-text.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
@@ -49,10 +50,9 @@ export async function createArticle(
   if (made) return updateArticle(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
-  const fields = {
-    ...(await toState(context, context.db, draft, NEW_ARTICLE)),
-    ...(await toText(context, draft)),
-  }
+  const state = await toState(context, context.db, draft, NEW_ARTICLE)
+  const { text, indexed } = await toText(context, viewer, draft)
+  const fields = { ...state, ...text }
   const stands = await commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
@@ -69,7 +69,7 @@ export async function createArticle(
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
     if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)
     return id
   })
@@ -95,7 +95,7 @@ export async function updateArticle(
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
   await getOwnArticleOrThrow(context.db, viewer, id)
-  const text = await toText(context, draft)
+  const { text, indexed } = await toText(context, viewer, draft)
   return commit(context, async (tx, stale, receivers) => {
     const kept = await lockOwnArticle(tx, viewer, id)
     checkUnchanged(kept, basedOn)
@@ -111,7 +111,7 @@ export async function updateArticle(
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
     if (kept.isPublic === 1 && state.isPublic === 0) {
       await withdrawArticle(tx, stale, receivers, id, viewer.id)
     }
@@ -174,17 +174,16 @@ export function addTags(
   if (columnIds.length > 0) stale.add('columns')
 }
 
-async function toText(context: AppContext, draft: ArticleDraft) {
+async function toText(context: AppContext, viewer: Viewer, draft: ArticleDraft) {
   const imageUrl = draft.imageUrl?.trim() || null
   if (imageUrl !== null && !isPictureAddress(imageUrl)) {
     throw new DomainError('refused', copy.badImage)
   }
-  const content = await renderContent(context, draft.mdContent)
+  const content = await renderContent(context, draft.mdContent, { owner: viewer.id })
+  const summary = draft.summary?.trim() || content.excerpt
   return {
-    ...content,
-    title: draft.title.trim(),
-    summary: draft.summary?.trim() || content.excerpt,
-    imageUrl,
+    text: { ...content, title: draft.title.trim(), summary, imageUrl },
+    indexed: await indexText(context, content, viewer.id),
   }
 }
 

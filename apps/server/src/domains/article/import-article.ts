@@ -12,6 +12,8 @@ import type { ImportArticleRequest, ImportArticleResponse } from '../../import/t
 import { renderContent } from '../../text/render-content.ts'
 import { ensureLabels } from '../category/commands.ts'
 import { indexDocument } from '../search/index-document.ts'
+import { indexText } from '../search/index-text.ts'
+import type { WrittenText } from '../search/sources.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { addTags, withdrawArticle } from './commands.ts'
 import { copy } from './copy.ts'
@@ -37,12 +39,14 @@ export async function importArticle(
   if (known?.sourceHash === sourceHash && known.status !== 0) {
     return { id: known.id, outcome: 'unchanged' }
   }
-  const fields = await toFields(context, request, known?.createDate)
+  const fields = await toFields(context, userId, request, known?.createDate)
   const id = known?.id ?? context.createId()
   const values = { ...fields, userId, sourceKey: request.sourceKey, sourceHash }
   await storeArticle(context, { ...values, id }, request)
   return { id, outcome: known === undefined ? 'created' : 'updated' }
 }
+
+type RenderedArticle = typeof articles.$inferInsert & WrittenText
 
 /**
  * Keeps an article as it is given, new or in place of the one with its id, and labels it by name.
@@ -50,10 +54,11 @@ export async function importArticle(
  */
 export async function storeArticle(
   context: AppContext,
-  { id, ...values }: typeof articles.$inferInsert,
+  { id, ...values }: RenderedArticle,
   { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
   also?: (tx: Database) => Promise<void>,
 ): Promise<void> {
+  const indexed = await indexText(context, values, values.userId)
   await commit(context, async (tx, stale, receivers) => {
     const chosen = await ensureLabels(tx, context, labels, categories)
     const [before] = await tx
@@ -72,7 +77,7 @@ export async function storeArticle(
     }
     await replaceLabels(tx, id, chosen.ids)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id)
+    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
     addTags(stale, id, values.userId, columnIds)
     if (before?.isPublic === 1 && values.isPublic === 0) {
       await withdrawArticle(tx, stale, receivers, id, values.userId)
@@ -82,13 +87,18 @@ export async function storeArticle(
   })
 }
 
-async function toFields(context: AppContext, request: ImportArticleRequest, known?: Date) {
+async function toFields(
+  context: AppContext,
+  owner: string,
+  request: ImportArticleRequest,
+  known?: Date,
+) {
   const addresses = new Map<string, string>()
   for (const file of request.files ?? []) {
     const bytes = Buffer.from(file.base64, 'base64')
     addresses.set(file.path, await storeFile(context.storage, 'import', file.name, bytes))
   }
-  const content = await renderContent(context, replaceLinks(request.markdown, addresses))
+  const content = await renderContent(context, replaceLinks(request.markdown, addresses), { owner })
   const isPublic = request.isPublic === false ? 0 : 1
   const createDate = request.createDate ? new Date(request.createDate) : (known ?? context.clock())
   const { imageUrl } = request

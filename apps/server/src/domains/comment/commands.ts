@@ -29,7 +29,7 @@ export async function createComment(
   const target = { type: input.targetType ?? 'article', id: input.articleId } as const
   const content = input.content.trim()
   const id = context.createId()
-  const { mentions, ...rendered } = await renderComment(context, id, content)
+  const { mentions, ...rendered } = await renderComment(context, id, content, viewer.id)
   return commit(context, async (tx, stale, receivers) => {
     await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)

@@ -1,5 +1,5 @@
 import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown'
+import { cutText } from '@mozhan/markdown/text'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { conversations, turns, users } from '../../db/schema/index.ts'

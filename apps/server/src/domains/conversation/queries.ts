@@ -5,7 +5,7 @@ import { conversations, turns } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { fold } from '../search/fold.ts'
-import { parseQuery } from '../search/parse-query.ts'
+import type { Query } from '../search/parse-query.ts'
 import { copy } from './copy.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -22,6 +22,7 @@ export async function findConversations(
   db: Database,
   viewer: Viewer,
   { current, size, title = '' }: ConversationFilter,
+  query: Query,
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   // A person has few, and their titles are short: compared as the site's search does, in one place.
   const all = await db
@@ -29,7 +30,7 @@ export async function findConversations(
     .from(conversations)
     .where(eq(conversations.userId, viewer.id))
     .orderBy(desc(conversations.updateDate), desc(conversations.id))
-  const ids = all.filter((row) => hasWords(row.title, title)).map((row) => row.id)
+  const ids = all.filter((row) => hasWords(row.title, title, query)).map((row) => row.id)
   const page = ids.slice((current - 1) * size, current * size)
   const rows = await db.select().from(conversations).where(inArray(conversations.id, page))
   return { rows: inOrderOf(page, rows), total: ids.length }
@@ -104,11 +105,10 @@ export function isConversation(viewer: Viewer, id: string) {
   return and(eq(conversations.id, id), eq(conversations.userId, viewer.id))
 }
 
-function hasWords(title: string, wanted: string): boolean {
+function hasWords(title: string, wanted: string, { units, phrases }: Query): boolean {
   const folded = fold(title)
   const key = fold(wanted.normalize('NFC')).trim()
   if (folded.includes(key)) return true
-  const { units, phrases } = parseQuery(wanted)
   const words = [...units.map((unit) => unit.text), ...phrases]
   return words.length > 0 && words.every((word) => folded.includes(word))
 }

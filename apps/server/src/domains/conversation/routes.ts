@@ -16,11 +16,12 @@ import { findConversations, findTurns, getConversationOrThrow } from './queries.
 
 export function conversationRoutes({ mount, context }: Router): void {
   const { conversation } = contract
-  const { db, clock } = context
+  const { db, clock, searches } = context
   const limitChat = createChatLimit(context)
 
   mount(conversation.findConversations, async ({ body, viewer }) => {
-    const { rows, total } = await findConversations(db, viewer, body)
+    const query = await searches.run(viewer.id, ({ run }) => run('parse', body.title ?? ''))
+    const { rows, total } = await findConversations(db, viewer, body, query)
     return toPage(body, { total, next: undefined }, rows.map(presentConversation))
   })
   mount(conversation.createConversation, async ({ body = {}, viewer }) => {

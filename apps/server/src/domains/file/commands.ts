@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppContext } from '../../context.ts'
 import { files, type Rendition } from '../../db/schema/index.ts'
+import { prepareImageInWorker } from '../../files/check-in-worker.ts'
 import { toFileName } from '../../files/file-name.ts'
 import type { Picture } from '../../files/image/picture.ts'
-import { prepareImage } from '../../files/image/prepare-image.ts'
 import type { FileStorage } from '../../files/storage/storage.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
@@ -30,7 +30,11 @@ export async function uploadImage(
   viewer: Viewer,
   file: File,
 ): Promise<string> {
-  const picture = await prepareImage(new Uint8Array(await file.arrayBuffer()))
+  const picture = await prepareImageInWorker(
+    context,
+    new Uint8Array(await file.arrayBuffer()),
+    viewer.id,
+  )
   const now = context.clock()
   const { key, parts, renditions } = nameParts(picture, now)
   try {

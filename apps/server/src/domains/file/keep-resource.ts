@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { files, resourceFiles } from '../../db/schema/index.ts'
+import { checkFileInWorker } from '../../files/check-in-worker.ts'
 import { toFileName } from '../../files/file-name.ts'
-import { checkFile } from '../../files/resource/check-file.ts'
 import { copy } from './copy.ts'
 import type { FileRow } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function readyResource(
   { source, name }: { readonly source: string; readonly name: string },
 ): Promise<ReadyFile> {
   const shownName = toFileName(name, copy.defaultFileName)
-  const checked = await checkFile(source, shownName)
+  const checked = await checkFileInWorker(context, { path: source, name: shownName }, userId)
   const checksum = await hashFile(source)
   const now = context.clock()
   // Names by chance; no type either, so that it is only ever saved, wherever it lies.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { files } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
@@ -18,14 +18,16 @@ export async function getOwnFile(
   return row
 }
 
-/** The size in pixels of an uploaded picture that has one. */
-export async function getImageSize(
+/** The sizes in pixels of uploaded pictures, by their addresses, of those that have one. */
+export async function findUploadSizes(
   db: Database,
-  url: string,
-): Promise<{ width: number; height: number } | undefined> {
-  const [row] = await db
-    .select({ width: files.width, height: files.height })
+  urls: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  const rows = await db
+    .select({ url: files.url, width: files.width, height: files.height })
     .from(files)
-    .where(eq(files.url, url))
-  return row?.width && row.height ? { width: row.width, height: row.height } : undefined
+    .where(inArray(files.url, [...urls]))
+  return new Map(
+    rows.flatMap(({ url, width, height }) => (width && height ? [[url, { width, height }]] : [])),
+  )
 }

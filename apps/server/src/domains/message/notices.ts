@@ -1,5 +1,5 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown'
+import { cutText } from '@mozhan/markdown/text'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'

@@ -12,7 +12,7 @@ import type { Viewer } from '../../http/tokens.ts'
 import { linkMentions } from '../../text/link-mentions.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/notices.ts'
-import { indexDocument } from '../search/index-document.ts'
+import { indexStatus } from '../search/index-document.ts'
 import {
   getAnswerOrThrow,
   getOwnAnswerOrThrow,
@@ -49,7 +49,8 @@ export async function createAnswer(
   const text = (input.mdContent || input.htmlContent || '').trim()
   if (text === '') throw new DomainError('refused', copy.emptyAnswer)
   const id = context.createId()
-  const content = parentId === null ? await toContent(context, id, text) : { htmlContent: text }
+  const content =
+    parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
   const { mentions } = await linkMentions(context.db, text)
   return commit(context, async (tx, stale, receivers) => {
     const question = await lockQuestion(tx, input.questionId)
@@ -103,7 +104,7 @@ export async function updateAnswer(
   if (text === '') throw new DomainError('refused', copy.emptyAnswer)
   const known = await getOwnAnswerOrThrow(context.db, viewer, id)
   const content =
-    known.parentId === null ? await toContent(context, id, text) : { htmlContent: text }
+    known.parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
   return commit(context, async (tx, stale) => {
     const question = await lockQuestion(tx, known.questionId)
     const stands = await getOwnAnswerOrThrow(tx, viewer, id)
@@ -144,7 +145,7 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
           updateDate: context.clock(),
         })
         .where(eq(questions.id, question.id))
-      await indexDocument(tx, SEARCH_TYPE.question, question.id)
+      await indexStatus(tx, SEARCH_TYPE.question, question.id)
     }
     await dropEmptyPlaces(tx, sql`mxg_replay`, id)
     await withdrawNotices(tx, receivers, id)
@@ -175,7 +176,7 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
       .set({ acceptedId: id, status: QUESTION_STATUS.solved, updateDate: context.clock() })
       .where(eq(questions.id, question.id))
     await refreshQuestionFeed(tx, question.id)
-    await indexDocument(tx, SEARCH_TYPE.question, question.id)
+    await indexStatus(tx, SEARCH_TYPE.question, question.id)
     addTags(stale, question.id, question.userId)
   })
 }
@@ -185,9 +186,12 @@ function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
 }
 
 /** What is kept of an answer's text. */
-export async function toContent(context: AppContext, id: string, text: string) {
+export async function toContent(context: AppContext, owner: string, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
-  const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, `a${id}-`)
+  const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, {
+    owner,
+    idPrefix: `a${id}-`,
+  })
   return { mdContent, htmlContent, htmlVersion }
 }
 

@@ -11,7 +11,8 @@ import type { Viewer } from '../../http/tokens.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
-import { indexDocument } from '../search/index-document.ts'
+import { indexDocument, indexStatus } from '../search/index-document.ts'
+import { indexText } from '../search/index-text.ts'
 import { copy } from './copy.ts'
 import { isAsker, isShown } from './policy.ts'
 import { findQuestionOfDraft } from './queries.ts'
@@ -37,7 +38,7 @@ export async function createQuestion(
   if (made) return updateQuestion(context, viewer, { ...draft, id: made })
   const id = context.createId()
   const now = context.clock()
-  const fields = await toFields(context, draft)
+  const { fields, indexed } = await toFields(context, viewer, draft)
   const stands = await commit(context, async (tx, stale) => {
     await checkLabels(tx, draft.labelIds)
     const [row] = await tx
@@ -52,7 +53,7 @@ export async function createQuestion(
     if (row !== undefined && row.id !== id) return row.id
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
     addTags(stale, id, viewer.id)
     return id
   })
@@ -78,7 +79,7 @@ export async function updateQuestion(
 ): Promise<string> {
   // Asked before rendering, so that nobody has the server work for questions that are not theirs.
   await lockOwnQuestion(context.db, viewer, id)
-  const fields = await toFields(context, draft)
+  const { fields, indexed } = await toFields(context, viewer, draft)
   return commit(context, async (tx, stale) => {
     checkUnchanged(await lockOwnQuestion(tx, viewer, id), basedOn)
     await checkLabels(tx, draft.labelIds)
@@ -88,7 +89,7 @@ export async function updateQuestion(
       .where(eq(questions.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
     addTags(stale, id, viewer.id)
     return id
   })
@@ -133,7 +134,7 @@ async function setStatus(
       .where(eq(questions.id, id))
     if (status === QUESTION_STATUS.deleted) await addToWriterSums(tx, 'question', id, -1)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id)
+    await indexStatus(tx, SEARCH_TYPE.question, id)
     if (status === QUESTION_STATUS.deleted) {
       await withdrawNoticesOf(tx, receivers, { type: 'question', id })
     }
@@ -146,9 +147,12 @@ export function addTags(stale: Set<string>, id: string, userId: string): void {
   for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) stale.add(tag)
 }
 
-async function toFields(context: AppContext, draft: QuestionDraft) {
-  const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent)
-  return { ...content, title: draft.title.trim() }
+async function toFields(context: AppContext, viewer: Viewer, draft: QuestionDraft) {
+  const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent, {
+    owner: viewer.id,
+  })
+  const indexed = await indexText(context, content, viewer.id)
+  return { indexed, fields: { ...content, title: draft.title.trim() } }
 }
 
 /** Gives a question exactly these labels, in this order. */

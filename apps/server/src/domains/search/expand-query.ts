@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { countUnits } from './candidates.ts'
 import type { Query, Unit } from './parse-query.ts'
-import type { GetRarities } from './rarity.ts'
+import type { Search } from './searches.ts'
 
 /** A question in which other words are allowed, too. */
 export interface Expanded {
@@ -24,8 +24,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789_']
  * has. Undefined: nothing to allow.
  */
 export async function expandQuery(
-  db: Database,
-  getRarities: GetRarities,
+  { db, getRarities }: Search,
   query: Query,
 ): Promise<Expanded | undefined> {
   const latin = query.units.filter(({ kind, text }) => kind === 'latin' && /^[a-z]\w+$/.test(text))

@@ -1,12 +1,13 @@
-import type { Database } from '../../db/client.ts'
 import { findAnyCandidates, type LoadedText, loadTexts } from './candidates.ts'
 import type { Filters } from './conditions.ts'
 import type { Query, Unit } from './parse-query.ts'
-import { type GetRarities, weighByRarity } from './rarity.ts'
-import { type Score, scoreText, toFoldedText, toWhole } from './score.ts'
+import { weighByRarity } from './rarity.ts'
+import type { Search } from './searches.ts'
 
-export interface ScoredText extends Score {
+export interface ScoredText {
   readonly text: LoadedText
+  /** How much of what was asked for stands in the text, by weight, 0 to 1. */
+  readonly coverage: number
 }
 
 /** Characters of a text that are compared; what it is about is said by then. */
@@ -17,31 +18,35 @@ const MOST_LOOKED_UP = 5
 
 /** Texts that have some of what is asked for, the likest first. */
 export async function findLike(
-  db: Database,
-  getRarities: GetRarities,
+  search: Search,
   query: Query,
   filters: Filters,
 ): Promise<ScoredText[]> {
-  const counts = await getRarities(db, query.units)
+  const { db } = search
+  const counts = await search.getRarities(db, query.units)
   const countOf = (unit: Unit) => counts.get(unit.text) ?? 0
   const known = query.units.filter((unit) => countOf(unit) > 0)
   const rarest = known.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, MOST_LOOKED_UP)
   const texts = await loadTexts(db, await findAnyCandidates(db, rarest, filters), MOST_READ)
-  return scoreAll(texts, query, (unit) => weighByRarity(countOf(unit)))
+  return rank(
+    search,
+    texts,
+    query,
+    query.units.map((unit) => weighByRarity(countOf(unit))),
+  )
 }
 
-/** Texts by how well they answer, the best first; equals in an order that stays. */
-export function scoreAll(
+/** Texts by how well they answer, the best first. @param weights see `rankTexts` */
+export async function rank(
+  search: Search,
   texts: readonly LoadedText[],
   query: Query,
-  weigh?: (unit: Unit) => number,
-): ScoredText[] {
-  const whole = toWhole(query)
-  return texts
-    .map((text) => ({ text, ...scoreText(toFoldedText(text), query, whole, weigh) }))
-    .sort((a, b) => b.value - a.value || compareIds(b.text.id, a.text.id))
-}
-
-function compareIds(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+  weights?: readonly number[],
+): Promise<ScoredText[]> {
+  if (texts.length === 0) return []
+  const ranked = await search.run('rank', { texts, query, weights })
+  return ranked.flatMap(({ at, coverage }) => {
+    const text = texts[at]
+    return text === undefined ? [] : [{ text, coverage }]
+  })
 }

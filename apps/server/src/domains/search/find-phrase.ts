@@ -1,9 +1,8 @@
-import type { Database } from '../../db/client.ts'
 import { findPhraseCandidates, type LoadedText, loadTexts, MOST_READ } from './candidates.ts'
 import type { Filters } from './conditions.ts'
-import { scoreAll } from './find-like.ts'
-import { fold } from './fold.ts'
+import { rank } from './find-like.ts'
 import type { Query } from './parse-query.ts'
+import type { Search } from './searches.ts'
 
 /** Texts of one kind that are read at a time. */
 const BATCH = 40
@@ -14,39 +13,32 @@ const MOST_MS = 400
 
 /** Texts that hold the phrases of a question exactly, of every kind, in the wanted order. */
 export async function findPhrase(
-  db: Database,
+  search: Search,
   query: Query,
   filters: Filters,
   order: 'relevance' | 'time',
 ): Promise<LoadedText[]> {
+  const { db } = search
   const candidates = await findPhraseCandidates(db, query, filters, order)
   const end = performance.now() + MOST_MS
   const found: LoadedText[] = []
   let unread = [...Map.groupBy(candidates, ({ type }) => type).values()]
   while (unread.length > 0) {
     const batch = unread.flatMap((ofType) => ofType.slice(0, BATCH))
-    for (const text of await loadTexts(db, batch, MOST_READ)) {
-      if (isLonger(text) || hasPhrases(text, query)) found.push(text)
-    }
+    const texts = await loadTexts(db, batch, MOST_READ)
+    const isHeld = await search.run('filterByPhrases', { texts, query })
+    found.push(...texts.filter((text, at) => isHeld[at] || isLonger(text)))
     if (performance.now() > end) break
     const isMissing = (type: number) => found.filter((text) => text.type === type).length < ENOUGH
     unread = unread
       .map((ofType) => ofType.slice(BATCH))
       .filter(([next]) => next !== undefined && isMissing(next.type))
   }
-  const best = scoreAll(found, query).map(({ text }) => text)
+  const best = (await rank(search, found, query)).map(({ text }) => text)
   return order === 'time' ? best.sort((a, b) => b.changed - a.changed) : best
 }
 
 /** Of a text that is longer than what was read, the index must be believed. */
 function isLonger({ body, code }: LoadedText): boolean {
   return Math.max(body.length, code.length) >= MOST_READ
-}
-
-function hasPhrases(text: LoadedText, { phrases }: Query): boolean {
-  const whole = fold([text.title, text.headings, text.body, text.code].join('\n')).replace(
-    /\s+/g,
-    ' ',
-  )
-  return phrases.every((phrase) => whole.includes(phrase))
 }

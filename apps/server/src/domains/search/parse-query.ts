@@ -29,8 +29,11 @@ export interface Query {
 }
 
 /** More than these are not looked for; a long question is known by its beginning. */
+const MAX_LENGTH = 400
 const MOST_UNITS = 24
 const MOST_TERMS = 60
+const MAX_PIECES = 40
+const MAX_PHRASES = 5
 
 const QUOTED = /["“”「『]([^"“”「」『』]+)["“”」』]/g
 const CHUNKS = new RegExp(`(${RUN})|(${CHUNK})`, 'gv')
@@ -39,10 +42,11 @@ const SIGNS = new RegExp(`_|${SIGN}`, 'gv')
 
 /** Reads a question: words, signs, and phrases in quotation marks. */
 export function parseQuery(key: string): Query {
-  const folded = fold(key.normalize('NFC'))
+  const folded = fold(key.slice(0, MAX_LENGTH).toWellFormed().normalize('NFC'))
   const phrases = [...folded.matchAll(QUOTED)]
     .map(([, phrase = '']) => phrase.replace(/\s+/g, ' ').trim())
     .filter((phrase) => phrase !== '')
+    .slice(0, MAX_PHRASES)
   const units: Unit[] = []
   const wholeTerms = new Set<string>()
   const pieces: string[] = []
@@ -70,7 +74,7 @@ export function parseQuery(key: string): Query {
     wholeTerms: isSigns
       ? chosen.flatMap((unit) => unit.terms)
       : [...wholeTerms].slice(0, MOST_TERMS),
-    pieces,
+    pieces: pieces.slice(0, MAX_PIECES),
     phrases,
     isTelling: units.some(isTelling),
   }

@@ -3,8 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { searchDocuments } from '../../db/schema/index.ts'
 import type { LoadedText } from './candidates.ts'
 import { findLike } from './find-like.ts'
-import { parseQuery } from './parse-query.ts'
-import type { GetRarities } from './rarity.ts'
+import type { Search } from './searches.ts'
 
 /** For what something similar is wanted: a typed title, or a text of the site. */
 export interface RecommendWish {
@@ -22,15 +21,14 @@ const MOST_HEADINGS = 6
 
 /** Texts like a typed title or like another text, the likest first. */
 export async function findSimilar(
-  db: Database,
-  getRarities: GetRarities,
+  search: Search,
   { key, id, type, size }: RecommendWish,
 ): Promise<LoadedText[]> {
   const typed = key?.trim() ?? ''
-  const text = typed === '' && id !== undefined ? await describeText(db, id) : typed
-  const query = parseQuery(text)
+  const text = typed === '' && id !== undefined ? await describeText(search.db, id) : typed
+  const query = await search.run('parse', text)
   if (!query.isTelling) return []
-  const found = await findLike(db, getRarities, query, { type, exceptId: id })
+  const found = await findLike(search, query, { type, exceptId: id })
   const enough = typed === '' ? ENOUGH.id : ENOUGH.key
   return found
     .filter(({ coverage }) => coverage >= enough)

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { type Database, queryRows } from '../../db/client.ts'
 import { indexDocument } from './index-document.ts'
-import type { FoundType } from './sources.ts'
+import { indexText } from './index-text.ts'
+import { type FoundType, SOURCES } from './sources.ts'
 import { INDEX_VERSION } from './terms.ts'
 
 /** How far the index has been made anew. */
@@ -19,6 +20,8 @@ interface Place {
 
 /** Texts after which is told how far it has come. */
 const BATCH = 10
+/** On whose behalf the index is filled. */
+const OWNER = 'search-index'
 
 /** Texts that stand somewhere else than in the index, and those of the index that stand nowhere else. */
 const PLACES = sql`
@@ -50,8 +53,12 @@ export async function rebuildIndex(
 }
 
 /** Indexes all that was written in this transaction, as a first start does. */
-export async function fillIndex(tx: Database): Promise<void> {
-  for (const { type, id } of await findPlaces(tx, sql`true`)) await indexDocument(tx, type, id)
+export async function fillIndex(context: AppContext, tx: Database): Promise<void> {
+  for (const { type, id } of await findPlaces(tx, sql`true`)) {
+    const source = await SOURCES[type](tx, id)
+    const text = source?.text && (await indexText(context, source.text, OWNER))
+    await indexDocument(tx, type, id, text)
+  }
 }
 
 async function refill(
@@ -63,14 +70,23 @@ async function refill(
   let done = 0
   for (let start = 0; start < places.length && !signal.aborted; start += BATCH) {
     const batch = places.slice(start, start + BATCH)
-    // One transaction each: with the words of several texts in hand, it and a writer could wait for each other.
-    for (const { type, id } of batch) {
-      await context.db.transaction((tx) => indexDocument(tx, type, id))
-    }
+    for (const place of batch) await refillPlace(context, place)
     done += batch.length
     await report?.({ done, total: places.length })
   }
   return done
+}
+
+/** In a transaction of its own: with the words of several texts in hand, it and a writer could wait for each other. */
+async function refillPlace(context: AppContext, { type, id }: Place): Promise<void> {
+  const source = await SOURCES[type](context.db, id)
+  const text = source?.text && (await indexText(context, source.text, OWNER))
+  await context.db.transaction(async (tx) => {
+    const now = await SOURCES[type](tx, id)
+    // Written meanwhile, and indexed by its writer.
+    if (now?.text?.searchText !== source?.text?.searchText) return
+    await indexDocument(tx, type, id, text)
+  })
 }
 
 function findPlaces(db: Database, condition: SQL): Promise<Place[]> {

@@ -1,13 +1,13 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown'
+import { cutText } from '@mozhan/markdown/text'
+import type { Context } from 'hono'
 import { remember } from '../../cache/remember.ts'
 import type { Router } from '../../http/router.ts'
+import type { Viewer } from '../../http/tokens.ts'
 import { countPeople, findPeople } from './find-people.ts'
 import { findHotQueries, findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
-import { markPassage, markText } from './passage.ts'
 import { presentHit, presentPerson } from './present.ts'
-import { createRarities } from './rarity.ts'
 import { findSimilar } from './recommend.ts'
 import { searchTexts } from './search-texts.ts'
 import type { FoundType } from './sources.ts'
@@ -21,15 +21,17 @@ const HOT_MS = 60_000
 
 export function searchRoutes({ mount, context }: Router): void {
   const { search } = contract
-  const { db, clock, logger, tokenSecret: secret } = context
-  const getRarities = createRarities(clock)
+  const { db, clock, logger, searches, tokenSecret: secret } = context
   const today = () => clock().toISOString().slice(0, 10)
+
+  const ownerOf = (viewer: Viewer | null, request: Context) =>
+    viewer?.id ?? context.readClientAddress(request)
 
   /** The kinds of the index, and no one kind of them where people are wanted. */
   const toType = (t: number): FoundType | undefined =>
     t === SEARCH_TYPE.all || t === SEARCH_TYPE.user ? undefined : (t as FoundType)
 
-  mount(search.search, async ({ body, request }) => {
+  mount(search.search, async ({ body, request, viewer }) => {
     const { key, t, current, size, labelId, solved, days, sort } = body
     const filters = {
       type: toType(t),
@@ -37,10 +39,14 @@ export function searchRoutes({ mount, context }: Router): void {
       isSolved: solved,
       since: days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS),
     }
-    const [result, people] = await Promise.all([
-      searchTexts(db, getRarities, { key, filters, order: sort, current, size }),
-      countPeople(db, key),
-    ])
+    const owner = ownerOf(viewer, request)
+    const { result, people, marked } = await searches.run(owner, async (search) => {
+      const wish = { key, filters, order: sort, current, size }
+      const [found, count] = await Promise.all([searchTexts(search, wish), countPeople(db, key)])
+      const texts = found.texts.map(({ title, body, code }) => ({ title, bodies: [body, code] }))
+      const shown = await search.run('mark', { texts, query: found.query })
+      return { result: found, people: count, marked: shown }
+    })
     const { query, isNear, corrections } = result
     const counts = [...result.counts].map(([type, total]) => ({ type, total }))
     if (people > 0) counts.push({ type: SEARCH_TYPE.user, total: people })
@@ -57,13 +63,13 @@ export function searchRoutes({ mount, context }: Router): void {
         logger.warn({ err: error }, 'a question was not kept'),
       )
     }
-    const hits = await loadHits(db, result.texts)
+    const hits = await loadHits(
+      db,
+      result.texts.map((text, at) => ({ ...text, marked: marked[at] })),
+    )
     return {
       records: hits.map(({ found, row }) =>
-        presentHit(found, row, {
-          title: markText(found.title, query),
-          summary: markPassage([found.body, found.code], query),
-        }),
+        presentHit(found, row, found.marked ?? { title: found.title, summary: '' }),
       ),
       total,
       size,
@@ -75,9 +81,11 @@ export function searchRoutes({ mount, context }: Router): void {
     }
   })
 
-  mount(search.recommend, async ({ body }) => {
+  mount(search.recommend, async ({ body, request, viewer }) => {
     const { key, id, t, size } = body
-    const texts = await findSimilar(db, getRarities, { key, id, type: toType(t), size })
+    const texts = await searches.run(ownerOf(viewer, request), (wanted) =>
+      findSimilar(wanted, { key, id, type: toType(t), size }),
+    )
     const hits = await loadHits(db, texts)
     return hits.map(({ found, row }) =>
       presentHit(found, row, {
@@ -88,6 +96,11 @@ export function searchRoutes({ mount, context }: Router): void {
   })
 
   const getHotQueries = remember(() => findHotQueries(db, today()), HOT_MS, clock)
-  mount(search.suggest, async ({ query }) => findSuggestions(db, await getHotQueries(), query.key))
+  mount(search.suggest, async ({ query, request, viewer }) => {
+    const hot = await getHotQueries()
+    return searches.run(ownerOf(viewer, request), (wanted) =>
+      findSuggestions(wanted, hot, query.key),
+    )
+  })
   mount(search.listHotWords, async () => findHotWords(db, await getHotQueries()))
 }

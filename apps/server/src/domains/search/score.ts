@@ -50,19 +50,19 @@ export function toLetters(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Weighs a text against a question. @param weigh how much a unit tells */
+/** Weighs a text against a question. @param weights how much each unit tells; absent: by its length */
 export function scoreText(
   text: FoldedText,
   query: Query,
   whole: RegExp | undefined,
-  weigh: (unit: Unit) => number = weighByLength,
+  weights: readonly number[] = query.units.map(weighByLength),
 ): Score {
   let value = 0
   let found = 0
   let wanted = 0
   let titleCharacters = 0
-  for (const unit of query.units) {
-    const weight = weigh(unit)
+  for (const [at, unit] of query.units.entries()) {
+    const weight = weights[at] ?? 0
     wanted += weight
     const counts = countUnit(text, unit)
     const isFound = FIELDS.some((field) => counts[field] > 0)

@@ -1,4 +1,3 @@
-import type { Database } from '../../db/client.ts'
 import {
   type Candidate,
   countTypes,
@@ -10,10 +9,10 @@ import {
 } from './candidates.ts'
 import type { Filters } from './conditions.ts'
 import { expandQuery } from './expand-query.ts'
-import { findLike, scoreAll } from './find-like.ts'
+import { findLike, rank } from './find-like.ts'
 import { findPhrase } from './find-phrase.ts'
-import { parseQuery, type Query } from './parse-query.ts'
-import type { GetRarities } from './rarity.ts'
+import type { Query } from './parse-query.ts'
+import type { Search } from './searches.ts'
 
 export interface SearchWish {
   readonly key: string
@@ -46,31 +45,27 @@ const MOST_WEIGHED = 32
 const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
 
 /** A page of what answers a question. */
-export async function searchTexts(
-  db: Database,
-  getRarities: GetRarities,
-  wish: SearchWish,
-): Promise<SearchResult> {
-  const query = parseQuery(wish.key)
+export async function searchTexts(search: Search, wish: SearchWish): Promise<SearchResult> {
+  const query = await search.run('parse', wish.key)
   if (query.units.length === 0) {
     const counts = new Map<number, number>()
     return { texts: [], total: 0, counts, query, isNear: false, corrections: NO_CORRECTIONS }
   }
   if (query.phrases.length > 0) {
-    const found = await pageOf((filters) => findPhrase(db, query, filters, wish.order), wish)
+    const found = await pageOf((filters) => findPhrase(search, query, filters, wish.order), wish)
     return { ...found, query, isNear: false, corrections: NO_CORRECTIONS }
   }
-  const exact = await searchAll(db, query, wish)
+  const exact = await searchAll(search, query, wish)
   if (sum(exact.counts) >= FEW)
     return { ...exact, query, isNear: false, corrections: NO_CORRECTIONS }
-  const expanded = await expandQuery(db, getRarities, query)
-  const wider = expanded && (await searchAll(db, expanded.query, wish))
+  const expanded = await expandQuery(search, query)
+  const wider = expanded && (await searchAll(search, expanded.query, wish))
   if (expanded !== undefined && wider !== undefined && sum(wider.counts) > 0) {
     const { corrections } = expanded
     return { ...wider, query: expanded.query, isNear: false, corrections }
   }
   if (query.units.length > 1 && sum(exact.counts) === 0) {
-    const near = await searchNear(db, getRarities, expanded?.query ?? query, wish)
+    const near = await searchNear(search, expanded?.query ?? query, wish)
     if (sum(near.counts) > 0) {
       const corrections = expanded?.corrections ?? NO_CORRECTIONS
       return { ...near, query: expanded?.query ?? query, isNear: true, corrections }
@@ -82,19 +77,20 @@ export async function searchTexts(
 type Found = Pick<SearchResult, 'texts' | 'total' | 'counts'>
 
 /** Texts that have all of the words. */
-async function searchAll(db: Database, query: Query, wish: SearchWish): Promise<Found> {
+async function searchAll(search: Search, query: Query, wish: SearchWish): Promise<Found> {
+  const { db } = search
   const { type, isSolved, ...others } = wish.filters
   const [counts, narrowed, texts] = await Promise.all([
     countTypes(db, query, others),
     isSolved === undefined ? undefined : countTypes(db, query, { ...others, isSolved }),
-    wish.order === 'time' ? findByTime(db, query, wish) : findByRelevance(db, query, wish),
+    wish.order === 'time' ? findByTime(search, query, wish) : findByRelevance(search, query, wish),
   ])
   const wanted = narrowed ?? counts
   const total = type === undefined ? sum(wanted) : (wanted.get(type) ?? 0)
   return { texts, total, counts }
 }
 
-async function findByTime(db: Database, query: Query, wish: SearchWish): Promise<LoadedText[]> {
+async function findByTime({ db }: Search, query: Query, wish: SearchWish): Promise<LoadedText[]> {
   const { filters, current, size } = wish
   const page = await findRest(db, query, filters, [], (current - 1) * size, size)
   return inOrder(page, await loadTexts(db, page, MOST_READ))
@@ -105,16 +101,21 @@ async function findByTime(db: Database, query: Query, wish: SearchWish): Promise
  * others follow, and behind them the rest, the newest first.
  */
 async function findByRelevance(
-  db: Database,
+  search: Search,
   query: Query,
   { filters, current, size }: SearchWish,
 ): Promise<LoadedText[]> {
+  const { db } = search
   const candidates = await findCandidates(db, query, filters)
   const ahead = candidates.slice(0, MOST_AHEAD)
   const others = candidates.slice(MOST_AHEAD)
-  const outlines = scoreAll(await loadTexts(db, others, 0), query).map(({ text }) => text)
+  const outlines = (await rank(search, await loadTexts(db, others, 0), query)).map(
+    ({ text }) => text,
+  )
   const chosen = [...ahead, ...outlines.slice(0, MOST_WEIGHED - ahead.length)]
-  const weighed = scoreAll(await loadTexts(db, chosen, MOST_READ), query).map(({ text }) => text)
+  const weighed = (await rank(search, await loadTexts(db, chosen, MOST_READ), query)).map(
+    ({ text }) => text,
+  )
   const best: Candidate[] = [...weighed, ...outlines.slice(MOST_WEIGHED - ahead.length)]
   const start = (current - 1) * size
   const page = best.slice(start, start + size)
@@ -127,14 +128,9 @@ async function findByRelevance(
 }
 
 /** Texts that have the telling part of the words. */
-function searchNear(
-  db: Database,
-  getRarities: GetRarities,
-  query: Query,
-  wish: SearchWish,
-): Promise<Found> {
+function searchNear(search: Search, query: Query, wish: SearchWish): Promise<Found> {
   return pageOf(async (filters) => {
-    const found = await findLike(db, getRarities, query, filters)
+    const found = await findLike(search, query, filters)
     return found.filter(({ coverage }) => coverage >= NEAR_ENOUGH).map(({ text }) => text)
   }, wish)
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts'
 import { articles, columns, questions, resources, type TocEntry } from '../../db/schema/index.ts'
 import { isPublished } from '../article/policy.ts'
 import { findLabelsOf } from '../category/label-queries.ts'
-import { partCode } from './part-code.ts'
 
 /** Kinds of texts that can be found, by their codes on the wire. */
 export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4 | 5>
@@ -19,9 +18,10 @@ export const FOUND_TYPES: readonly FoundType[] = [
 /** What is found of a text, and by what it can be filtered. */
 export interface Source {
   readonly title: string
-  readonly headings: readonly string[]
-  readonly body: string
-  readonly code: string
+  /** A few sentences beside the text: a summary, the name of a file. */
+  readonly lead: string
+  /** The long text itself; absent where there is none. */
+  readonly text?: WrittenText | undefined
   readonly labels: readonly { readonly id: string; readonly name: string }[]
   readonly status: number
   readonly createDate: Date
@@ -46,41 +46,42 @@ export const SOURCES: Record<FoundType, LoadSource> = {
     const [row] = await tx.select().from(columns).where(eq(columns.id, id)).for('update')
     if (row === undefined || row.status !== 1 || row.isPublic !== 1) return undefined
     const { name: title, summary, status, createDate, updateDate } = row
-    const body = summary ?? ''
-    return { title, headings: [], body, code: '', labels: [], status, createDate, updateDate }
+    const lead = summary ?? ''
+    return { title, lead, labels: [], status, createDate, updateDate }
   },
   [SEARCH_TYPE.resource]: async (tx, id) => {
     const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('update')
     if (row === undefined || row.status !== RESOURCE_STATUS.approved) return undefined
     const { title, summary, fileName, status, createDate, updateDate } = row
     const labels = await labelsOf(tx, 'resource', id)
-    const body = `${summary}\n${fileName}`
-    return { title, headings: [], body, code: '', labels, status, createDate, updateDate }
+    const lead = `${summary}\n${fileName}`
+    return { title, lead, labels, status, createDate, updateDate }
   },
 }
 
-interface WrittenText {
-  readonly title: string
-  readonly toc: readonly TocEntry[]
+/** What a long text is indexed by; see `toIndexedText`. */
+export interface WrittenText {
+  /** What a reader can read, one block a line. */
   readonly searchText: string
+  /** The source, which tells what of it is code. */
   readonly mdContent: string
+  readonly toc: readonly Pick<TocEntry, 'text'>[]
+}
+
+interface TextRow extends WrittenText {
+  readonly title: string
   readonly createDate: Date
   readonly updateDate: Date
 }
 
 function toSource(
-  { title, toc, searchText, mdContent, createDate, updateDate }: WrittenText,
+  { title, toc, searchText, mdContent, createDate, updateDate }: TextRow,
   status: number,
   labels: Source['labels'],
-  summary = '',
+  lead = '',
 ): Source {
-  const { prose, code } = partCode(searchText, mdContent)
-  // A summary that is the beginning of the text says nothing new.
-  const lead = summary.slice(0, 40)
-  const isOwn = ![prose, searchText].some((text) => text.replaceAll('\n', ' ').startsWith(lead))
-  const body = isOwn ? `${summary}\n${prose}` : prose
-  const headings = toc.map((entry) => entry.text)
-  return { title, headings, body, code, labels, status, createDate, updateDate }
+  const text = { searchText, mdContent, toc }
+  return { title, lead, text, labels, status, createDate, updateDate }
 }
 
 function labelsOf(tx: Database, kind: Parameters<typeof findLabelsOf>[1], id: string) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
+import { queryRows } from '../../db/client.ts'
 import { hasUnits } from './conditions.ts'
 import { findLonger, withAlternatives } from './expand-query.ts'
 import { fold } from './fold.ts'
-import { parseQuery } from './parse-query.ts'
+import type { Search } from './searches.ts'
 
 const MOST = 8
 const MOST_HOT = 3
@@ -13,11 +13,11 @@ const MOST_HOT = 3
  * @param asked what several people look for
  */
 export async function findSuggestions(
-  db: Database,
+  { db, run }: Search,
   asked: readonly string[],
   key: string,
 ): Promise<string[]> {
-  const typed = parseQuery(key)
+  const typed = await run('parse', key)
   const last = typed.units.at(-1)
   if (last === undefined) return []
   // The word under the cursor is seldom whole.

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { parseId } from '../../db/id.ts'
 import { DomainError } from '../../http/errors.ts'
 import { copy } from './copy.ts'
-import { drawSharePicture, type SharePicture } from './draw.ts'
+import type { SharePicture } from './draw.ts'
 import { findShared, SHARED_KINDS } from './find-shared.ts'
 
 /** Pictures that are kept in memory, some 30 KB each. */
@@ -18,10 +18,10 @@ const MOST_WAITING = 20
  * Pictures of what is shared, at `/files/share/<kind>/<id>.png`. What may be seen is looked up at every request, so that
  * nothing is shown that is private by now, and a new title has a new picture.
  */
-export function shareRoutes({ db, config }: AppContext): Hono {
+export function shareRoutes({ db, config, workers }: AppContext): Hono {
   const app = new Hono()
   const limit = pLimit(AT_A_TIME)
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = new Map<string, Promise<Uint8Array>>()
 
   app.get('/:kind/:name', async (c) => {
     const kind = SHARED_KINDS.find((each) => each === c.req.param('kind'))
@@ -42,18 +42,18 @@ export function shareRoutes({ db, config }: AppContext): Hono {
       etag,
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(await getOrDraw(etag, picture)), 200, headers)
+    return c.body(Uint8Array.from(await getOrDraw(etag, picture)), 200, headers)
   })
   return app
 
-  function getOrDraw(key: string, picture: SharePicture): Promise<Buffer> {
+  function getOrDraw(key: string, picture: SharePicture): Promise<Uint8Array> {
     const known = kept.get(key)
     // Put back, it is the one used last.
     kept.delete(key)
     if (known === undefined && limit.pendingCount >= MOST_WAITING) {
       throw new DomainError('unavailable')
     }
-    const drawn = known ?? limit(() => drawSharePicture(picture))
+    const drawn = known ?? limit(() => workers.share.run('draw', picture, 'share'))
     kept.set(key, drawn)
     drawn.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) {

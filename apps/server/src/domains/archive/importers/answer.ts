@@ -20,7 +20,9 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     head.replyTo === undefined ? null : await readKey(db, userId, 'answer', head.replyTo)
   const id = entry.known ?? context.createId()
   const content =
-    parentId === null ? await toContent(context, id, entry.body) : { htmlContent: entry.body }
+    parentId === null
+      ? await toContent(context, userId, id, entry.body)
+      : { htmlContent: entry.body }
   return commit(context, async (tx, stale) => {
     const found = await tx
       .select({ id: questions.id, userId: questions.userId })

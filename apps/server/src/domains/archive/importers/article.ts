@@ -8,7 +8,7 @@ import { type Importer, outcomeOf, parseHead } from './importer.ts'
 export const importArticle: Importer = async (context, userId, entry) => {
   const head = parseHead(articleHead, entry.head)
   const id = entry.known ?? context.createId()
-  const content = await renderContent(context, entry.body)
+  const content = await renderContent(context, entry.body, { owner: userId })
   const isPublic = head.private || entry.isPrivate ? 0 : 1
   const values = {
     ...content,

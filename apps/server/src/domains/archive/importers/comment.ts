@@ -20,7 +20,7 @@ export const importComment: Importer = async (context, userId, entry) => {
   const parentId =
     head.replyTo === undefined ? null : await readKey(db, userId, 'comment', head.replyTo)
   const id = entry.known ?? context.createId()
-  const { htmlContent, htmlVersion } = await renderComment(context, id, entry.body)
+  const { htmlContent, htmlVersion } = await renderComment(context, id, entry.body, userId)
   return commit(context, async (tx, stale) => {
     const parent = parentId === null ? undefined : await getParent(tx, type, parentId)
     if (parentId !== null && parent === undefined) return skip(copy.missingParent)

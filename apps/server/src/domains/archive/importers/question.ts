@@ -6,6 +6,7 @@ import { ensureLabels } from '../../category/commands.ts'
 import { addTags, replaceLabels } from '../../question/commands.ts'
 import { refreshQuestionFeed } from '../../question/question-feed.ts'
 import { indexDocument } from '../../search/index-document.ts'
+import { indexText } from '../../search/index-text.ts'
 import { questionHead } from '../heads.ts'
 import { keepKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
@@ -13,7 +14,10 @@ import { type Importer, outcomeOf, parseHead } from './importer.ts'
 export const importQuestion: Importer = async (context, userId, entry) => {
   const head = parseHead(questionHead, entry.head)
   const id = entry.known ?? context.createId()
-  const { minutes: _minutes, ...content } = await renderContent(context, entry.body)
+  const { minutes: _minutes, ...content } = await renderContent(context, entry.body, {
+    owner: userId,
+  })
+  const indexed = await indexText(context, content, userId)
   const { solved, unsolved } = QUESTION_STATUS
   const values = {
     ...content,
@@ -34,7 +38,7 @@ export const importQuestion: Importer = async (context, userId, entry) => {
       .onConflictDoUpdate({ target: questions.id, set: values })
     await replaceLabels(tx, id, labels.ids)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id)
+    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
     await keepKey(tx, userId, 'question', head.id, id)
     addTags(stale, id, userId)
     if (labels.isNew) stale.add('labels')

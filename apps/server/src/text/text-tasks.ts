@@ -1,0 +1,52 @@
+// What is made from Markdown of strangers. Runs in worker threads.
+import {
+  RENDERER_VERSION,
+  type RenderedMarkdown,
+  renderMarkdown,
+  renderPlainText,
+  toSummary,
+} from '@mozhan/markdown'
+import { defineTask } from '../workers/task.ts'
+
+export interface RenderInput {
+  readonly markdown: string
+  readonly siteUrl: string
+  readonly idPrefix?: string | undefined
+  /** Sizes of the site's own pictures, by their addresses. */
+  readonly sizes: ReadonlyMap<string, ImageSize>
+}
+
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+export const render = defineTask(
+  async ({ markdown, siteUrl, idPrefix, sizes }: RenderInput): Promise<VersionedMarkdown> => {
+    const rendered = await renderMarkdown(markdown, {
+      siteUrl,
+      resolveImage: (src) => {
+        const size = sizes.get(src)
+        return size && { src, ...size }
+      },
+      ...(idPrefix === undefined ? {} : { idPrefix }),
+    })
+    return { ...rendered, version: RENDERER_VERSION }
+  },
+)
+
+/** For a text whose rendering was stopped. */
+export const renderPlain = defineTask(
+  (markdown: string): VersionedMarkdown => ({
+    ...renderPlainText(markdown),
+    version: RENDERER_VERSION,
+  }),
+)
+
+/** A summary of at most `length` graphemes; may be empty. */
+export const summarize = defineTask(
+  ({ text, length }: { readonly text: string; readonly length: number }): string =>
+    toSummary(text, length),
+)
+
+type VersionedMarkdown = RenderedMarkdown & { readonly version: string }
