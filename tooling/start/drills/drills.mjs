@@ -1,6 +1,7 @@
 import { backup } from './backup.mjs'
 import { clock } from './clock.mjs'
 import { fullDisk } from './full-disk.mjs'
+import { hostile } from './hostile.mjs'
 import { killApi } from './kill-api.mjs'
 import { killPostgres } from './kill-postgres.mjs'
 import { overload } from './overload.mjs'
@@ -21,4 +22,5 @@ export const drills = {
   clock,
   overload,
   backup,
+  hostile,
 }

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { measureMemory } from '../bench/measure-memory.mjs'
+import { callApi, listArticles } from '../lib/api.mjs'
+import { signInDemo } from '../lib/demo-session.mjs'
+import { freePort } from '../lib/temporary-stack.mjs'
+import { hostileInputs } from './hostile-inputs.mjs'
+import { openApi } from './one-api.mjs'
+import { openFolder } from './place.mjs'
+import { openPostgres } from './postgres.mjs'
+
+const ACCOUNTS = 10
+/** Reads a second while an input is sent. */
+const RATE = 30
+const WATCH_MS = 6000
+const MAX_RATIO = 3
+/** ms; below, the machine's own noise is measured. */
+const MIN_QUIET_MS = 5
+const MAX_LOOP_MS = 50
+const MAX_LEFT_MB = 50
+
+/** Ten accounts send, each as fast as it is answered, what is made to hold a server up; others read. */
+export async function hostile() {
+  const rows = []
+  for (const name of ['PGlite', 'PostgreSQL']) {
+    const folder = openFolder()
+    const database = name === 'PGlite' ? {} : { DATABASE_URL: (await openPostgres(folder)).url }
+    rows.push(...(await watchInputs(name, folder, database)))
+  }
+  return rows
+}
+
+async function watchInputs(name, folder, database) {
+  const metricsPort = await freePort()
+  const { base, program } = await openApi(folder, {
+    ...database,
+    API_METRICS_PORT: String(metricsPort),
+    RATE_LIMITS: 'off',
+  })
+  const place = await preparePlace(base)
+  const readLoop = () => readLoopDelay(metricsPort)
+  await send(place, { kind: 'article', text: '# 热身\n\n```js\nlet a\n```' }, 1000)
+  await watchReads(place, 2000)
+  await readLoop()
+  const quiet = await watchReads(place, WATCH_MS)
+  const memory = measureMemory(program.pid())
+  const limit = MAX_RATIO * Math.max(quiet.p99, MIN_QUIET_MS)
+  const rows = [{ label: `${name}：平静时 p99`, value: `${quiet.p99.toFixed(1)} ms` }]
+  for (const [label, input] of Object.entries(hostileInputs)) {
+    await readLoop()
+    const [reads, sent] = await Promise.all([
+      watchReads(place, WATCH_MS),
+      send(place, input, WATCH_MS),
+    ])
+    const loop = await readLoop()
+    const isAlive = !program.hasEnded()
+    const isGood = reads.p99 <= limit && reads.failed === 0 && loop < MAX_LOOP_MS && isAlive
+    const { answers, failures } = sent
+    rows.push({
+      label: `${name}：${label}`,
+      value:
+        `p99 ${reads.p99.toFixed(1)} ms，失败 ${reads.failed}，事件循环 p99 ${loop.toFixed(1)} ms，` +
+        `发出 ${answers}${failures > 0 ? `（${failures} 个没有应答）` : ''}`,
+      ok: isGood,
+    })
+    if (!isAlive) return rows
+  }
+  // Threads without work end after a minute.
+  await sleep(75_000)
+  await fetch(`${base}/readyz`)
+  const left = measureMemory(program.pid()) - memory
+  rows.push({
+    label: `${name}：之后多占的内存`,
+    value: `${left.toFixed(0)} MB`,
+    ok: left <= MAX_LEFT_MB,
+  })
+  await program.end('SIGTERM')
+  return rows
+}
+
+async function preparePlace(base) {
+  const tokens = []
+  for (let at = 0; at < ACCOUNTS; at += 1) {
+    const credentials = { username: `hostile_${at}`, password: 'a password of the drill' }
+    const body = { ...credentials, repPassword: credentials.password }
+    await callApi(base, '/system/api/user/register', body)
+    tokens.push((await signInDemo(base, credentials)).accessToken)
+  }
+  const reader = await signInDemo(base)
+  const [article] = await listArticles(base, 1)
+  const [category] = await callApi(base, '/article/api/category/label/list')
+  return { base, tokens, reader, articleId: article.id, labelId: category.labelList[0].id }
+}
+
+/** Reads an article and the message status in an open loop, whatever the answers take. */
+async function watchReads({ base, reader, articleId }, ms) {
+  const { uid } = JSON.parse(reader.userInfo)
+  const headers = { authorization: `Bearer ${reader.accessToken}` }
+  const paths = [`/article/api/article/${articleId}`, `/system/message/getMsgStatus/${uid}`]
+  const times = []
+  let failed = 0
+  const reads = []
+  const started = performance.now()
+  for (let at = 0; performance.now() - started < ms; at += 1) {
+    reads.push(read(paths[at % paths.length]))
+    await sleep(Math.max(0, started + ((at + 1) * 1000) / RATE - performance.now()))
+  }
+  await Promise.all(reads)
+  times.sort((a, b) => a - b)
+  return { p99: times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY, failed }
+
+  async function read(path) {
+    const begun = performance.now()
+    try {
+      const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(30_000) })
+      const { code } = await answer.json()
+      if (code !== 20000) failed += 1
+    } catch {
+      failed += 1
+    }
+    times.push(performance.now() - begun)
+  }
+}
+
+/** Every account sends one after the other; what is refused in words counts as answered. */
+async function send({ base, tokens, articleId, labelId }, { kind, text }, ms) {
+  const until = performance.now() + ms
+  let [answers, failures] = [0, 0]
+  await Promise.all(
+    tokens.map(async (token, account) => {
+      for (let at = 0; performance.now() < until; at += 1) {
+        const [path, body] = {
+          article: [
+            '/article/article',
+            { title: `${account}-${at}`, labelIds: [labelId], mdContent: text },
+          ],
+          comment: ['/article/comment', { articleId, content: text }],
+          search: ['/search/api/search/search', { key: text, t: 4, current: 1, size: 20 }],
+        }[kind]
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        try {
+          const answer = await fetch(base + path, { ...init, signal: AbortSignal.timeout(60_000) })
+          await answer.text()
+          if (answer.status >= 500) failures += 1
+          else answers += 1
+          if (answer.status === 429) await sleep(500)
+        } catch {
+          failures += 1
+        }
+      }
+    }),
+  )
+  return { answers, failures }
+}
+
+/** The delay of the event loop since the last question, p99, in ms. */
+async function readLoopDelay(port) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000
+}
