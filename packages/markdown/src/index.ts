@@ -1,4 +1,5 @@
 export type { Highlight, HighlightedLine, HighlightedToken } from './code/highlighted-line.ts'
+export { isPictureAddress, type PictureAddressOptions } from './picture-address.ts'
 export { renderMarkdown } from './render.ts'
 export { cutText } from './text/cut-text.ts'
 export { toSummary } from './to-summary.ts'

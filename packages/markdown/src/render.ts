@@ -41,7 +41,7 @@ export async function renderMarkdown(
   joinSoftBreaks(tree)
   const toc = assignIds(tree, options.idPrefix ?? '')
   checkLinks(tree, options)
-  const images = await finishImages(tree, options.resolveImage)
+  const images = await finishImages(tree, options)
   const text = toSearchText(tree)
   const excerpt = toExcerpt(summary || text)
   const minutes = minutesOf(tree)

@@ -1,11 +1,15 @@
 import type { Element, Root } from 'hast'
+import { isPictureAddress } from '../picture-address.ts'
 import type { RenderOptions, ResolvedImage } from '../types.ts'
 import { replaceElements, walkElements } from './walk.ts'
 
-/** Looks pictures up, makes them lazy, and returns their addresses, each once. */
+/**
+ * Looks pictures up, makes them lazy, and returns their addresses, each once. One that may not be loaded is its
+ * alternative text.
+ */
 export async function finishImages(
   tree: Root,
-  resolveImage: RenderOptions['resolveImage'],
+  { resolveImage, siteUrl }: RenderOptions,
 ): Promise<string[]> {
   const found = new Set<string>()
   walkElements(tree, ({ tagName, properties }) => {
@@ -22,9 +26,12 @@ export async function finishImages(
     if (element.tagName !== 'img') return undefined
     const { src, alt } = element.properties
     const image = typeof src === 'string' ? resolved.get(src) : null
-    if (image === null) return alt ? [{ type: 'text', value: String(alt) }] : []
+    const address = image?.src ?? String(src)
+    if (image === null || !isPictureAddress(address, { siteUrl })) {
+      return alt ? [{ type: 'text', value: String(alt) }] : []
+    }
     finishImage(element, image)
-    images.add(String(element.properties.src))
+    images.add(address)
     return undefined
   })
   return [...images]
