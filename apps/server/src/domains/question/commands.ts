@@ -8,6 +8,7 @@ import { commit } from '../../feed/commit.ts'
 import { addToWriterSums } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkShown } from '../../text/check-shown.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
@@ -148,6 +149,7 @@ export function addTags(stale: Set<string>, id: string, userId: string): void {
 
 async function toFields(context: AppContext, draft: QuestionDraft) {
   const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent)
+  checkShown(content)
   return { ...content, title: draft.title.trim() }
 }
 
