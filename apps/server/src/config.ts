@@ -48,6 +48,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
+  /** Names that no user may take, beside that of the site. */
+  readonly reservedNames: readonly string[]
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: LogLevel
@@ -112,6 +114,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     refreshTokenSeconds: readNumber('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
     trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
+    reservedNames: (text('RESERVED_NAMES') ?? copy.defaultReservedNames).split(','),
     review: text('REVIEW_ARTICLES') === '1',
     logLevel: readLogLevel(),
   }
