@@ -50,6 +50,8 @@ export interface Config {
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
   readonly workers: WorkerSettings
+  /** Names that no user may take, beside that of the site. */
+  readonly reservedNames: readonly string[]
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: LogLevel
@@ -114,6 +116,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     refreshTokenSeconds: readNumber('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
     trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
+    reservedNames: (text('RESERVED_NAMES') ?? copy.defaultReservedNames).split(','),
     review: text('REVIEW_ARTICLES') === '1',
     workers: {
       threads: text('TEXT_WORKERS') === undefined ? undefined : readNumber('TEXT_WORKERS', 2),

@@ -58,7 +58,19 @@ describeOnEveryStore('one’s own record', (getServer) => {
 
   it.each([
     [{ nickName: ' ' }, '昵称不能为空'],
-    [{ nickName: '\u200b\u202e' }, '昵称不能为空'],
+    [{ nickName: '\u200b\u202e' }, '昵称里没有可以看见的文字'],
+    [{ nickName: '\u200d\ufe0f' }, '昵称里没有可以看见的文字'],
+    [{ nickName: '系统通知' }, '这个昵称容易被当成本站人员，请换一个'],
+    [{ nickName: '墨栈 管\u200b理员' }, '这个昵称容易被当成本站人员，请换一个'],
+    [
+      { nickName: 'p\u0430ypal' },
+      '昵称的同一个词里不能混用拉丁、西里尔、希腊等不同的字母，请换一个',
+    ],
+    [{ nickName: '小舟' }, '昵称已被其他人使用，请换一个'],
+    [{ nickName: '小\u200b舟' }, '昵称已被其他人使用，请换一个'],
+    [{ nickName: '小\u200d舟 ' }, '昵称已被其他人使用，请换一个'],
+    [{ imageUrl: '/files/%2e%2e/internal/expired?to=/c' }, '头像地址不正确，请重新上传'],
+    [{ imageUrl: 'http://localhost:3000/internal/expired' }, '头像地址不正确，请重新上传'],
     [{ nickName: '长'.repeat(31) }, '昵称不能超过 30 个字'],
     [{ nickName: `e${'\u0301'.repeat(800)}` }, '昵称不能超过 30 个字'],
     [{ mobile: '1381234567' }, '手机号为 11 位数字'],
@@ -88,7 +100,9 @@ describeOnEveryStore('one’s own record', (getServer) => {
     const other = await update({ id: IDS.zhou, ...taken }, IDS.zhou)
     expect(other.code).toBe(20000)
     expect((await update({ mobile: taken.mobile })).message).toBe('手机号已被其他账号使用')
-    expect((await update({ email: taken.email })).message).toBe('邮箱已被其他账号使用')
+    for (const email of [taken.email, 'Zhou@Example.TEST']) {
+      expect((await update({ email })).message).toBe('邮箱已被其他账号使用')
+    }
     expect((await update({ id: IDS.zhou, ...taken }, IDS.zhou)).code).toBe(20000)
   })
 

@@ -123,7 +123,7 @@ async function receiveOpen(endpoint: Endpoint, response: Response, asked: Asked)
 
 function resolveBase(baseUrl = BROWSER_BASE): string {
   // Workers have a location but no document; elsewhere a relative address leads nowhere.
-  if (globalThis.location === undefined && !/^https?:\/\//.test(baseUrl)) {
+  if (!('location' in globalThis) && !/^https?:\/\//.test(baseUrl)) {
     throw new TypeError('baseUrl must be an absolute http(s) address outside a browser')
   }
   return baseUrl.replace(/\/+$/, '')

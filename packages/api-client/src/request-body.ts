@@ -1,10 +1,13 @@
 import type { Endpoint } from './contract/endpoint.ts'
 
-/** How a body is handed to ky: as JSON, or as a ready `BodyInit`. */
+// Named so that projects without the types of a browser can compile it.
+type ReadyBody = NonNullable<RequestInit['body']>
+
+/** How a body is handed to ky: as JSON, or ready to be sent. */
 export function toRequestBody(
   endpoint: Endpoint,
   body: unknown,
-): { json?: unknown; body?: BodyInit } {
+): { json?: unknown; body?: ReadyBody } {
   if (!endpoint.body && endpoint.bodyType !== 'stream') return {}
   switch (endpoint.bodyType) {
     case 'form':
@@ -12,8 +15,8 @@ export function toRequestBody(
     case 'multipart':
       return { body: toFormData(body) }
     case 'stream':
-      // The input type of such endpoints is BodyInit.
-      return { body: body as BodyInit }
+      // The input type of such endpoints says so.
+      return { body: body as ReadyBody }
     default:
       return { json: body ?? {} }
   }

@@ -28,4 +28,5 @@ export {
   type SkeletonTextProps,
 } from './view/Skeleton.tsx'
 export { TitleLinks, type TitleLinksProps } from './view/TitleLinks.tsx'
+export { UserText, type UserTextProps } from './view/UserText.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './view/VisuallyHidden.tsx'

@@ -1,6 +1,9 @@
 /** 与具体业务无关的服务端提示 */
 export const copy = {
   defaultSiteName: '墨栈',
+  /** 任何人都不能用来自称的名字；站名另算 */
+  defaultReservedNames:
+    '系统,系统通知,系统消息,通知,消息,管理员,管理,超级,官方,客服,站长,版主,编辑部,admin,administrator,moderator,official,root,service,staff,support,system,webmaster',
   success: '成功',
   missingToken: '缺少身份凭证',
   expiredToken: '您的身份已过期，请重新认证！',
@@ -58,7 +61,7 @@ export const copy = {
     empty: (field: string) => `${field}不能为空`,
     tooLong: (field: string, most: string) => `${field}不能超过 ${most} 个字`,
     tooShort: (field: string, least: string) => `${field}至少 ${least} 个字`,
-    unstorable: (field: string) => `${field}含有无法保存的字符`,
+    invisible: (field: string) => `${field}里没有可以看见的文字`,
     badMobile: (field: string) => `${field}为 11 位数字`,
     badEmail: (field: string) => `${field}的格式不正确`,
     badAct: (field: string) => `无效${field}`,

@@ -9,7 +9,7 @@ const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => 
   [/^must not be empty$/, copy.input.empty],
   [/^must have at most (\d+) characters$/, copy.input.tooLong],
   [/^must have at least (\d+) characters$/, copy.input.tooShort],
-  [/^must not contain U\+0000$/, copy.input.unstorable],
+  [/^must have visible characters$/, copy.input.invisible],
   [/^must have 11 digits$/, copy.input.badMobile],
   [/^must be an e-mail address$/, copy.input.badEmail],
   [/^must be 1 or -1$/, copy.input.badAct],

@@ -2,6 +2,7 @@ import type { Endpoint, Schema } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
+import { mendValues, parseMendedJson } from '../text/mend-text.ts'
 import { copy } from './copy.ts'
 import { describeIssues } from './describe-issues.ts'
 import { DomainError } from './errors.ts'
@@ -23,14 +24,14 @@ export interface ParsedInput {
 }
 
 /**
- * Reads and checks what was sent.
+ * Reads, mends and checks what was sent: no text of it holds what cannot be stored.
  * @throws DomainError `notFound` when a path parameter names nothing, `tooLarge` for too long a body, `refused` for
  * everything else
  */
 export async function parseInput(c: Context, endpoint: Endpoint): Promise<ParsedInput> {
   return {
-    params: endpoint.params && parseParams(endpoint, c.req.param()),
-    query: endpoint.query && parsePart(endpoint, endpoint.query, c.req.query()),
+    params: endpoint.params && parseParams(endpoint, mendValues(c.req.param())),
+    query: endpoint.query && parsePart(endpoint, endpoint.query, mendValues(c.req.query())),
     body: endpoint.body && parsePart(endpoint, endpoint.body, await readInput(c, endpoint)),
   }
 }
@@ -95,7 +96,7 @@ function parseJson(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {
-    return JSON.parse(text)
+    return parseMendedJson(text)
   } catch {
     throw new DomainError('refused', copy.badJson)
   }
@@ -110,7 +111,7 @@ async function parseForm(
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return {}
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-    return Object.fromEntries(form)
+    return mendValues(Object.fromEntries(form))
   } catch {
     throw new DomainError('refused', copy.badForm)
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { answerSuccess } from './envelope.ts'
+import { hidePictures } from './hide-pictures.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { parseInput, pathsOf } from './parse-input.ts'
 import type { Viewer } from './tokens.ts'
@@ -32,7 +33,7 @@ export type UnreadHandler<E extends Endpoint> = (
 /** Collects the handlers of all domains. */
 export interface Router {
   readonly context: AppContext
-  /** access → parse → handle → parse answer → envelope */
+  /** access → parse → handle → parse answer → hide pictures → envelope */
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The same for calls whose body is too large to be held: the handler reads it from the request. */
   mountUnread<E extends Endpoint>(endpoint: E, handler: UnreadHandler<E>): void
@@ -74,7 +75,8 @@ export function createRouter(context: AppContext): Router {
     const answer = await handler({ ...input, viewer, request: c } as Call<E>)
     if (answer instanceof Response) return answer
     const mayBeKept = endpoint.changesState !== true
-    return answerSuccess(c, z.parse(endpoint.data, answer), mayBeKept)
+    const data = hidePictures(z.parse(endpoint.data, answer), context.config)
+    return answerSuccess(c, data, mayBeKept)
   }
 }
 

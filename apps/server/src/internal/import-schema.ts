@@ -1,11 +1,9 @@
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
 import type { ImportArticleRequest, ImportEntryRequest } from '../import/types.ts'
+import { mendText } from '../text/mend-text.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .transform((value) => value.replaceAll('\0', '').toWellFormed())
+const text = (max: number) => z.string().max(max).transform(mendText)
 const date = z.iso.datetime({ offset: true })
 const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.base64() })).max(500)
 
@@ -13,7 +11,7 @@ const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.ba
 export const importArticleSchema = z.object({
   author: text(100),
   sourceKey: text(1000).pipe(z.string().min(1)),
-  title: text(255).pipe(z.string().trim().min(1)),
+  title: text(255).pipe(z.string().trim().refine(hasVisibleText)),
   markdown: text(5_000_000).pipe(z.string().min(1)),
   createDate: date.optional(),
   updateDate: date.optional(),
@@ -31,7 +29,7 @@ export const importArticleSchema = z.object({
 export const importEntrySchema = z.object({
   author: text(100),
   path: text(1000),
-  text: z.string().max(6_000_000),
+  text: text(6_000_000),
   files,
   channel: text(100).optional(),
   isPrivate: z.boolean().optional(),

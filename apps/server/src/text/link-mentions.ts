@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { users } from '../db/schema/index.ts'
+import { foldName } from './fold-name.ts'
 
 /** Somebody who is named by `@user name` in a text. */
 export interface Mention {
@@ -9,15 +10,18 @@ export interface Mention {
   readonly nickName: string
 }
 
-/** Code and addresses hold signs of their own; a name follows a place where a word may begin. */
+/**
+ * Code and addresses hold signs of their own; a name follows a place where a word may begin. Letters may have full width, as
+ * Chinese keyboards write them.
+ */
 const MENTION =
-  /(```[\s\S]*?```|``[\s\S]*?``|`[^`\n]*`)|(?<![A-Za-z0-9_@/.:-])@([\p{Script=Han}A-Za-z0-9_]{4,30})/gu
+  /(```[\s\S]*?```|``[\s\S]*?``|`[^`\n]*`)|(?<![A-Za-z0-9_@/.:-])[@＠]([\p{Script=Han}A-Za-z0-9_Ａ-Ｚａ-ｚ０-９＿]{4,30})/gu
 /** People that one text can call. */
 const MOST = 20
 
 /**
  * Turns `@user name` into links to the people who are meant. Chinese runs on without a blank, so the longest name that
- * somebody has is taken. Names of nobody stay as they are.
+ * an account has is taken, in any spelling. Unknown names stay as they are.
  */
 export async function linkMentions(
   db: Database,
@@ -27,17 +31,32 @@ export async function linkMentions(
   const wanted = new Set(tokens.slice(0, MOST).flatMap(toCandidates))
   if (wanted.size === 0) return { markdown, mentions: [] }
   const rows = await db
-    .select({ id: users.id, username: users.username, nickName: users.nickName })
+    .select({
+      id: users.id,
+      username: users.username,
+      usernameKey: users.usernameKey,
+      nickName: users.nickName,
+    })
     .from(users)
-    .where(and(inArray(users.username, [...wanted]), eq(users.isEnabled, 1)))
-  const known = new Map(rows.map((row) => [row.username, row]))
+    .where(
+      and(
+        or(
+          inArray(users.username, [...wanted]),
+          inArray(users.usernameKey, [...new Set([...wanted].map(foldName))]),
+        ),
+        eq(users.isEnabled, 1),
+      ),
+    )
+  const exact = new Map(rows.map((row) => [row.username, row]))
+  const folded = new Map(rows.map((row) => [row.usernameKey, row]))
+  const find = (name: string) => exact.get(name) ?? folded.get(foldName(name))
   const mentions = new Map<string, Mention>()
   const linked = markdown.replace(MENTION, (whole, code: string | undefined, token = '') => {
     if (code !== undefined) return whole
-    const name = toCandidates(token).find((candidate) => known.has(candidate))
-    const person = name === undefined ? undefined : known.get(name)
+    const name = toCandidates(token).find((candidate) => find(candidate) !== undefined)
+    const person = name === undefined ? undefined : find(name)
     if (person === undefined || name === undefined) return whole
-    mentions.set(person.id, person)
+    mentions.set(person.id, { id: person.id, username: person.username, nickName: person.nickName })
     return `[@${escapeMarkdown(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
   })
   return { markdown: linked, mentions: [...mentions.values()] }

@@ -6,6 +6,8 @@ import { showEmoji } from './show-emoji.ts'
 export interface RenderedComment {
   readonly htmlContent: string
   readonly htmlVersion: string
+  /** Everything a reader can read of it. */
+  readonly searchText: string
   /** Who is called by name in it. */
   readonly mentions: readonly Mention[]
 }
@@ -18,9 +20,7 @@ export async function renderComment(
   owner: string,
 ): Promise<RenderedComment> {
   const { markdown, mentions } = await linkMentions(context.db, showEmoji(text))
-  const { htmlContent, htmlVersion } = await renderContent(context, markdown, {
-    owner,
-    idPrefix: `c${id}-`,
-  })
-  return { htmlContent, htmlVersion, mentions }
+  const rendered = await renderContent(context, markdown, { owner, idPrefix: `c${id}-` })
+  const { htmlContent, htmlVersion, searchText } = rendered
+  return { htmlContent, htmlVersion, searchText, mentions }
 }

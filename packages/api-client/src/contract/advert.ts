@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, maybe, numberSchema, textSchema, urlSchema, withFallback } from './fields.ts'
+import { countSchema, lineSchema, maybe, numberSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 
 export const advertSchema = z.object({
   id: idSchema,
-  title: textSchema,
+  title: lineSchema,
   imageUrl: urlSchema,
   advertUrl: urlSchema,
   advertTarget: withFallback(z.string(), '_blank'),

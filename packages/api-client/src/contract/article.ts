@@ -6,6 +6,7 @@ import { dateSchema } from './date.ts'
 import {
   countSchema,
   flagSchema,
+  lineSchema,
   list,
   maybe,
   numberSchema,
@@ -23,7 +24,7 @@ export type Heading = z.output<typeof headingSchema>
 const articleFieldsSchema = z.object({
   id: idSchema,
   ...authorFields,
-  title: textSchema,
+  title: lineSchema,
   summary: textSchema,
   imageUrl: urlSchema,
   mdContent: maybe(z.string()),

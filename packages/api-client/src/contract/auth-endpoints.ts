@@ -13,7 +13,7 @@ export const login = defineEndpoint({
   path: '/auth/login',
   access: 'public',
   summary: '登录，表单或 JSON 提交；失败 code 为 999',
-  description: '请求头为客户端的 Basic 认证，没有亦可。',
+  description: '请求头为客户端的 Basic 认证，没有亦可。用户名不分大小写与全半角。',
   clientAuth: true,
   changesState: true,
   bodyType: 'form',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, list, maybe, numberSchema, textSchema, withFallback } from './fields.ts'
+import { countSchema, lineSchema, list, maybe, numberSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 
 /** A technical channel. */
 export const categorySchema = z.object({
   id: idSchema,
-  name: textSchema,
+  name: lineSchema,
   remark: maybe(z.string()),
   /** 1 normal, 0 off */
   status: withFallback(numberSchema, 1),
@@ -19,7 +19,7 @@ export type Category = z.output<typeof categorySchema>
 
 export const categoryWithLabelsSchema = z.object({
   id: idSchema,
-  name: textSchema,
+  name: lineSchema,
   labelList: list(labelSchema),
 })
 export type CategoryWithLabels = z.output<typeof categoryWithLabelsSchema>

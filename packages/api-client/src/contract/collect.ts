@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
-import { countSchema, maybe, textSchema, urlSchema, withFallback } from './fields.ts'
+import { countSchema, lineSchema, maybe, textSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 import { targetTypeSchema } from './target.ts'
 
@@ -11,7 +11,7 @@ export const collectItemSchema = z.object({
   ...authorFields,
   targetType: withFallback(targetTypeSchema, 'article'),
   targetId: idSchema,
-  title: textSchema,
+  title: lineSchema,
   summary: textSchema,
   imageUrl: urlSchema,
   viewCount: countSchema,

@@ -4,10 +4,10 @@ import { dateSchema } from './date.ts'
 import {
   countSchema,
   inputText,
+  lineSchema,
   maybe,
   numberSchema,
   readableText,
-  textSchema,
   urlSchema,
   withFallback,
 } from './fields.ts'
@@ -18,7 +18,7 @@ import { COLUMN_NAME_LIMIT, COLUMN_SUMMARY_LIMIT } from './limits.ts'
 export const columnSchema = z.object({
   id: idSchema,
   ...authorFields,
-  name: textSchema,
+  name: lineSchema,
   summary: maybe(z.string()),
   imageUrl: urlSchema,
   articleCount: countSchema,
@@ -33,7 +33,7 @@ export const columnSchema = z.object({
 })
 export type Column = z.output<typeof columnSchema>
 
-export const columnRefSchema = z.object({ id: idSchema, name: textSchema })
+export const columnRefSchema = z.object({ id: idSchema, name: lineSchema })
 export type ColumnRef = z.output<typeof columnRefSchema>
 
 export const columnNameSchema = readableText({ min: 1, max: COLUMN_NAME_LIMIT })

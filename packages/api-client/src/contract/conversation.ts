@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { inputText, maybe, textSchema } from './fields.ts'
+import { inputText, lineSchema, maybe, textSchema } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { CONVERSATION_TITLE_LIMIT, CONVERSATION_TURN_LIMIT } from './limits.ts'
 
@@ -42,7 +42,7 @@ const contentSchema = z.pipe(
 export const conversationSchema = z.object({
   id: idSchema,
   userId: maybe(idSchema),
-  title: textSchema,
+  title: lineSchema,
   content: maybe(contentSchema),
   /** The article that the conversation is about. */
   articleId: maybe(idSchema),

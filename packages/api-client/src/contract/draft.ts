@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, inputText, maybe, numberSchema, readableText, textSchema } from './fields.ts'
+import { countSchema, inputText, lineSchema, maybe, numberSchema, readableText } from './fields.ts'
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
@@ -14,7 +14,7 @@ export const draftSchema = z.object({
   targetId: maybe(idSchema),
   /** Grows with every save, also past a deletion. */
   revision: countSchema,
-  title: textSchema,
+  title: lineSchema,
   /** The form as JSON text; lists leave it out. */
   content: maybe(z.string()),
   updateDate: maybe(dateSchema),

@@ -54,6 +54,12 @@ describe('answers of older back ends', () => {
     ])
   })
 
+  it('takes out of titles and names what turns the direction of their surroundings', () => {
+    const name = '\u202e阿\u2067岚'
+    const article = z.parse(articleSchema, { id: '1', title: 'a\u202eb', nickName: name })
+    expect(article).toMatchObject({ title: 'ab', nickName: '阿岚' })
+  })
+
   it('reads an empty picture address as none', () => {
     expect(z.parse(articleSchema, { id: '1', imageUrl: '' }).imageUrl).toBeUndefined()
   })
@@ -120,10 +126,11 @@ describe('requests', () => {
     expect(z.parse(searchSchema, {})).toMatchObject({ key: '', t: 4 })
   })
 
-  it('refuses U+0000, blank and too long texts, and counts characters', () => {
+  it('refuses blank, invisible and too long texts, and counts characters', () => {
     const schema = inputText({ min: 1, max: 2 })
-    expect(messageOf(schema, 'a\u0000')).toBe('must not contain U+0000')
     expect(messageOf(schema, '  ')).toBe('must not be empty')
+    expect(messageOf(schema, '\u200b\u2800')).toBe('must have visible characters')
+    expect(z.safeParse(inputText({ max: 2 }), '\u200b').success).toBe(true)
     expect(messageOf(schema, '一二三')).toBe('must have at most 2 characters')
     expect(z.safeParse(schema, '😀😀').success).toBe(true)
   })

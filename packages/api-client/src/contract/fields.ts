@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { countCharacters } from './count-characters.ts'
 import type { Schema } from './endpoint.ts'
+import { removeDirectionControls } from './one-line.ts'
+import { hasVisibleText } from './visible.ts'
 
 const INTEGER = /^-?\d+$/
 
@@ -47,6 +49,9 @@ export const countSchema = withFallback(numberSchema, 0)
 /** Text of an answer: empty when absent. */
 export const textSchema = withFallback(z.string(), '')
 
+/** A name or title of an answer, fit to stand inside other text: empty when absent. */
+export const lineSchema = z.pipe(textSchema, z.transform(removeDirectionControls))
+
 /** A yes or no; 0 and 1 are read too. */
 export const flagSchema = z.pipe(
   z.union([z.boolean(), z.literal([0, 1])]),
@@ -83,7 +88,7 @@ export function limitsOf(schema: Schema): TextLimits | undefined {
   return limits.get(schema)
 }
 
-/** Text sent by a caller. Lengths count code points; U+0000 is refused, databases cannot keep it. */
+/** Text sent by a caller. Lengths count code points; where some text is needed, some of it must be visible. */
 // @__NO_SIDE_EFFECTS__
 export function inputText(given: TextLimits) {
   const { max } = given
@@ -106,9 +111,11 @@ export function readableText(given: TextLimits) {
 // @__NO_SIDE_EFFECTS__
 function limited({ min = 0, max }: TextLimits, isShortEnough: (value: string) => boolean) {
   const schema = z.string().check(
-    z.refine((value) => !value.includes('\u0000'), { error: 'must not contain U+0000' }),
-    z.refine((value) => value.length >= min && value.trim().length >= Math.min(min, 1), {
+    z.refine((value) => value.length >= min && (min === 0 || value.trim() !== ''), {
       error: min <= 1 ? 'must not be empty' : `must have at least ${min} characters`,
+    }),
+    z.refine((value) => min === 0 || value.trim() === '' || hasVisibleText(value), {
+      error: 'must have visible characters',
     }),
     z.refine(isShortEnough, { error: `must have at most ${max} characters` }),
   )

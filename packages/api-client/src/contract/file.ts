@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countSchema, maybe, textSchema } from './fields.ts'
+import { countSchema, lineSchema, maybe, textSchema } from './fields.ts'
 
 /** Types of pictures that can be uploaded; what counts is the content, not the name. */
 export const IMAGE_TYPES = [
@@ -17,7 +17,7 @@ export const fileBodySchema = z.object({ file: z.file() })
 /** A stored file. */
 export const storedFileSchema = z.object({
   fileUrl: z.string(),
-  fileName: textSchema,
+  fileName: lineSchema,
   /** Bytes. */
   fileSize: countSchema,
   /** Extension without a dot. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { maybe, textSchema, urlSchema, withFallback } from './fields.ts'
+import { lineSchema, maybe, textSchema, urlSchema, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { targetTypeSchema } from './target.ts'
 
@@ -10,11 +10,11 @@ export const historyItemSchema = z.object({
   userId: maybe(idSchema),
   targetType: withFallback(targetTypeSchema, 'article'),
   targetId: idSchema,
-  title: textSchema,
+  title: lineSchema,
   summary: textSchema,
   imageUrl: urlSchema,
   /** The author of what was viewed. */
-  nickName: textSchema,
+  nickName: lineSchema,
   viewDate: maybe(dateSchema),
 })
 export type HistoryItem = z.output<typeof historyItemSchema>

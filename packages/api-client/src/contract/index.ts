@@ -170,6 +170,7 @@ export {
   messageStatusChannel,
   messageStatusSchema,
 } from './message.ts'
+export { removeDirectionControls } from './one-line.ts'
 export { type Page, type PageRequest, pageOf, pageRequestSchema } from './page.ts'
 export {
   type Question,
@@ -202,3 +203,4 @@ export {
   userWithColumnsSchema,
 } from './user.ts'
 export { isUsername, type UserUpdate, userUpdateSchema } from './user-input.ts'
+export { hasVisibleText, removeInvisible } from './visible.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
-import { countSchema, maybe, textSchema } from './fields.ts'
+import { countSchema, lineSchema, maybe } from './fields.ts'
 import { idSchema } from './id.ts'
 
-export const labelSchema = z.object({ id: idSchema, name: textSchema })
+export const labelSchema = z.object({ id: idSchema, name: lineSchema })
 export type Label = z.output<typeof labelSchema>
 
 export const labelDetailSchema = z.extend(labelSchema, {

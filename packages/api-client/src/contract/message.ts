@@ -6,6 +6,7 @@ import { dateSchema } from './date.ts'
 import {
   countSchema,
   flagSchema,
+  lineSchema,
   maybe,
   numberSchema,
   textSchema,
@@ -18,7 +19,7 @@ import { idSchema } from './id.ts'
 export const messagePartSchema = z.object({
   id: idSchema,
   fromId: maybe(idSchema),
-  nickName: textSchema,
+  nickName: lineSchema,
   userImage: urlSchema,
   content: textSchema,
   sourceId: maybe(idSchema),
@@ -33,12 +34,12 @@ export const messageSchema = z.object({
   userId: maybe(idSchema),
   /** Who did it; absent for notices of the system. */
   fromId: maybe(idSchema),
-  nickName: textSchema,
+  nickName: lineSchema,
   userImage: urlSchema,
   type: withFallback(numberSchema, MESSAGE_TYPE.comment),
   targetType: maybe(idSchema),
   targetId: maybe(idSchema),
-  title: textSchema,
+  title: lineSchema,
   content: textSchema,
   isRead: withFallback(flagSchema, false),
   /** The comment, answer or reply within the target. */

@@ -7,11 +7,11 @@ import {
   countSchema,
   flagSchema,
   inputText,
+  lineSchema,
   list,
   maybe,
   numberSchema,
   readableText,
-  textSchema,
   withFallback,
 } from './fields.ts'
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
@@ -21,7 +21,7 @@ import { MAX_LABELS } from './limits.ts'
 export const questionSchema = z.object({
   id: idSchema,
   ...authorFields,
-  title: textSchema,
+  title: lineSchema,
   summary: maybe(z.string()),
   mdContent: maybe(z.string()),
   htmlContent: maybe(z.string()),

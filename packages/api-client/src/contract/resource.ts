@@ -6,6 +6,7 @@ import {
   countSchema,
   flagSchema,
   inputText,
+  lineSchema,
   list,
   maybe,
   numberSchema,
@@ -21,7 +22,7 @@ import { MAX_LABELS } from './limits.ts'
 /** What an archive holds. */
 export const archiveSchema = z.object({
   /** The first of them, with their size unpacked; of archives within, how many entries they have. */
-  entries: list(z.object({ name: textSchema, size: countSchema, inside: maybe(countSchema) })),
+  entries: list(z.object({ name: lineSchema, size: countSchema, inside: maybe(countSchema) })),
   /** All of them. */
   count: countSchema,
 })
@@ -33,13 +34,13 @@ export const RESOURCE_ORDERS = ['new', 'hot'] as const
 export const resourceSchema = z.object({
   id: idSchema,
   ...authorFields,
-  title: textSchema,
+  title: lineSchema,
   summary: textSchema,
   type: maybe(idSchema),
   typeName: maybe(z.string()),
   /** Absent for anonymous callers. */
   fileUrl: urlSchema,
-  fileName: textSchema,
+  fileName: lineSchema,
   /** Bytes. */
   fileSize: countSchema,
   /** Extension without a dot. */

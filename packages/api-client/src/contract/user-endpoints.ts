@@ -43,7 +43,8 @@ export const updateUser = defineEndpoint({
   path: '/system/user',
   access: 'session',
   summary: '修改自己的资料；昵称、头像会同步到已发布内容',
-  description: '失败：更新的用户不存在。只能修改自己的资料，密码与账号状态不被采用。',
+  description:
+    '失败：更新的用户不存在；昵称、手机号、邮箱已被使用（不分大小写、全半角与看不见的字符）；昵称为保留的名字。只能修改自己的资料，密码与账号状态不被采用。',
   body: userUpdateSchema,
   data: nothingSchema,
 })
@@ -74,7 +75,7 @@ export const isUsernameTaken = defineEndpoint({
   method: 'GET',
   path: '/system/api/user/username/:username',
   access: 'public',
-  summary: '用户名是否已被使用',
+  summary: '用户名是否已被使用，不分大小写与全半角',
   params: usernameParams,
   data: flagSchema,
 })
@@ -85,7 +86,7 @@ export const register = defineEndpoint({
   access: 'public',
   summary: '注册',
   description:
-    '失败：用户名不能为空，请重试；密码不能为空，请重试；确认密码不能为空，请重试；两次输入的密码不一致；用户已被注册，请更换个用户名。',
+    '失败：用户名不能为空，请重试；密码不能为空，请重试；确认密码不能为空，请重试；两次输入的密码不一致；用户已被注册，请更换个用户名（不分大小写与全半角；保留的名字另有一句）。',
   changesState: true,
   body: registerSchema,
   data: nothingSchema,

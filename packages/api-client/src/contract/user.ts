@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { columnSchema } from './column.ts'
 import { dateSchema } from './date.ts'
-import { countSchema, flagSchema, list, maybe, textSchema, urlSchema } from './fields.ts'
+import { countSchema, flagSchema, lineSchema, list, maybe, urlSchema } from './fields.ts'
 import { idSchema } from './id.ts'
 
 /** A user as everybody may see it. Nothing secret passes: unknown fields are dropped. */
 export const userSchema = z.object({
   id: idSchema,
   username: maybe(z.string()),
-  nickName: textSchema,
+  nickName: lineSchema,
   imageUrl: urlSchema,
   summary: maybe(z.string()),
   articleCount: countSchema,
@@ -41,7 +41,7 @@ export type UserRecord = z.output<typeof userRecordSchema>
 export const userInfoSchema = z.object({
   uid: idSchema,
   username: maybe(z.string()),
-  nickName: textSchema,
+  nickName: lineSchema,
   imageUrl: urlSchema,
   mobile: maybe(z.string()),
   email: maybe(z.string()),

@@ -14,6 +14,7 @@ export const copy = {
     '**路径**：服务名之后有 `/api/` 的接口公开，其余需要登录；例外在下文逐个标明。浏览器在路径前加 `/api`，服务器两种写法都接受。',
     '**编号**：64 位整数的十进制文本（不超过 19 位）。读取时也接受数字。',
     '**时间**：UTC 的 ISO 8601 文本。',
+    '**文字**：必填的文字要有看得见的字符，全是零宽、填充等字符的按空处理并拒绝；U+0000 与半个代理对存为 U+FFFD。',
     '**可选字段**：没有与 null 等价；未知字段忽略。',
     '**分页**：请求 `{ current, size, cursor? }`，`current` 从 1 起，`size` 为 1 到 100，默认 20；回答 `Page<T>` 为 `{ records, total, size, current, pages, next? }`。翻得深时把上一页的 `next` 作为 `cursor` 传回，代替 `current`。',
     '**拼写**：`thumhup`（点赞数）、`ispublic`（是否公开）、`replay`（回答）是既有拼写，保持不变；`isPublic`、`reply`、`columnId` 在请求中同样接受。',

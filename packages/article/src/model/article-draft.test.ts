@@ -21,6 +21,15 @@ describe('findFaults', () => {
     })
   })
 
+  it('takes a text that cannot be seen for none', () => {
+    const nothing = '\u200b\u3164\u2800'
+    expect(findFaults({ ...draft, title: nothing, content: nothing })).toEqual({
+      title: 'missing',
+      content: 'missing',
+    })
+    expect(findFaults({ ...draft, kind: 'repost', source: nothing })).toEqual({ source: 'missing' })
+  })
+
   it('has nothing against a small whole article', () => {
     expect(findFaults(draft)).toEqual({})
   })

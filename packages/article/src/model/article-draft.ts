@@ -4,6 +4,7 @@ import {
   type Article,
   type Column,
   countCharacters,
+  hasVisibleText,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
 import { firstLineOf, readDraftId } from '@mozhan/editor'
@@ -108,14 +109,14 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
 export function findFaults(draft: ArticleDraft, keptTitle = ''): DraftFaults {
   const faults: DraftFaults = {}
   const title = draft.title.trim()
-  if (!title) faults.title = 'missing'
+  if (!hasVisibleText(title)) faults.title = 'missing'
   else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT)
     faults.title = 'tooLong'
-  if (!draft.content.trim()) faults.content = 'missing'
+  if (!hasVisibleText(draft.content)) faults.content = 'missing'
   if (draft.labelIds.length === 0) faults.labelIds = 'missing'
   else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
   if (countCharacters(draft.summary) > SUMMARY_LIMIT) faults.summary = 'tooLong'
-  if (draft.kind !== ORIGINAL && !draft.source.trim()) faults.source = 'missing'
+  if (draft.kind !== ORIGINAL && !hasVisibleText(draft.source)) faults.source = 'missing'
   else if (draft.source.length > SOURCE_LIMIT) faults.source = 'tooLong'
   return faults
 }

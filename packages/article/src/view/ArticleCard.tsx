@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -32,7 +32,9 @@ export function ArticleCard({
     <article className={classes.row}>
       <div className={classes.text}>
         <h2 className={classes.title}>
-          <SmartLink href={href}>{title}</SmartLink>
+          <SmartLink href={href}>
+            <UserText>{title}</UserText>
+          </SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
       </div>
@@ -41,7 +43,9 @@ export function ArticleCard({
           {withoutAuthor ? null : (
             <SmartLink className={classes.author} href={userHref(author.id)}>
               <Avatar name={author.name} src={author.imageUrl} size={22} />
-              <span className={classes.name}>{author.name || copy.card.anonymous}</span>
+              <span className={classes.name}>
+                <UserText>{author.name || copy.card.anonymous}</UserText>
+              </span>
             </SmartLink>
           )}
           {date ? (

@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -26,7 +26,7 @@ export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
         </SmartLink>
         <div className={classes.who}>
           <SmartLink className={classes.name} href={userHref(author.id)} rel="author">
-            {author.name || copy.card.anonymous}
+            <UserText>{author.name || copy.card.anonymous}</UserText>
           </SmartLink>
           <p className={classes.facts}>
             {published ? (

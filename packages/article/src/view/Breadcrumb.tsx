@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import classes from './Breadcrumb.module.css'
@@ -14,7 +15,11 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
       <ol className={classes.list}>
         {steps.map(({ text, href }, index) => (
           <li key={text} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-            {href === undefined ? text : <SmartLink href={href}>{text}</SmartLink>}
+            {href === undefined ? (
+              <UserText>{text}</UserText>
+            ) : (
+              <SmartLink href={href}>{text}</SmartLink>
+            )}
           </li>
         ))}
       </ol>

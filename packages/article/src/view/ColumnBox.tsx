@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Tag } from '../model/article-row.ts'
@@ -19,7 +20,7 @@ export function ColumnBox({ column, neighbours }: ColumnBoxProps) {
       <p className={classes.head}>
         {copy.column.inColumn}
         <SmartLink className={classes.name} href={columnHref(column.id)}>
-          {column.name}
+          <UserText>{column.name}</UserText>
         </SmartLink>
         <span className={classes.position}>{copy.column.position(position, total)}</span>
       </p>
@@ -41,7 +42,9 @@ function Way({ article, word, rel }: WayProps) {
   return (
     <SmartLink className={classes.way} href={articleHref(article.id)} rel={rel} data-way={rel}>
       <span className={classes.word}>{word}</span>
-      <span className={classes.title}>{article.title}</span>
+      <span className={classes.title}>
+        <UserText>{article.title}</UserText>
+      </span>
     </SmartLink>
   )
 }

@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { formatCount } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
@@ -23,13 +23,15 @@ export function ColumnCard({ column, withoutAuthor = false }: ColumnCardProps) {
       </SmartLink>
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <SmartLink href={columnHref(id)}>{name}</SmartLink>
+          <SmartLink href={columnHref(id)}>
+            <UserText>{name}</UserText>
+          </SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <p className={classes.meta}>
           {withoutAuthor || author.name === '' ? null : (
             <SmartLink className={classes.author} href={userHref(author.id)}>
-              {author.name}
+              <UserText>{author.name}</UserText>
             </SmartLink>
           )}
           <span>{copy.column.articles(formatCount(articles))}</span>

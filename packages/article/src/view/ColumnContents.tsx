@@ -1,4 +1,4 @@
-import { formatCount } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
@@ -20,7 +20,9 @@ export function ColumnContents({ articles }: ColumnContentsProps) {
           </span>
           <div className={classes.body}>
             <h2 className={classes.title}>
-              <SmartLink href={articleHref(id)}>{title}</SmartLink>
+              <SmartLink href={articleHref(id)}>
+                <UserText>{title}</UserText>
+              </SmartLink>
             </h2>
             {summary ? <p className={classes.summary}>{summary}</p> : null}
           </div>

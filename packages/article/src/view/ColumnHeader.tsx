@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount } from '@mozhan/ui'
+import { Avatar, formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
@@ -24,7 +24,7 @@ export function ColumnHeader({ column }: ColumnHeaderProps) {
         <div className={classes.meta}>
           <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
             <Avatar name={author.name} src={author.imageUrl} size={24} />
-            {author.name || copy.card.anonymous}
+            <UserText>{author.name || copy.card.anonymous}</UserText>
           </SmartLink>
           <span>{copy.column.articles(formatCount(articles))}</span>
           <span>{copy.column.views(formatCount(views))}</span>

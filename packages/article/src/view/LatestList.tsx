@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { articleHref } from '../routes.ts'
 import classes from './LatestList.module.css'
@@ -13,7 +14,7 @@ export function LatestList({ articles }: LatestListProps) {
       {articles.map(({ id, title, date }) => (
         <li key={id} className={classes.item}>
           <SmartLink className={classes.link} href={articleHref(id)}>
-            {title}
+            <UserText>{title}</UserText>
           </SmartLink>
           {date ? (
             <span className={classes.time}>

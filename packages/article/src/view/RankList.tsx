@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { articleHref } from '../routes.ts'
 import classes from './RankList.module.css'
@@ -16,7 +17,7 @@ export function RankList({ articles }: RankListProps) {
             {index + 1}
           </span>
           <SmartLink className={classes.link} href={articleHref(id)}>
-            {title}
+            <UserText>{title}</UserText>
           </SmartLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatCount } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
@@ -16,7 +16,7 @@ export function TopColumns({ columns }: TopColumnsProps) {
       {columns.map(({ id, name, articles, views }) => (
         <li key={id} className={classes.item}>
           <SmartLink className={classes.link} href={columnHref(id)}>
-            {name}
+            <UserText>{name}</UserText>
           </SmartLink>
           <span className={classes.facts}>
             {copy.column.articles(formatCount(articles))} · {copy.column.views(formatCount(views))}

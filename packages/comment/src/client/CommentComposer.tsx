@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT, countCharacters } from '@mozhan/api-client/contract'
+import { COMMENT_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function CommentComposer({
   const isOpen = mentions.people.length > 0
   const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
   const isReply = replyTo !== undefined
-  const canSend = !isSending && text.trim() !== '' && !isTooLong
+  const canSend = !isSending && hasVisibleText(text) && !isTooLong
 
   // Who answers somebody has asked for the box.
   useEffect(() => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Avatar } from '@mozhan/ui'
+import { Avatar, UserText } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import classes from './MentionList.module.css'
 import type { Person } from './use-comment-calls.ts'
@@ -34,7 +34,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
           onClick={() => onChoose(person)}
         >
           <Avatar name={person.name} src={person.imageUrl} size={24} />
-          <span>{person.name}</span>
+          <UserText>{person.name}</UserText>
           <span className={classes.username}>{person.username}</span>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import '@mozhan/markdown/styles.css'
 import { userHref } from '@mozhan/session'
-import { Avatar } from '@mozhan/ui'
+import { Avatar, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -43,13 +43,15 @@ export function CommentItem({
           <>
             <header className={classes.head}>
               <SmartLink className={classes.name} href={userHref(row.author.id)}>
-                {name}
+                <UserText>{name}</UserText>
               </SmartLink>
               {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}
               {row.replyTo ? (
                 <span className={classes.to}>
                   {copy.replyTo}{' '}
-                  <a href={`#${commentAnchor(row.replyTo.id)}`}>@{row.replyTo.name}</a>
+                  <a href={`#${commentAnchor(row.replyTo.id)}`}>
+                    @<UserText>{row.replyTo.name}</UserText>
+                  </a>
                 </span>
               ) : null}
             </header>

@@ -1,5 +1,6 @@
 'use client'
 
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
@@ -47,7 +48,7 @@ export function Composer({
   const isTouch = useIsTouch()
   const text = journal.content.trim()
   const isTooLong = Array.from(text).length > MOST_CHARACTERS
-  const canSend = text !== '' && !isBusy && !isTooLong && !isFull && isOnline
+  const canSend = hasVisibleText(text) && !isBusy && !isTooLong && !isFull && isOnline
   const note = isFull
     ? composer.full
     : isTooLong

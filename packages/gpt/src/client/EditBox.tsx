@@ -1,5 +1,6 @@
 'use client'
 
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
@@ -30,7 +31,7 @@ export function EditBox({ owner, target, question, isBusy, onSend, onClose }: Ed
   const [isTouched, setTouched] = useState(false)
   // The question itself is nobody's change, and not kept.
   const text = isTouched || journal.content !== '' ? journal.content : question
-  const canSend = text.trim() !== '' && !isBusy
+  const canSend = hasVisibleText(text) && !isBusy
   useCarriedText(target, journal)
   useEffect(() => {
     field.current?.focus()

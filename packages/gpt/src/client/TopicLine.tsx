@@ -1,5 +1,6 @@
 'use client'
 
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { copy } from '../copy.ts'
@@ -25,7 +26,7 @@ export function TopicLine({ topic, isMissing, onRemove }: TopicLineProps) {
         <>
           <span className={classes.about}>{about}</span>
           <SmartLink className={classes.title} href={articleHref(topic.id)}>
-            {topic.title ?? unknown}
+            <UserText>{topic.title ?? unknown}</UserText>
           </SmartLink>
         </>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Letter } from '@mozhan/api-client/contract'
-import { Button, Empty } from '@mozhan/ui'
+import { Button, Empty, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { messagesHref, userHref } from '../routes.ts'
@@ -32,7 +32,7 @@ export function Conversation({ otherId, name, first, next }: ConversationProps) 
           {copy.letters.back}
         </SmartLink>
         <SmartLink className={classes.name} href={userHref(otherId)}>
-          {name}
+          <UserText>{name}</UserText>
         </SmartLink>
       </header>
       {hasOlder ? (

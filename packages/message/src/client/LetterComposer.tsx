@@ -1,6 +1,6 @@
 'use client'
 
-import { countCharacters, LETTER_LIMIT } from '@mozhan/api-client/contract'
+import { countCharacters, hasVisibleText, LETTER_LIMIT } from '@mozhan/api-client/contract'
 import { createId, JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
@@ -34,7 +34,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
     if (text === '') unsure.current = undefined
   }, [text])
   const send = async () => {
-    if (isSending || isTooLong || text === '') return
+    if (isSending || isTooLong || !hasVisibleText(text)) return
     setSending(true)
     if (unsure.current?.content !== text) unsure.current = { content: text, draftId: createId() }
     if (await onSend(unsure.current)) {

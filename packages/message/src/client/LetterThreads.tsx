@@ -1,6 +1,6 @@
 'use client'
 
-import { Avatar, Empty } from '@mozhan/ui'
+import { Avatar, Empty, UserText } from '@mozhan/ui'
 import { LoadMore, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ThreadPage } from '../model/renew.ts'
@@ -34,7 +34,9 @@ export function LetterThreads({ first }: LetterThreadsProps) {
               <SmartLink className={classes.thread} href={letterHref(userId)}>
                 <Avatar name={nickName || copy.someone} src={userImage} size={40} />
                 <span className={classes.words}>
-                  <b>{nickName || copy.someone}</b>
+                  <b>
+                    <UserText>{nickName || copy.someone}</UserText>
+                  </b>
                   <span className={classes.beginning}>{content}</span>
                 </span>
                 {unreadCount > 0 ? (

@@ -1,4 +1,4 @@
-import { Avatar, formatDate, VisuallyHidden } from '@mozhan/ui'
+import { Avatar, formatDate, UserText, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { Fragment, type ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -46,10 +46,10 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
               {at > 0 ? copy.and : null}
               {person.href ? (
                 <SmartLink className={classes.person} href={person.href}>
-                  {person.name}
+                  <UserText>{person.name}</UserText>
                 </SmartLink>
               ) : (
-                person.name
+                <UserText>{person.name}</UserText>
               )}
             </Fragment>
           ))}
@@ -57,10 +57,12 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
           {first && count > people.length ? copy.andMore(count) : null} {act}{' '}
           {title && href ? (
             <SmartLink className={classes.title} href={href} onClick={onOpen}>
-              {copy.quoted(title)}
+              <UserText>{copy.quoted(title)}</UserText>
             </SmartLink>
           ) : title ? (
-            <b>{title}</b>
+            <b>
+              <UserText>{title}</UserText>
+            </b>
           ) : null}
         </p>
         {content ? <p className={classes.content}>{content}</p> : null}

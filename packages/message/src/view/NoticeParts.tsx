@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { NoticePart } from '../model/notice.ts'
 import classes from './NoticeParts.module.css'
@@ -16,10 +17,10 @@ export function NoticeParts({ parts, onOpen }: NoticePartsProps) {
         <li key={id}>
           {href ? (
             <SmartLink className={classes.person} href={href} onClick={onOpen}>
-              {person.name}
+              <UserText>{person.name}</UserText>
             </SmartLink>
           ) : (
-            person.name
+            <UserText>{person.name}</UserText>
           )}
           <p className={classes.content}>{content}</p>
         </li>

@@ -1,7 +1,7 @@
 'use client'
 
 import { userHref } from '@mozhan/session'
-import { Avatar } from '@mozhan/ui'
+import { Avatar, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
             <header className={classes.head}>
               <SmartLink className={classes.author} href={userHref(author.id)}>
                 <Avatar name={name} src={author.imageUrl} size={28} />
-                {name}
+                <UserText>{name}</UserText>
               </SmartLink>
               {author.id !== '' && author.id === askerId ? (
                 <span className={classes.asker}>{copy.answers.asker}</span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
@@ -82,7 +83,7 @@ export default function AnswerWriter({
   const send = async () => {
     if (sending.current) return
     const sent = { ...draft, content: editor.current?.getText() ?? draft.content }
-    if (sent.content.trim() === '') {
+    if (!hasVisibleText(sent.content)) {
       setFault(copy.write.missing)
       editor.current?.focus()
       return

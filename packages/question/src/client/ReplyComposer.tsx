@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT, countCharacters } from '@mozhan/api-client/contract'
+import { COMMENT_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useCallFailure, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
@@ -37,7 +37,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
   })
   const text = journal.content.trim()
   const isTooLong = countCharacters(text) > COMMENT_LIMIT
-  const canSend = text !== '' && !isTooLong && !isSending
+  const canSend = hasVisibleText(text) && !isTooLong && !isSending
 
   const send = async () => {
     if (!canSend || sending.current) return

@@ -2,6 +2,7 @@
 
 import { userHref } from '@mozhan/session'
 import { useSession } from '@mozhan/session/client'
+import { UserText } from '@mozhan/ui'
 import { ConfirmControl, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ReplyRow } from '../model/answer-thread.ts'
@@ -34,12 +35,15 @@ export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: Reply
     <div id={anchor} className={classes.reply}>
       <p className={classes.head}>
         <SmartLink className={classes.author} href={userHref(author.id)}>
-          {author.name || copy.anonymous}
+          <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
         {isAsker ? <span className={classes.asker}>{copy.answers.asker}</span> : null}
         {replyTo?.name ? (
           <span>
-            {copy.answers.replyTo} <a href={`#${answerAnchor(replyTo.id)}`}>@{replyTo.name}</a>
+            {copy.answers.replyTo}{' '}
+            <a href={`#${answerAnchor(replyTo.id)}`}>
+              @<UserText>{replyTo.name}</UserText>
+            </a>
           </span>
         ) : null}
         <RelativeTime date={date} style="short" />

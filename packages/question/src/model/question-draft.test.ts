@@ -21,6 +21,8 @@ describe('findFaults', () => {
   })
 
   it.each([
+    ['a title that cannot be seen', { title: '\u200b\u3164' }, { title: 'missing' }],
+    ['a text that cannot be seen', { content: '\u2800' }, { content: 'missing' }],
     ['a title of 50 characters', { title: '很'.repeat(50) }, {}],
     ['one more', { title: '很'.repeat(51) }, { title: 'tooLong' }],
     ['emoji as one character each', { title: '👍🏽'.repeat(50) }, {}],

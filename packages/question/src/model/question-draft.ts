@@ -1,4 +1,9 @@
-import { countCharacters, MAX_LABELS, type Question } from '@mozhan/api-client/contract'
+import {
+  countCharacters,
+  hasVisibleText,
+  MAX_LABELS,
+  type Question,
+} from '@mozhan/api-client/contract'
 import { firstLineOf, readDraftId } from '@mozhan/editor'
 import type { NamedText } from '@mozhan/editor/journal'
 
@@ -58,11 +63,11 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
 export function findFaults(draft: QuestionDraft, keptTitle = ''): DraftFaults {
   const faults: DraftFaults = {}
   const title = draft.title.trim()
-  if (!title) faults.title = 'missing'
+  if (!hasVisibleText(title)) faults.title = 'missing'
   else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT) {
     faults.title = 'tooLong'
   }
-  if (!draft.content.trim()) faults.content = 'missing'
+  if (!hasVisibleText(draft.content)) faults.content = 'missing'
   if (draft.labelIds.length === 0) faults.labelIds = 'missing'
   else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
   return faults

@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { LabelLinks } from '@mozhan/ui'
+import { LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -24,14 +24,16 @@ export function QuestionItem({ question, withoutAuthor = false, actions }: Quest
       <Counters {...question} />
       <div className={classes.main}>
         <h2 className={classes.title}>
-          <SmartLink href={questionHref(id)}>{title}</SmartLink>
+          <SmartLink href={questionHref(id)}>
+            <UserText>{title}</UserText>
+          </SmartLink>
         </h2>
         <div className={classes.foot}>
           <LabelLinks labels={labels} hrefFor={labelHref} />
           <p className={classes.byline}>
             {withoutAuthor ? null : (
               <SmartLink className={classes.author} href={userHref(author.id)}>
-                {author.name || copy.anonymous}
+                <UserText>{author.name || copy.anonymous}</UserText>
               </SmartLink>
             )}
             {date ? (

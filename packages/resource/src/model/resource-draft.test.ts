@@ -27,6 +27,7 @@ it('names what is missing and what is too long, by characters as people count th
   }
   expect(findFaults(draft)).toEqual({})
   expect(findFaults({ ...draft, title: `${draft.title}长` })).toEqual({ title: 'tooLong' })
+  expect(findFaults({ ...draft, summary: '\u200b\u00ad' })).toEqual({ summary: 'missing' })
 })
 
 it('goes on with a resource that stands', () => {

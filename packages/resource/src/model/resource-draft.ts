@@ -1,5 +1,6 @@
 import {
   countCharacters,
+  hasVisibleText,
   MAX_LABELS,
   type Resource,
   type StoredFile,
@@ -51,7 +52,7 @@ export function findFaults({ title, summary, type, file }: ResourceDraft): Draft
   const faults: DraftFaults = {}
   if (file === undefined) faults.file = 'missing'
   const fault = (text: string, limit: number): DraftFault | undefined =>
-    text.trim() === '' ? 'missing' : countCharacters(text.trim()) > limit ? 'tooLong' : undefined
+    !hasVisibleText(text) ? 'missing' : countCharacters(text.trim()) > limit ? 'tooLong' : undefined
   const ofTitle = fault(title, TITLE_LIMIT)
   const ofSummary = fault(summary, SUMMARY_LIMIT)
   if (ofTitle) faults.title = ofTitle

@@ -1,4 +1,4 @@
-import { formatCount } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { formatSize } from '../model/format-size.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
@@ -45,7 +45,7 @@ export function FileContents({ resource }: FileContentsProps) {
           <ul className={classes.entries} tabIndex={0} aria-label={detail.archive}>
             {archive.entries.map(({ name, size, inside }) => (
               <li key={name}>
-                <span>{name}</span>
+                <UserText>{name}</UserText>
                 <span className={classes.size}>
                   {inside === undefined ? null : `${detail.inside(formatCount(inside))} · `}
                   {formatSize(size)}

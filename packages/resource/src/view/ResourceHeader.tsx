@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { Avatar, formatCount, LabelLinks } from '@mozhan/ui'
+import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
@@ -19,7 +19,7 @@ export function ResourceHeader({ resource }: ResourceHeaderProps) {
       <div className={classes.byline}>
         <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
           <Avatar name={author.name} src={author.imageUrl} size={24} />
-          {author.name || copy.anonymous}
+          <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
         {uploaded ? (
           <span>

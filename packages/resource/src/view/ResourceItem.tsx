@@ -1,5 +1,5 @@
 import { userHref } from '@mozhan/session'
-import { formatCount } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -25,13 +25,15 @@ export function ResourceItem({ resource, withoutAuthor = false, actions }: Resou
       <FormatMark format={format} />
       <div className={classes.main}>
         <h2 className={classes.title}>
-          <SmartLink href={resourceHref(id)}>{title}</SmartLink>
+          <SmartLink href={resourceHref(id)}>
+            <UserText>{title}</UserText>
+          </SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <p className={classes.facts}>
           {withoutAuthor ? null : (
             <SmartLink className={classes.author} href={userHref(author.id)}>
-              {author.name || copy.anonymous}
+              <UserText>{author.name || copy.anonymous}</UserText>
             </SmartLink>
           )}
           {typeName ? <span>{typeName}</span> : null}

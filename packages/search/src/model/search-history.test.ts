@@ -17,4 +17,8 @@ describe('the history of searches', () => {
     expect(addToHistory(['a'], '长'.repeat(61))).toEqual(['a'])
     expect(addToHistory(['a'], '  ')).toEqual(['a'])
   })
+
+  it('remembers nothing that cannot be seen', () => {
+    expect(addToHistory(['a'], '\u200b\u3164')).toEqual(['a'])
+  })
 })

@@ -20,6 +20,14 @@ function read(address: string): SearchState {
 }
 
 describe('the address of a search', () => {
+  it('asks for nothing where nothing of the key can be seen', () => {
+    expect(read(`/search/?key=${encodeURIComponent('\u200b\u2800')}`).key).toBe('')
+  })
+
+  it('turns the direction of no sentence that the key stands in', () => {
+    expect(read(`/search/?key=${encodeURIComponent('\u202eredis\u2066')}`).key).toBe('redis')
+  })
+
   it.each([
     'C++',
     '100%',

@@ -1,4 +1,9 @@
-import { SEARCH_KEY_LIMIT, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import {
+  hasVisibleText,
+  removeDirectionControls,
+  SEARCH_KEY_LIMIT,
+  SEARCH_TYPE,
+} from '@mozhan/api-client/contract'
 
 /** A code of SEARCH_TYPE. */
 export type SearchKind = (typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE]
@@ -63,7 +68,9 @@ export function parseSearch(query: Query): SearchState {
 
 /** What is looked for where this was typed. */
 export function toKey(typed: string): string {
-  return typed.trim().slice(0, SEARCH_KEY_LIMIT)
+  // The key stands in titles and sentences of the page.
+  const key = removeDirectionControls(typed).trim().slice(0, SEARCH_KEY_LIMIT)
+  return hasVisibleText(key) ? key : ''
 }
 
 /** The address of a search. Another question, kind or filter begins at its first page. */

@@ -1,4 +1,5 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { copy } from '../copy.ts'
@@ -46,7 +47,7 @@ export function FilterRow({ state, labelName }: FilterRowProps) {
           href={searchHref({ ...base, labelId: undefined })}
           aria-label={filters.without(labelName ?? filters.chosen)}
         >
-          # {labelName ?? filters.chosen}
+          # <UserText>{labelName ?? filters.chosen}</UserText>
           <IconX size={14} aria-hidden />
         </SmartLink>
       )}

@@ -1,6 +1,6 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { userHref } from '@mozhan/session'
-import { formatCount, LabelLinks } from '@mozhan/ui'
+import { formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Found } from '../model/found.ts'
@@ -26,7 +26,9 @@ export function HitItem({ found, searchKey, isMixed }: HitItemProps) {
           <span className={classes.kind}>{copy.kinds[nameOfKind(kind)]}</span>
         )}
         <SmartLink href={href}>
-          <Marked pieces={title} />
+          <bdi>
+            <Marked pieces={title} />
+          </bdi>
         </SmartLink>
       </h2>
       {passage.length > 0 ? (
@@ -46,7 +48,7 @@ function Foot({ found, searchKey }: Omit<HitItemProps, 'isMixed'>) {
     <div className={classes.foot}>
       <p className={classes.byline}>
         <SmartLink className={classes.author} href={userHref(author.id)}>
-          {author.name || copy.anonymous}
+          <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
         {date ? (
           <span>

@@ -1,6 +1,7 @@
 import { SmartLink } from '../client/SmartLink.tsx'
 import type { Label } from '../label-groups.ts'
 import classes from './LabelCloud.module.css'
+import { UserText } from './UserText.tsx'
 
 export interface LabelCloudProps {
   labels: readonly Label[]
@@ -21,7 +22,7 @@ export function LabelCloud({ labels, hrefFor, current }: LabelCloudProps) {
             href={hrefFor(id)}
             aria-current={id === current ? 'page' : undefined}
           >
-            {name}
+            <UserText>{name}</UserText>
           </SmartLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { SmartLink } from '../client/SmartLink.tsx'
 import type { Label } from '../label-groups.ts'
 import classes from './LabelLinks.module.css'
+import { UserText } from './UserText.tsx'
 
 export interface LabelLinksProps {
   labels: readonly Label[]
@@ -19,7 +20,7 @@ export function LabelLinks({ labels, hrefFor, label, className }: LabelLinksProp
       {labels.map(({ id, name }) => (
         <li key={id}>
           <SmartLink className={classes.label} href={hrefFor(id)}>
-            {name}
+            <UserText>{name}</UserText>
           </SmartLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { SmartLink } from '../client/SmartLink.tsx'
 import classes from './TitleLinks.module.css'
+import { UserText } from './UserText.tsx'
 
 export interface TitleLinksProps {
   items: readonly { id: string; title: string }[]
@@ -14,7 +15,7 @@ export function TitleLinks({ items, hrefFor }: TitleLinksProps) {
       {items.map(({ id, title }) => (
         <li key={id}>
           <SmartLink className={classes.link} href={hrefFor(id)}>
-            {title}
+            <UserText>{title}</UserText>
           </SmartLink>
         </li>
       ))}

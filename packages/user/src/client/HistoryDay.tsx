@@ -1,6 +1,6 @@
 'use client'
 
-import { formatDate } from '@mozhan/ui'
+import { formatDate, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { copy } from '../copy.ts'
@@ -35,9 +35,13 @@ export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayPro
             <span className={classes.kind}>{copy.history.kinds[visit.kind]}</span>
             <div className={classes.text}>
               <SmartLink className={classes.link} href={`/${visit.kind}/${visit.id}`}>
-                {visit.title || copy.history.untitled}
+                <UserText>{visit.title || copy.history.untitled}</UserText>
               </SmartLink>
-              {visit.author ? <span className={classes.author}>{visit.author}</span> : null}
+              {visit.author ? (
+                <span className={classes.author}>
+                  <UserText>{visit.author}</UserText>
+                </span>
+              ) : null}
             </div>
             <time className={classes.time} dateTime={visit.date}>
               {formatDate(visit.date, 'clock')}

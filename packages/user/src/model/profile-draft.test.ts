@@ -9,6 +9,7 @@ it('nothing is wrong with a full form; the signature may be left out', () => {
 
 it.each([
   [{ nickName: ' ' }, { nickName: 'missing' }],
+  [{ nickName: '\u200b\u3164' }, { nickName: 'missing' }],
   [{ nickName: '长'.repeat(31) }, { nickName: 'tooLong' }],
   [{ nickName: '👨‍👩‍👧‍👦'.repeat(30) }, {}],
   [{ summary: '长'.repeat(201) }, { summary: 'tooLong' }],

@@ -1,6 +1,7 @@
 import {
   countCharacters,
   EMAIL_LIMIT,
+  hasVisibleText,
   isEmail,
   isMobile,
   NICK_NAME_LIMIT,
@@ -49,7 +50,7 @@ export function toProfileChange(draft: ProfileDraft): ProfileDraft {
 export function findProfileFaults(draft: ProfileDraft): ProfileFaults {
   const { nickName, summary, mobile, email } = toProfileChange(draft)
   const faults: ProfileFaults = {}
-  if (nickName === '') faults.nickName = 'missing'
+  if (!hasVisibleText(nickName)) faults.nickName = 'missing'
   else if (countCharacters(nickName) > NICK_NAME_LIMIT) faults.nickName = 'tooLong'
   if (countCharacters(summary) > SIGNATURE_LIMIT) faults.summary = 'tooLong'
   if (mobile === '') faults.mobile = 'missing'

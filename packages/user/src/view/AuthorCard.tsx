@@ -1,4 +1,4 @@
-import { Avatar } from '@mozhan/ui'
+import { Avatar, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Profile } from '../model/profile.ts'
@@ -17,7 +17,9 @@ export function AuthorCard({ profile }: AuthorCardProps) {
     <section className={classes.card} aria-label={copy.card.label}>
       <SmartLink className={classes.who} href={userHref(id)} rel="author">
         <Avatar name={name} src={imageUrl} size={44} />
-        <span className={classes.name}>{name || copy.anonymous}</span>
+        <span className={classes.name}>
+          <UserText>{name || copy.anonymous}</UserText>
+        </span>
       </SmartLink>
       {signature ? <p className={classes.signature}>{signature}</p> : null}
       <Counts

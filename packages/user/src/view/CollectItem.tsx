@@ -1,3 +1,4 @@
+import { UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -17,14 +18,16 @@ export function CollectItem({ row, actions }: CollectItemProps) {
   return (
     <article className={classes.item}>
       <h2 className={classes.title}>
-        <SmartLink href={`/${kind}/${id}`}>{title}</SmartLink>
+        <SmartLink href={`/${kind}/${id}`}>
+          <UserText>{title}</UserText>
+        </SmartLink>
       </h2>
       {summary ? <p className={classes.summary}>{summary}</p> : null}
       <div className={classes.foot}>
         <p className={classes.facts}>
           <span>{copy.collects.kind[kind]}</span>
           <SmartLink className={classes.author} href={userHref(author.id)}>
-            {author.name || copy.anonymous}
+            <UserText>{author.name || copy.anonymous}</UserText>
           </SmartLink>
           {date ? (
             <span>

@@ -14,12 +14,16 @@ export const users = pgTable(
   {
     id: id().primaryKey(),
     username: text().notNull(),
+    /** `foldName` of the user name; null where an older account has the same. */
+    usernameKey: text(),
     /** argon2id (PHC string), or bcrypt from an older back end; null: cannot sign in. */
     password: text(),
     nickName: text().notNull(),
+    nickNameKey: text(),
     imageUrl: text(),
     mobile: text(),
     email: text(),
+    emailKey: text(),
     signature: text(),
     /** 1 good, 0 closed. */
     isEnabled: smallint().notNull().default(1),
@@ -33,6 +37,9 @@ export const users = pgTable(
     uniqueIndex('sys_user_username').on(t.username),
     uniqueIndex('sys_user_mobile').on(t.mobile),
     uniqueIndex('sys_user_email').on(t.email),
+    uniqueIndex('sys_user_username_key').on(t.usernameKey),
+    uniqueIndex('sys_user_nick_name_key').on(t.nickNameKey),
+    uniqueIndex('sys_user_email_key').on(t.emailKey),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { DemoContent } from '../../demo/types.ts'
 import { hashPassword } from '../../domains/user/password.ts'
+import { toNameKeys } from '../../text/fold-name.ts'
 import type { Database } from '../client.ts'
 import {
   adverts,
@@ -20,6 +21,7 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
     await Promise.all(
       content.users.map(async ({ password, createDate, ...user }) => ({
         ...user,
+        ...toNameKeys(user),
         password: password === undefined ? null : await hashPassword(password),
         createDate: toDate(createDate, now),
         updateDate: toDate(createDate, now),

@@ -1,5 +1,5 @@
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { z } from 'zod'
-import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { id } from './heads.ts'
 
 /** What of a form means something on one site alone. */
@@ -19,7 +19,11 @@ export interface DraftParts extends SiteBound {
 // More labels or columns than these are no form that an editor kept.
 const ids = z.array(id).max(50).optional().catch(undefined)
 const siteBound = z.object({
-  cover: z.string().refine(isPictureAddress).optional().catch(undefined),
+  cover: z
+    .string()
+    .refine((address) => isPictureAddress(address))
+    .optional()
+    .catch(undefined),
   labelIds: ids,
   columnIds: ids,
 })

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
 
 // As an editor may have left them: an id without its quotes is a number, a date perhaps one of YAML's.
@@ -12,7 +13,7 @@ const tags = z.array(words(100)).max(50)
 
 export const articleHead = z.object({
   id,
-  title: words(255).pipe(z.string().min(1)),
+  title: words(255).pipe(z.string().refine(hasVisibleText)),
   date,
   updated: date,
   tags: tags.default([]),
@@ -25,7 +26,7 @@ export const articleHead = z.object({
 
 export const columnHead = z.object({
   id,
-  title: words(100).pipe(z.string().trim().min(1)),
+  title: words(100).pipe(z.string().trim().refine(hasVisibleText)),
   date,
   updated: date,
   cover: words(1000).optional(),
@@ -36,7 +37,7 @@ export const columnHead = z.object({
 
 export const questionHead = z.object({
   id,
-  title: words(255).pipe(z.string().min(1)),
+  title: words(255).pipe(z.string().refine(hasVisibleText)),
   date,
   updated: date,
   tags: tags.default([]),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { files } from '../../db/schema/index.ts'
 import { storeFile } from '../../files/store-file.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { ImportEntryRequest, ImportEntryResponse, ImportFile } from '../../import/types.ts'
-import { isPictureAddress } from '../../text/is-picture-address.ts'
 import { getAuthorIdOrThrow } from '../article/import-article.ts'
 import { replaceLinks } from '../article/replace-links.ts'
 import { copy } from './copy.ts'
@@ -51,7 +51,10 @@ export async function importEntry(
   const addresses = await storePictures(context, userId, request.files)
   const { cover } = head
   const imageUrl = typeof cover === 'string' ? (addresses.get(cover) ?? cover) : ''
-  const shown = { ...head, cover: isPictureAddress(imageUrl) ? imageUrl : undefined }
+  const shown = {
+    ...head,
+    cover: isPictureAddress(imageUrl, context.config) ? imageUrl : undefined,
+  }
   return IMPORTERS[kind](context, userId, {
     head: shown,
     body: replaceLinks(body, addresses),

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { dictionaryItems } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
 import { copy } from './copy.ts'
 
 interface Origin {
@@ -37,7 +38,7 @@ export async function checkOrigin(
     .limit(1)
   // One that was allowed when the article was written may stay.
   if (item === undefined && kind !== kept.kind) throw new DomainError('refused', copy.unknownKind)
-  const source = (draft.source ?? kept.source)?.trim() || null
+  const source = toOptionalText(draft.source ?? kept.source)
   if (source === null) throw new DomainError('refused', copy.missingSource)
   return { kind, source }
 }

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { checkUnchanged } from '../../db/check-unchanged.ts'
@@ -8,8 +9,9 @@ import { commit } from '../../feed/commit.ts'
 import { addToWriterSums, sumColumnViews } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { checkShown } from '../../text/check-shown.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNoticesOf } from '../message/notices.ts'
 import { indexDocument } from '../search/index-document.ts'
@@ -176,11 +178,12 @@ export function addTags(
 
 async function toText(context: AppContext, viewer: Viewer, draft: ArticleDraft) {
   const imageUrl = draft.imageUrl?.trim() || null
-  if (imageUrl !== null && !isPictureAddress(imageUrl)) {
+  if (imageUrl !== null && !isPictureAddress(imageUrl, context.config)) {
     throw new DomainError('refused', copy.badImage)
   }
   const content = await renderContent(context, draft.mdContent, { owner: viewer.id })
-  const summary = draft.summary?.trim() || content.excerpt
+  checkShown(content)
+  const summary = toOptionalText(draft.summary) ?? content.excerpt
   return {
     text: { ...content, title: draft.title.trim(), summary, imageUrl },
     indexed: await indexText(context, content, viewer.id),

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
-import { articles, users } from '../../db/schema/index.ts'
+import { articles } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { addToWriterSums, sumColumnViews } from '../../feed/sums.ts'
 import { storeFile } from '../../files/store-file.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { ImportArticleRequest, ImportArticleResponse } from '../../import/types.ts'
 import { renderContent } from '../../text/render-content.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
+import { getAccount } from '../auth/queries.ts'
 import { ensureLabels } from '../category/commands.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { indexText } from '../search/index-text.ts'
@@ -101,12 +104,12 @@ async function toFields(
   const content = await renderContent(context, replaceLinks(request.markdown, addresses), { owner })
   const isPublic = request.isPublic === false ? 0 : 1
   const createDate = request.createDate ? new Date(request.createDate) : (known ?? context.clock())
-  const { imageUrl } = request
+  const imageUrl = addresses.get(request.imageUrl ?? '') ?? request.imageUrl ?? ''
   return {
     ...content,
     title: request.title.trim(),
-    summary: request.summary?.trim() || content.excerpt,
-    imageUrl: imageUrl === undefined ? null : (addresses.get(imageUrl) ?? imageUrl),
+    summary: toOptionalText(request.summary) ?? content.excerpt,
+    imageUrl: isPictureAddress(imageUrl, context.config) ? imageUrl : null,
     isPublic,
     status: statusAfterWriting(isPublic, context.config.review),
     kind: request.kind ?? 'original',
@@ -123,7 +126,7 @@ function digest(request: ImportArticleRequest): string {
 
 /** @throws DomainError `refused` when nobody has this name */
 export async function getAuthorIdOrThrow(db: Database, username: string): Promise<string> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  const user = await getAccount(db, username)
   if (user === undefined) throw new DomainError('refused', copy.unknownAuthor(username))
   return user.id
 }

@@ -4,7 +4,10 @@ import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { logins, refreshTokens, users } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
+import { foldName, toNameKey } from '../../text/fold-name.ts'
 import { checkPassword, hashPassword } from '../user/password.ts'
+import { isReservedName } from '../user/reserved-name.ts'
+import { lockNames } from '../user/take-names.ts'
 import { copy } from './copy.ts'
 import { endLogin } from './end-logins.ts'
 import { type Grant, toGrant } from './grant.ts'
@@ -28,7 +31,8 @@ export async function signIn(
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Grant> {
   const name = toUsername(username)
-  const takeBack = await context.limits.signIn.take(name, address)
+  // One account however it is spelled: spellings must not multiply the attempts.
+  const takeBack = await context.limits.signIn.take(foldName(name), address)
   const account = name === '' ? undefined : await getAccount(context.db, name)
   const stored = account?.isEnabled === 1 ? account.password : null
   const { isRight, isOutdated } = await checkPassword(stored, password)
@@ -50,23 +54,29 @@ export async function register(
   const { password, repPassword } = input
   const problem = findProblem(username, password, repPassword)
   if (problem !== undefined) throw new DomainError('refused', problem)
+  if (isReservedName(username, context.config)) throw new DomainError('refused', copy.reserved)
   await context.limits.register.take(input.address)
   const hash = await hashPassword(password)
   const now = context.clock()
-  const made = await context.db
-    .insert(users)
-    .values({
-      id: context.createId(),
-      username,
-      nickName: username,
-      password: hash,
-      createDate: now,
-      updateDate: now,
-      pwdUpdateDate: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  const [user] = made
+  const nameKey = toNameKey(username)
+  const [user] = await context.db.transaction(async (tx) => {
+    await lockNames(tx)
+    return tx
+      .insert(users)
+      .values({
+        id: context.createId(),
+        username,
+        usernameKey: nameKey,
+        nickName: username,
+        nickNameKey: nameKey,
+        password: hash,
+        createDate: now,
+        updateDate: now,
+        pwdUpdateDate: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+  })
   if (user === undefined) throw new DomainError('refused', copy.taken)
   return user.id
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
 import type { AppContext } from '../../context.ts'
 import type { users } from '../../db/schema/index.ts'
+import { toShownPicture } from '../../http/hide-pictures.ts'
 
 type TokenAnswer = AnswerOf<typeof contract.auth.login>
 
@@ -41,7 +42,7 @@ export async function toGrant(
       uid: user.id,
       username: user.username,
       nickName: user.nickName,
-      imageUrl: user.imageUrl ?? undefined,
+      imageUrl: toShownPicture(user.imageUrl, context.config),
     },
   }
 }

@@ -1,11 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { logins, refreshTokens, users } from '../../db/schema/index.ts'
+import { foldName } from '../../text/fold-name.ts'
 
-/** An account by its name, whatever its state. */
+/** An account by its name in any spelling, whatever its state; of several, the one spelled just so. */
 export async function getAccount(db: Database, username: string) {
-  const [row] = await db.select().from(users).where(eq(users.username, username))
+  const isExact = eq(users.username, username)
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(or(isExact, eq(users.usernameKey, foldName(username))))
+    .orderBy(desc(isExact))
+    .limit(1)
   return row
+}
+
+/** Whether a new account cannot have this name: as its user name, or as the nickname that it begins with. */
+export async function isNameTaken(db: Database, username: string): Promise<boolean> {
+  const key = foldName(username)
+  const isSame = or(
+    eq(users.username, username),
+    eq(users.usernameKey, key),
+    eq(users.nickNameKey, key),
+  )
+  return (await db.$count(users, isSame)) > 0
 }
 
 /** A refresh token with its sign-in and its person. */

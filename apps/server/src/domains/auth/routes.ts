@@ -1,8 +1,9 @@
 import { contract } from '@mozhan/api-client/contract'
 import type { Router } from '../../http/router.ts'
+import { isReservedName } from '../user/reserved-name.ts'
 import { refresh, register, signIn, signOut } from './commands.ts'
 import { presentGrant } from './grant.ts'
-import { getAccount } from './queries.ts'
+import { isNameTaken } from './queries.ts'
 import { toUsername } from './username.ts'
 
 export function authRoutes({ mount, context }: Router): void {
@@ -31,7 +32,7 @@ export function authRoutes({ mount, context }: Router): void {
   })
 
   mount(user.isUsernameTaken, async ({ params }) => {
-    const account = await getAccount(context.db, toUsername(params.username))
-    return account !== undefined
+    const username = toUsername(params.username)
+    return isReservedName(username, context.config) || isNameTaken(context.db, username)
   })
 }

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -14,8 +15,8 @@ export async function ensureLabels(
   names: readonly string[],
   categoryNames: readonly string[] = [],
 ): Promise<{ ids: string[]; isNew: boolean }> {
-  const wanted = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]))
-  wanted.delete('')
+  const shown = names.filter(hasVisibleText).map((name) => name.trim())
+  const wanted = new Map(shown.map((name) => [name.toLowerCase(), name]))
   if (wanted.size === 0) return { ids: [], isNew: false }
   const known = await tx
     .select({ id: labels.id, key: sql<string>`lower(${labels.name})` })
@@ -24,7 +25,11 @@ export async function ensureLabels(
   const idOf = new Map(known.map((row) => [row.key, row.id]))
   const missing = [...wanted].filter(([key]) => !idOf.has(key))
   if (missing.length > 0) {
-    const categoryId = await ensureCategory(tx, context, categoryNames[0]?.trim() || copy.other)
+    const categoryId = await ensureCategory(
+      tx,
+      context,
+      categoryNames.find(hasVisibleText)?.trim() ?? copy.other,
+    )
     for (const [key, name] of missing) {
       const id = context.createId()
       await tx.insert(labels).values({ id, categoryId, name })

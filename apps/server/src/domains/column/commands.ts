@@ -1,4 +1,5 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import { commit } from '../../feed/commit.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
 import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
@@ -31,8 +32,8 @@ export function saveColumn(
 ): Promise<string> {
   const fields = {
     name: toColumnName(name),
-    ...(summary === undefined ? {} : { summary: summary.trim() || null }),
-    ...(imageUrl === undefined ? {} : { imageUrl: checkImage(imageUrl) }),
+    ...(summary === undefined ? {} : { summary: toOptionalText(summary) }),
+    ...(imageUrl === undefined ? {} : { imageUrl: checkImage(context, imageUrl) }),
     ...(ispublic === undefined ? {} : { isPublic: ispublic }),
   }
   return id === undefined
@@ -57,7 +58,7 @@ export async function saveColumnImage(
   id: string,
   imageUrl: string,
 ): Promise<void> {
-  await updateColumn(context, viewer, id, { imageUrl: checkImage(imageUrl) })
+  await updateColumn(context, viewer, id, { imageUrl: checkImage(context, imageUrl) })
 }
 
 /** Deletes a column of the viewer; its articles stay, and stand in it no longer. */
@@ -189,10 +190,10 @@ async function checkName(
 }
 
 /** @returns null for no picture */
-function checkImage(text: string): string | null {
+function checkImage({ config }: AppContext, text: string): string | null {
   const imageUrl = text.trim()
   if (imageUrl === '') return null
-  if (!isPictureAddress(imageUrl)) throw new DomainError('refused', copy.badImage)
+  if (!isPictureAddress(imageUrl, config)) throw new DomainError('refused', copy.badImage)
   return imageUrl
 }
 

@@ -8,6 +8,7 @@ import { comments } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkShown } from '../../text/check-shown.ts'
 import { renderComment } from '../../text/render-comment.ts'
 import { addTalkNotices, withdrawNotices } from '../message/notices.ts'
 import { getSeenTarget, lockTarget, tableOf } from '../reaction/targets.ts'
@@ -29,7 +30,8 @@ export async function createComment(
   const target = { type: input.targetType ?? 'article', id: input.articleId } as const
   const content = input.content.trim()
   const id = context.createId()
-  const { mentions, ...rendered } = await renderComment(context, id, content, viewer.id)
+  const { mentions, searchText, ...rendered } = await renderComment(context, id, content, viewer.id)
+  checkShown({ ...rendered, searchText })
   return commit(context, async (tx, stale, receivers) => {
     await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { contract, ParsedInputOf } from '@mozhan/api-client/contract'
+import { type contract, hasVisibleText, type ParsedInputOf } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Question, Subject, Turn } from '../../assistant/assistant.ts'
 import type { AppContext } from '../../context.ts'
@@ -35,7 +35,7 @@ export async function askQuestion(
   { sessionId, articleId, lastTurnId, messages }: ChatInput,
 ): Promise<Asked> {
   const question = messages.at(-1)
-  if (question?.role !== 'user' || question.content.trim() === '') {
+  if (question?.role !== 'user' || !hasVisibleText(question.content)) {
     throw new DomainError('refused', copy.emptyQuestion)
   }
   if (sessionId === undefined) {

@@ -1,10 +1,11 @@
-import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
+import { CONVERSATION_TITLE_LIMIT, hasVisibleText } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown/text'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { conversations, turns, users } from '../../db/schema/index.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
 import { copy } from './copy.ts'
 import { keepTurns, type TurnInput } from './keep-turns.ts'
 import { isRunning, MAX_CONVERSATIONS } from './policy.ts'
@@ -56,7 +57,7 @@ export function createConversation(
     const row: ConversationRow = {
       id: context.createId(),
       userId: viewer.id,
-      title: title.trim() || toTitle(question),
+      title: toOptionalText(title) ?? toTitle(question),
       articleId: articleId ?? null,
       model: null,
       localId: localId ?? null,
@@ -79,7 +80,8 @@ export function updateConversation(
   { id, title, content, lastTurnId }: ConversationChange,
 ): Promise<void> {
   const now = context.clock()
-  if (title?.trim() === '') throw new DomainError('refused', copy.emptyTitle)
+  if (title !== undefined && !hasVisibleText(title))
+    throw new DomainError('refused', copy.emptyTitle)
   return context.db.transaction(async (tx) => {
     await lockConversationOrThrow(tx, viewer, id)
     if (content !== undefined) {
@@ -133,5 +135,5 @@ export async function stopAnswer(context: AppContext, viewer: Viewer, id: string
 
 /** The title of a conversation that has been given none: the beginning of its first question. */
 export function toTitle(question: string): string {
-  return cutText(question.trim().replace(/\s+/g, ' ').toWellFormed(), CONVERSATION_TITLE_LIMIT)
+  return cutText(question.trim().replace(/\s+/g, ' '), CONVERSATION_TITLE_LIMIT)
 }

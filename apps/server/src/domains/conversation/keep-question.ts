@@ -40,7 +40,7 @@ export function keepQuestion(
   question: NewQuestion,
 ): Promise<KeptQuestion> {
   const { conversationId } = question
-  const content = question.content.toWellFormed()
+  const content = question.content
   const now = context.clock()
   return context.db.transaction(async (tx) => {
     const row = await lockConversationOrThrow(tx, viewer, conversationId)

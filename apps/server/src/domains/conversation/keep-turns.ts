@@ -34,7 +34,7 @@ export async function keepTurns(
     taken.add(id)
     return {
       ...{ conversationId, id, seq, role },
-      content: input.content.toWellFormed(),
+      content: input.content,
       ...(role === 'assistant' ? toAnswer(input) : {}),
       createDate: input.createDate === undefined ? now : new Date(input.createDate),
       updateDate: now,

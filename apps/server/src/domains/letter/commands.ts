@@ -22,7 +22,6 @@ export async function sendLetter(
   { toId, draftId, ...input }: NewLetter,
 ): Promise<LetterRow> {
   const content = input.content.trim()
-  if (content === '') throw new DomainError('refused', copy.empty)
   if (toId === viewer.id) throw new DomainError('refused', copy.toOneself)
   const id = context.createId()
   const createDate = context.clock()

@@ -1,4 +1,10 @@
-import { MESSAGE_TYPE, NO_PARENT, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import {
+  hasVisibleText,
+  MESSAGE_TYPE,
+  NO_PARENT,
+  QUESTION_STATUS,
+  SEARCH_TYPE,
+} from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import { checkUnchanged } from '../../db/check-unchanged.ts'
@@ -9,6 +15,7 @@ import { answers, questions } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkShown } from '../../text/check-shown.ts'
 import { linkMentions } from '../../text/link-mentions.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/notices.ts'
@@ -47,7 +54,7 @@ export async function createAnswer(
 ): Promise<string> {
   const parentId = input.parentId === NO_PARENT ? null : input.parentId
   const text = (input.mdContent || input.htmlContent || '').trim()
-  if (text === '') throw new DomainError('refused', copy.emptyAnswer)
+  if (!hasVisibleText(text)) throw new DomainError('refused', copy.emptyAnswer)
   const id = context.createId()
   const content =
     parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
@@ -101,7 +108,7 @@ export async function updateAnswer(
   { id, mdContent, basedOn }: AnswerChange,
 ): Promise<Date> {
   const text = mdContent.trim()
-  if (text === '') throw new DomainError('refused', copy.emptyAnswer)
+  if (!hasVisibleText(text)) throw new DomainError('refused', copy.emptyAnswer)
   const known = await getOwnAnswerOrThrow(context.db, viewer, id)
   const content =
     known.parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
@@ -185,13 +192,15 @@ function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
   return (row.parentId === null ? row.mdContent : row.htmlContent) === text
 }
 
-/** What is kept of an answer's text. */
+/**
+ * What is kept of an answer's text.
+ * @throws DomainError `refused` where it shows nothing
+ */
 export async function toContent(context: AppContext, owner: string, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
-  const { mdContent, htmlContent, htmlVersion } = await renderContent(context, text, {
-    owner,
-    idPrefix: `a${id}-`,
-  })
+  const rendered = await renderContent(context, text, { owner, idPrefix: `a${id}-` })
+  checkShown(rendered)
+  const { mdContent, htmlContent, htmlVersion } = rendered
   return { mdContent, htmlContent, htmlVersion }
 }
 

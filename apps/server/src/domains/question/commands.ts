@@ -8,6 +8,7 @@ import { commit } from '../../feed/commit.ts'
 import { addToWriterSums } from '../../feed/sums.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { checkShown } from '../../text/check-shown.ts'
 import { renderContent } from '../../text/render-content.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
@@ -151,6 +152,7 @@ async function toFields(context: AppContext, viewer: Viewer, draft: QuestionDraf
   const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent, {
     owner: viewer.id,
   })
+  checkShown(content)
   const indexed = await indexText(context, content, viewer.id)
   return { indexed, fields: { ...content, title: draft.title.trim() } }
 }

@@ -1,4 +1,4 @@
-import { cutText } from '@mozhan/markdown'
+import { cutText } from '@mozhan/markdown/text'
 import { fold } from './fold.ts'
 import type { Query } from './parse-query.ts'
 

@@ -1,18 +1,19 @@
 import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { isPictureAddress } from '@mozhan/markdown/picture-address'
+import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 import { commit } from '../../feed/commit.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { isPictureAddress } from '../../text/is-picture-address.ts'
+import { toOptionalText } from '../../text/to-optional-text.ts'
 import { copy as authCopy } from '../auth/copy.ts'
 import { endAllLogins } from '../auth/end-logins.ts'
 import { copy } from './copy.ts'
-import { toDisplayName } from './display-name.ts'
 import { findTagsOfPerson } from './find-shown.ts'
 import { checkPassword, hashPassword } from './password.ts'
+import { takeNames } from './take-names.ts'
 
 /** What somebody may change of the own record; what is absent stays. */
 export interface ProfileChange {
@@ -34,20 +35,16 @@ export interface ProfileChange {
 export async function updateProfile(
   context: AppContext,
   viewer: Viewer,
-  { id, ...change }: ProfileChange,
+  { id, imageUrl, summary, ...names }: ProfileChange,
 ): Promise<void> {
   await requireOwn(context.db, viewer, id, copy.missingOwn)
   await context.limits.profile.take(viewer.id)
-  const { mobile, email } = change
-  const values = {
-    ...(change.nickName === undefined ? {} : { nickName: readName(change.nickName) }),
-    ...(change.imageUrl === undefined ? {} : { imageUrl: readPicture(change.imageUrl) }),
-    ...(change.summary === undefined ? {} : { signature: change.summary.trim() || null }),
-    ...(mobile === undefined ? {} : { mobile }),
-    ...(email === undefined ? {} : { email }),
+  const shown = {
+    ...(imageUrl === undefined ? {} : { imageUrl: readPicture(context, imageUrl) }),
+    ...(summary === undefined ? {} : { signature: toOptionalText(summary) }),
   }
   await commit(context, async (tx, stale) => {
-    await requireFree(tx, viewer, { mobile, email })
+    const values = { ...shown, ...(await takeNames(context.config, tx, viewer, names)) }
     await tx
       .update(users)
       .set({ ...values, updateDate: context.clock() })
@@ -151,35 +148,10 @@ async function requireOwn(
   if (found.id !== viewer.id) throw new DomainError('forbidden')
 }
 
-async function requireFree(
-  tx: Database,
-  viewer: Viewer,
-  { mobile, email }: Pick<ProfileChange, 'mobile' | 'email'>,
-): Promise<void> {
-  if (mobile === undefined && email === undefined) return
-  // One at a time: two people may enter the same.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user-contact', 0))`)
-  const isTaken = async (same: ReturnType<typeof eq>) =>
-    (await tx.$count(users, and(same, ne(users.id, viewer.id)))) > 0
-  if (mobile !== undefined && (await isTaken(eq(users.mobile, mobile)))) {
-    throw new DomainError('refused', copy.mobileTaken)
-  }
-  if (email !== undefined && (await isTaken(eq(users.email, email)))) {
-    throw new DomainError('refused', copy.emailTaken)
-  }
-}
-
-function readName(text: string): string {
-  const name = toDisplayName(text)
-  if (name === '') throw new DomainError('refused', copy.emptyName)
-  return name
-}
-
-/** An uploaded picture or one of the web: every reader's browser fetches it, and other paths of the site do things. */
-function readPicture(text: string): string | null {
+/** @returns null for no picture */
+function readPicture({ config }: AppContext, text: string): string | null {
   const address = text.trim()
   if (address === '') return null
-  const isFile = !address.startsWith('/') || /^\/files\/(?!.*\.\.)/.test(address)
-  if (!isFile || !isPictureAddress(address)) throw new DomainError('refused', copy.badImage)
+  if (!isPictureAddress(address, config)) throw new DomainError('refused', copy.badImage)
   return address
 }

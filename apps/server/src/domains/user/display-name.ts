@@ -1,13 +1,14 @@
-/** Controls, and marks that turn the direction of what stands behind them: they would reach out of the name. */
-const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-/** What takes no place of its own. */
-const INVISIBLE = /[\p{Cf}\p{Mn}\p{Zs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu
+import { hasVisibleText } from '@mozhan/api-client/contract'
+
+/** What emoji and some scripts are made of; everything else that cannot be seen goes. */
+const HIDDEN =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 
 /**
- * A nickname as it is stored: one line, without what cannot be seen.
+ * A nickname as it is stored: one line, without characters that cannot be seen or that turn the direction of writing.
  * @returns an empty text where nothing can be seen of it
  */
 export function toDisplayName(text: string): string {
-  const name = text.toWellFormed().replace(/\s+/g, ' ').replace(UNSAFE, '').trim()
-  return name.replace(INVISIBLE, '') === '' ? '' : name
+  const name = text.replace(/\s+/g, ' ').replace(HIDDEN, '').trim()
+  return hasVisibleText(name) ? name : ''
 }

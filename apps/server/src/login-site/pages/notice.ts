@@ -23,7 +23,7 @@ export function notice({ text, action, numeral }: NoticeProps): Markup {
 export function signedIn({ nickName, back }: { nickName: string; back: string }): Markup {
   return html`<main class="sheet notice">
       <h1>${copy.signedIn}</h1>
-      <p class="who"><span>${copy.signedInAs}</span> <strong>${nickName}</strong></p>
+      <p class="who"><span>${copy.signedInAs}</span> <strong><bdi>${nickName}</bdi></strong></p>
       <a class="button" href="${back}" data-back>${copy.goOn}</a>
       <a class="quiet" href="${changeAccountHref(back)}" data-back>${copy.changeAccount}</a>
     </main>`

@@ -1,6 +1,10 @@
 'use client'
 
-import { COLUMN_NAME_LIMIT, COLUMN_SUMMARY_LIMIT } from '@mozhan/api-client/contract'
+import {
+  COLUMN_NAME_LIMIT,
+  COLUMN_SUMMARY_LIMIT,
+  hasVisibleText,
+} from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useState } from 'react'
@@ -27,7 +31,10 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
   const length = countCharacters(fields.name.trim())
   const summaryLength = countCharacters(fields.summary.trim())
   const canSave =
-    length > 0 && length <= COLUMN_NAME_LIMIT && summaryLength <= COLUMN_SUMMARY_LIMIT && !isBusy
+    hasVisibleText(fields.name) &&
+    length <= COLUMN_NAME_LIMIT &&
+    summaryLength <= COLUMN_SUMMARY_LIMIT &&
+    !isBusy
   const save = async () => {
     if (!canSave) return
     setBusy(true)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
+import { Button, UserText } from '@mozhan/ui'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import { useEffect, useState } from 'react'
@@ -57,7 +57,9 @@ export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
       <ol className={classes.list}>
         {articles?.map(({ id: articleId, name }, at) => (
           <li key={articleId} className={classes.article}>
-            <span className={classes.title}>{name}</span>
+            <span className={classes.title}>
+              <UserText>{name}</UserText>
+            </span>
             <button
               type="button"
               className={classes.move}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, formatCount } from '@mozhan/ui'
+import { Button, formatCount, UserText } from '@mozhan/ui'
 import { SmartLink, useConfirm } from '@mozhan/ui/client'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { OwnColumn } from '../../model/column-row.ts'
@@ -71,7 +71,13 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
         ) : (
           <>
             <h2 className={classes.name}>
-              {isPublic ? <SmartLink href={columnHref(id)}>{name}</SmartLink> : name}
+              {isPublic ? (
+                <SmartLink href={columnHref(id)}>
+                  <UserText>{name}</UserText>
+                </SmartLink>
+              ) : (
+                <UserText>{name}</UserText>
+              )}
               {isPublic ? null : <span className={classes.private}>{copy.private}</span>}
             </h2>
             {summary ? <p className={classes.summary}>{summary}</p> : null}

@@ -1,7 +1,7 @@
 'use client'
 
-import { COLUMN_NAME_LIMIT, countCharacters } from '@mozhan/api-client/contract'
-import { Button } from '@mozhan/ui'
+import { COLUMN_NAME_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
+import { Button, UserText } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField } from '@mozhan/ui/form'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export function ColumnPicker({ columns, selected, onChange, describeError }: Col
       {all.map(({ id, name }) => (
         <label key={id} className={classes.column}>
           <input type="checkbox" checked={selected.includes(id)} onChange={() => toggle(id)} />
-          <span>{name}</span>
+          <UserText>{name}</UserText>
         </label>
       ))}
       {isOpen ? (
@@ -63,7 +63,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const isTooLong = countCharacters(name.trim()) > COLUMN_NAME_LIMIT
-  const canSave = !isBusy && !isTooLong && name.trim() !== ''
+  const canSave = !isBusy && !isTooLong && hasVisibleText(name)
   const fault = isTooLong ? copy.columns.tooLong(COLUMN_NAME_LIMIT) : refusal
   const save = async () => {
     if (!canSave) return

@@ -1,7 +1,7 @@
 'use client'
 
-import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
-import { Button } from '@mozhan/ui'
+import { CONVERSATION_TITLE_LIMIT, hasVisibleText } from '@mozhan/api-client/contract'
+import { Button, UserText } from '@mozhan/ui'
 import { ConfirmControl, useCompositionSafeKeys } from '@mozhan/ui/client'
 import IconDots from '@tabler/icons-react/icons/IconDots'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -72,7 +72,7 @@ export function TalkRow({ line, isCurrent, isHere, onOpen, onRename, onRemove }:
           aria-current={isCurrent ? 'page' : undefined}
           onClick={handleClick}
         >
-          {title}
+          <UserText>{title}</UserText>
         </a>
         <button
           ref={dots}
@@ -122,7 +122,7 @@ function RenameBox({ title, onSave, onCancel }: RenameBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const wanted = name.trim()
-  const canSave = wanted !== '' && Array.from(wanted).length <= CONVERSATION_TITLE_LIMIT
+  const canSave = hasVisibleText(wanted) && Array.from(wanted).length <= CONVERSATION_TITLE_LIMIT
   const save = () => {
     if (canSave) void onSave(wanted)
   }

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import {
   ask,
   askAgain,
@@ -77,7 +78,7 @@ export class Room {
 
   /** A new question. @returns whether it was taken */
   ask = (content: string): boolean => {
-    if (this.isBusy || content.trim() === '') return false
+    if (this.isBusy || !hasVisibleText(content)) return false
     this.follow()
     const { talk } = this.#state
     const asked = ask(talk, { id: this.#options.createId(), content, now: now() })
@@ -88,7 +89,7 @@ export class Room {
 
   /** A question once more, as it was or changed. @returns whether it was taken */
   askAgain = (id: string, content: string): boolean => {
-    if (this.isBusy || content.trim() === '') return false
+    if (this.isBusy || !hasVisibleText(content)) return false
     this.#begin(askAgain(this.#state.talk, { id, content, now: now() }))
     void this.#line.send({ isNew: false })
     return true

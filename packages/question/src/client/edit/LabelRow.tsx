@@ -1,6 +1,6 @@
 'use client'
 
-import { findLabel, type LabelGroup, VisuallyHidden } from '@mozhan/ui'
+import { findLabel, type LabelGroup, UserText, VisuallyHidden } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { LabelPicker } from '@mozhan/ui/form'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
@@ -59,7 +59,7 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
         {names.length > 0
           ? names.map((name) => (
               <span key={name} className={classes.name}>
-                {name}
+                <UserText>{name}</UserText>
               </span>
             ))
           : copy.labels.choose}

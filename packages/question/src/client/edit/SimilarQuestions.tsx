@@ -1,5 +1,6 @@
 'use client'
 
+import { UserText } from '@mozhan/ui'
 import { questionHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import classes from './SimilarQuestions.module.css'
@@ -23,7 +24,7 @@ export function SimilarQuestions({ title }: SimilarQuestionsProps) {
               <li key={question.id}>
                 {/* Beside the page: nobody leaves what is being written for a look at it. */}
                 <a href={questionHref(question.id)} target="_blank" rel="noopener">
-                  {question.title}
+                  <UserText>{question.title}</UserText>
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@
 
 import { MenuDivider, MenuItem, MenuLabel } from '@mantine/core'
 import { useSession, useSessionActions } from '@mozhan/session/client'
+import { UserText } from '@mozhan/ui'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { copy } from '../../copy.ts'
 import { routes } from '../../routes.ts'
@@ -17,7 +18,11 @@ export function AccountItems() {
   const name = session?.userInfo.nickName
   return (
     <>
-      {name ? <MenuLabel title={name}>{name}</MenuLabel> : null}
+      {name ? (
+        <MenuLabel title={name}>
+          <UserText>{name}</UserText>
+        </MenuLabel>
+      ) : null}
       <CreationItems />
       <MenuLink entry={PERSONAL_CENTRE} icon={IconUserCircle} />
       {session ? (

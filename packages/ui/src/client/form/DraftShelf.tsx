@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { copy } from '../../copy.ts'
+import { UserText } from '../../view/UserText.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { RowTools } from '../RowTools.tsx'
 import classes from './DraftShelf.module.css'
@@ -52,7 +53,7 @@ export function DraftShelf({
           <li key={id} className={classes.line}>
             {/* A page of its own: the editor of another text begins afresh. */}
             <a href={hrefFor(id)} className={classes.title}>
-              {title.trim() || copy.drafts.untitled}
+              <UserText>{title.trim() || copy.drafts.untitled}</UserText>
             </a>
             <RelativeTime date={date} style="short" />
             {isWhole ? (

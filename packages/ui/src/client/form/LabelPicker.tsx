@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/icons/IconX'
 import { useState } from 'react'
 import { copy } from '../../copy.ts'
 import { findLabel, type LabelGroup, searchLabels } from '../../label-groups.ts'
+import { UserText } from '../../view/UserText.tsx'
 import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
 import { FormField } from './FormField.tsx'
 import classes from './LabelPicker.module.css'
@@ -68,7 +69,7 @@ export function LabelPicker({
                   aria-label={copy.labelPicker.remove(name)}
                   onClick={() => toggle(id)}
                 >
-                  {name}
+                  <UserText>{name}</UserText>
                   <IconX size={14} stroke={1.6} aria-hidden />
                 </button>
               </li>
@@ -116,7 +117,7 @@ export function LabelPicker({
               disabled={isFull && !isChosen}
               onClick={() => toggle(id)}
             >
-              {name}
+              <UserText>{name}</UserText>
             </button>
           )
         })}

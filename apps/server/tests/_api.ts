@@ -1,0 +1,19 @@
+import { createApiClient } from '@mozhan/api-client'
+import { contract } from '@mozhan/api-client/contract'
+import type { Hono } from 'hono'
+import { createApp } from '../src/app.ts'
+import type { AppContext } from '../src/context.ts'
+import type { TestServer } from './_util.ts'
+
+const apps = new WeakMap<AppContext, Hono>()
+
+/** The typed client over a server in this process. @param userId who is signed in */
+export function createApi({ context }: Pick<TestServer, 'context'>, userId?: string) {
+  const app = apps.get(context) ?? createApp(context)
+  apps.set(context, app)
+  return createApiClient(contract, {
+    baseUrl: 'http://api.test',
+    getToken: () => (userId === undefined ? undefined : context.tokens.sign(userId, 60)),
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+  })
+}
