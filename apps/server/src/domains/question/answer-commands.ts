@@ -75,6 +75,7 @@ export async function createAnswer(
       ...content,
       id,
       parentId,
+      rootId: parent?.rootId ?? parentId,
       questionId: question.id,
       userId: viewer.id,
       createDate: now,

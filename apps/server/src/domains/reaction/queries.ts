@@ -24,12 +24,12 @@ export async function getReactions(db: Database, viewer: Viewer, { type, id }: T
 export async function findLikedAnswers(
   db: Database,
   viewer: Viewer,
-  questionId: string,
+  ids: readonly string[],
 ): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     db,
-    sql`select l.target_id::text as id from mxg_like l join mxg_replay r on r.id = l.target_id
-      where l.user_id = ${viewer.id} and l.target_type = 'answer' and r.question_id = ${questionId}`,
+    sql`select target_id::text as id from mxg_like where user_id = ${viewer.id}
+      and target_type = 'answer' and target_id = any(${sql.param(ids)}::bigint[])`,
   )
   return new Set(rows.map(({ id }) => id))
 }
