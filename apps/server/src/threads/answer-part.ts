@@ -3,6 +3,11 @@ import { type Tree, toTree } from '../text/to-tree.ts'
 import type { PickedTop } from './discussion.ts'
 import type { BelowPart } from './find-below.ts'
 
+/** Whether a part leaves something out, above or below. */
+export function isWhole(picked: readonly PickedTop[], next: string | undefined): boolean {
+  return next === undefined && picked.every((top) => (top.next ?? top.previous) === undefined)
+}
+
 interface Row {
   readonly id: string
   readonly parentId?: string | undefined
@@ -35,9 +40,7 @@ export function toPartTrees<T extends Row>(
   })
   const trees = toTree(found)
   const last = trees.at(-1)
-  return last === undefined || edges.next === undefined
-    ? trees
-    : [...trees.slice(0, -1), { ...last, ...edges }]
+  return last === undefined ? [] : [...trees.slice(0, -1), { ...last, ...edges }]
 }
 
 /** Replies of one part as a flat list, its ends marked. */

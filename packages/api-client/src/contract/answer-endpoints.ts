@@ -7,8 +7,8 @@ import {
   answerVersionSchema,
 } from './answer.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { list, nothingSchema } from './fields.ts'
-import { idInputSchema, idParams } from './id.ts'
+import { list, maybe, nothingSchema } from './fields.ts'
+import { idInputSchema, idParams, idSchema } from './id.ts'
 import { cursorSchema } from './part.ts'
 import { toggleParams } from './reaction.ts'
 
@@ -55,9 +55,9 @@ export const createAnswer = defineEndpoint({
   access: 'session',
   summary: '回答问题，或回复某条回答',
   description:
-    '作者取自令牌；回答问题时 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。',
+    '作者取自令牌；回答问题时 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。应答为其 id，较早的后端为 null。',
   body: answerCreateSchema,
-  data: nothingSchema,
+  data: maybe(idSchema),
 })
 
 export const updateAnswer = defineEndpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { commentInputSchema, commentListQuerySchema, commentSchema } from './comment.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { list, nothingSchema } from './fields.ts'
-import { idParams } from './id.ts'
+import { list, maybe, nothingSchema } from './fields.ts'
+import { idParams, idSchema } from './id.ts'
 import { cursorSchema } from './part.ts'
 
 export const listComments = defineEndpoint({
@@ -44,9 +44,9 @@ export const createComment = defineEndpoint({
   access: 'session',
   summary: '发表评论或回复',
   description:
-    '作者取自令牌；顶层评论的 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。',
+    '作者取自令牌；顶层评论的 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。应答为其 id，较早的后端为 null。',
   body: commentInputSchema,
-  data: nothingSchema,
+  data: maybe(idSchema),
 })
 
 export const deleteComment = defineEndpoint({

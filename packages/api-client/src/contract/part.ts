@@ -17,7 +17,7 @@ export const partFields = {
   previous: maybe(z.string()),
   /** Of the last row of an answer: cursor of the part after. */
   next: maybe(z.string()),
-  /** Beside `next`: how many there are in all. */
+  /** Of the last row, where the answer leaves something out: how many there are in all. */
   total: maybe(numberSchema),
 }
 

@@ -1,7 +1,7 @@
 import type { CommentTarget, contract, ParsedInputOf } from '@mozhan/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
-import { toPartList, toPartTrees } from '../../threads/answer-part.ts'
+import { isWhole, toPartList, toPartTrees } from '../../threads/answer-part.ts'
 import { type Discussion, findRootOf, type PickedTop } from '../../threads/discussion.ts'
 import { findBelow, findBelowAt } from '../../threads/find-below.ts'
 import { findTop } from '../../threads/find-top.ts'
@@ -23,7 +23,7 @@ export async function listComments(
     return { next: undefined, trees: toPartTrees(picked, await load(db, picked), NO_EDGES) }
   }
   const { picked, next } = await findTop(db, discussion, { order, cursor })
-  const total = next === undefined ? undefined : await countComments(db, target)
+  const total = isWhole(picked, next) ? undefined : await countComments(db, target)
   return { next, trees: toPartTrees(picked, await load(db, picked), { next, total }) }
 }
 

@@ -32,10 +32,7 @@ export function commentRoutes({ mount, context }: Router): void {
     return presentComment(row)
   })
 
-  mount(comment.createComment, async ({ viewer, body }) => {
-    await createComment(context, viewer, body)
-    return null
-  })
+  mount(comment.createComment, ({ viewer, body }) => createComment(context, viewer, body))
 
   mount(comment.deleteComment, async ({ viewer, params }) => {
     await deleteComment(context, viewer, params.id)

@@ -1,7 +1,7 @@
 import type { contract, ParsedInputOf } from '@mozhan/api-client/contract'
 import type { Database } from '../../db/client.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { toPartList, toPartTrees } from '../../threads/answer-part.ts'
+import { isWhole, toPartList, toPartTrees } from '../../threads/answer-part.ts'
 import { type Discussion, findRootOf, type PickedTop } from '../../threads/discussion.ts'
 import { findBelow, findBelowAt } from '../../threads/find-below.ts'
 import { findTop } from '../../threads/find-top.ts'
@@ -29,7 +29,7 @@ export async function listAnswers(
     cursor,
     pinned,
   })
-  const total = next === undefined ? undefined : await countAnswers(db, questionId)
+  const total = isWhole(picked, next) ? undefined : await countAnswers(db, questionId)
   return { next, trees: toPartTrees(picked, await load(db, viewer, picked), { next, total }) }
 }
 

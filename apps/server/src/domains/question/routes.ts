@@ -75,10 +75,7 @@ export function questionRoutes({ mount, context }: Router): void {
     return listReplies(db, questionId, params.id, query?.cursor)
   })
   mount(answer.getAnswer, async ({ params }) => presentAnswer(await getShownAnswer(params.id)))
-  mount(answer.createAnswer, async ({ body, viewer }) => {
-    await createAnswer(context, viewer, body)
-    return null
-  })
+  mount(answer.createAnswer, ({ body, viewer }) => createAnswer(context, viewer, body))
   mount(answer.updateAnswer, async ({ body, viewer }) => {
     const updateDate = await updateAnswer(context, viewer, body)
     return { updateDate: updateDate.toISOString() }
