@@ -73,16 +73,14 @@ export const PartByPart: Story = {
     await expect(canvas.getByRole('heading', { name: '评论60' })).toBeVisible()
     const button = canvas.getByRole('button', { name: more })
     button.focus()
-    const place = button.getBoundingClientRect().top
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('第 21 条')).toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: more })).toHaveFocus()
+    await expect(await canvas.findByRole('button', { name: more })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('第 1 条')).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: more })).toBeNull()
     await expect(canvasElement.querySelector('ol > li:nth-child(41)')).toHaveFocus()
     await expect(canvas.getAllByText(/^第 \d+ 条$/)).toHaveLength(60)
-    await expect(place).toBeGreaterThan(0)
   },
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
+import { findTopOf } from '@mozhan/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type CommentTopic, findTopicOf } from '../model/comment-thread.ts'
+import type { CommentTopic } from '../model/comment-thread.ts'
 import { commentAnchor } from '../routes.ts'
 
 export interface CommentAnchor {
@@ -30,10 +31,10 @@ export function useCommentAnchor(options: CommentAnchorOptions): CommentAnchor {
       const id = ANCHOR.exec(location.hash)?.[1]
       if (id === undefined) return
       const { topics, find, onFound } = latest.current
-      let topic = findTopicOf(topics, id)
+      let topic = findTopOf(topics, id)
       if (topic === undefined) {
         const found = await find(id)
-        topic = findTopicOf(found, id)
+        topic = findTopOf(found, id)
         if (topic === undefined) return
         const { id: topicId } = topic
         onFound(found)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useApi } from '@mozhan/session/client'
+import type { ReplyPart } from '@mozhan/ui'
 import { useMemo } from 'react'
 import {
   type CommentOrder,
@@ -10,12 +11,7 @@ import {
   toCommentRow,
   toTopics,
 } from '../model/comment-thread.ts'
-import {
-  type ReplyPart,
-  type ThreadPart,
-  toReplyPart,
-  toThreadPart,
-} from '../model/thread-parts.ts'
+import { type ThreadPart, toReplyPart, toThreadPart } from '../model/thread-parts.ts'
 
 /** Somebody whose name may be completed. */
 export interface Person {
@@ -31,7 +27,7 @@ export interface CommentCalls {
   list: (order: CommentOrder, cursor?: string) => Promise<ThreadPart>
   /** The topic that a comment stands in, the comment among its rows; none where it is gone. */
   find: (commentId: string) => Promise<CommentTopic[]>
-  listReplies: (topicId: string, cursor: string) => Promise<ReplyPart>
+  listReplies: (topicId: string, cursor: string) => Promise<ReplyPart<CommentRow>>
   /** One comment with all of its text. */
   get: (commentId: string) => Promise<CommentRow>
   /** `parentId` is `-1` for a comment on the subject itself. Returns its id; older back ends say nothing. */

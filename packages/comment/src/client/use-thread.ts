@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallFailure } from '@mozhan/session/client'
+import { mergeTops, withReplies } from '@mozhan/ui'
 import { useCallback, useMemo, useState } from 'react'
 import {
   type CommentOrder,
@@ -9,13 +10,7 @@ import {
   sortTopics,
   withoutComment,
 } from '../model/comment-thread.ts'
-import {
-  mergeTopics,
-  type ThreadPart,
-  totalOf,
-  withReplies,
-  withRow,
-} from '../model/thread-parts.ts'
+import { type ThreadPart, totalOf, withRow } from '../model/thread-parts.ts'
 import { type CommentAnchor, useCommentAnchor } from './use-comment-anchor.ts'
 import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts'
 
@@ -65,7 +60,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
   const anchor = useCommentAnchor({
     topics: state.topics,
     find: calls.find,
-    onFound: (found) => change((known) => mergeTopics(known, found)),
+    onFound: (found) => change((known) => mergeTops(known, found)),
   })
   const topics = useMemo(() => {
     const left = removed.reduce<readonly CommentTopic[]>(withoutComment, state.topics)
@@ -101,7 +96,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
         now.next === next
           ? {
               ...now,
-              topics: mergeTopics(now.topics, part.topics),
+              topics: mergeTops(now.topics, part.topics),
               next: part.next,
               total: part.total ?? now.total,
             }
@@ -159,7 +154,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
   /** Brings what was just written, or the first part where the back end does not name it. */
   async function show(id: string | undefined): Promise<void> {
     const found = id === undefined ? (await calls.list('newest')).topics : await calls.find(id)
-    change((known) => mergeTopics(known, found))
+    change((known) => mergeTops(known, found))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Comment } from '@mozhan/api-client/contract'
 import { RENDERER_VERSION } from '@mozhan/markdown'
+import { byTime, type ThreadRow, type ThreadTop } from '@mozhan/ui'
 
 /** What can be commented on. */
 export interface Subject {
@@ -14,32 +15,18 @@ export interface CommentAuthor {
 }
 
 /** A comment as it is shown. Plain data: it crosses from server to client. */
-export interface CommentRow {
-  id: string
+export interface CommentRow extends ThreadRow {
   author: CommentAuthor
-  /** ISO date; empty where the back end does not tell. */
-  date: string
   /** HTML of our own renderer. */
   html?: string
   /** Shown as it stands where there is no HTML; empty where there is. */
   text: string
-  /** `text` is only the beginning. */
-  isCut?: boolean
   /** Its words were deleted; replies below it stay. */
   isDeleted: boolean
-  /** Whom a reply answers, where that is not the comment it stands under. */
-  replyTo?: { id: string; name: string }
 }
 
-/** A comment with what is known of what stands below it, flat and in the order of time: only the first level is indented. */
-export interface CommentTopic extends CommentRow {
-  replies: CommentRow[]
-  /** Rows below it in all. */
-  replyCount: number
-  /** Cursors of the replies before and after the known ones. */
-  previous?: string
-  next?: string
-}
+/** A comment with what is known of what stands below it: only the first level is indented. */
+export interface CommentTopic extends CommentRow, ThreadTop<CommentRow> {}
 
 export type CommentOrder = 'newest' | 'oldest'
 
@@ -78,11 +65,6 @@ export function sortTopics(topics: readonly CommentTopic[], order: CommentOrder)
   return [...topics].sort((a, b) => sign * byTime(a, b))
 }
 
-/** The topic that a comment stands in, be it the topic itself or one below it. */
-export function findTopicOf(topics: readonly CommentTopic[], id: string): CommentTopic | undefined {
-  return topics.find((topic) => topic.id === id || topic.replies.some((reply) => reply.id === id))
-}
-
 /** The topics after a comment was deleted: its place stays only where replies stand below it. */
 export function withoutComment(topics: readonly CommentTopic[], id: string): CommentTopic[] {
   return topics.flatMap((topic) => {
@@ -95,11 +77,6 @@ export function withoutComment(topics: readonly CommentTopic[], id: string): Com
     const replyCount = topic.replyCount - (isAnswered ? 0 : 1)
     return topic.isDeleted && replyCount === 0 ? [] : [{ ...topic, replies, replyCount }]
   })
-}
-
-/** The order of time; two of one moment stand as they were written. */
-export function byTime(a: CommentRow, b: CommentRow): number {
-  return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }
 
 function toDeleted<Row extends CommentRow>(row: Row): Row {
