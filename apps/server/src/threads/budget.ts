@@ -50,7 +50,7 @@ export function takeRows<Row extends Weighed & { readonly id: string }>(
 /** The first of the rows that fit, in their order. */
 export function takeFitting<Row extends Weighed>(
   rows: readonly Row[],
-  budget: Budget,
+  budget: Pick<Budget, 'bytes' | 'rowBytes'>,
   most: number,
 ): Row[] {
   let left = budget.bytes
@@ -61,6 +61,15 @@ export function takeFitting<Row extends Weighed>(
   return end === -1 ? [...rows] : rows.slice(0, end)
 }
 
-function costOf({ bytes }: Weighed, { rowBytes }: Budget): number {
+/** The first rows of a page, as many as are wished for and as fit; one at least. */
+export function takePage<Row extends Weighed>(
+  rows: readonly Row[],
+  { most, bytes }: { readonly most: number; readonly bytes: number },
+): Row[] {
+  const taken = takeFitting(rows, { bytes, rowBytes: bytes }, most)
+  return taken.length === 0 ? rows.slice(0, 1) : taken
+}
+
+function costOf({ bytes }: Weighed, { rowBytes }: Pick<Budget, 'rowBytes'>): number {
   return ROW_BYTES + (bytes > rowBytes ? CUT_BYTES : bytes)
 }

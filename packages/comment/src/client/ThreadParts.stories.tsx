@@ -129,6 +129,7 @@ export const LinkedFromAfar: Story = {
     await expect(await canvas.findByText(copy.linked)).toBeVisible()
     await expect(canvas.getAllByText(/^第 \d+ 条$/)[0]).toHaveTextContent('第 5 条')
     await userEvent.click(canvas.getByRole('button', { name: more }))
+    await canvas.findByText('第 21 条')
     await userEvent.click(await canvas.findByRole('button', { name: more }))
     await expect(await canvas.findByText('第 1 条')).toBeInTheDocument()
     await expect(canvas.getAllByText('第 5 条')).toHaveLength(1)

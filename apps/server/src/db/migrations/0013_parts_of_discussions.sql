@@ -18,4 +18,5 @@ CREATE INDEX "mxg_replay_top" ON "mxg_replay" USING btree ("question_id","create
 CREATE INDEX "mxg_replay_votes" ON "mxg_replay" USING btree ("question_id","like_count" DESC NULLS FIRST,"create_date","id") WHERE root_id is null;--> statement-breakpoint
 CREATE INDEX "mxg_replay_root" ON "mxg_replay" USING btree ("root_id","create_date","id");--> statement-breakpoint
 CREATE INDEX "mxg_comment_top" ON "mxg_comment" USING btree ("target_id","create_date","id") WHERE root_id is null;--> statement-breakpoint
-CREATE INDEX "mxg_comment_root" ON "mxg_comment" USING btree ("root_id","create_date","id");
+CREATE INDEX "mxg_comment_root" ON "mxg_comment" USING btree ("root_id","create_date","id");--> statement-breakpoint
+CREATE INDEX "sys_message_together" ON "sys_message" USING btree ("user_id","type","target_id","create_date","id") WHERE hide_date is null;

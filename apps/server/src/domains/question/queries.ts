@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inOrderOf } from '../../db/in-order-of.ts'
 import { questions, type TocEntry, users } from '../../db/schema/index.ts'
+import { LEAD, leadOf } from '../../text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {
@@ -39,7 +40,7 @@ export async function findQuestionsByIds(
 ): Promise<QuestionListRow[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...LIST_FIELDS, ...MORE_FIELDS })
+    .select({ ...LIST_FIELDS, title: leadOf(questions.title, LEAD.title), ...MORE_FIELDS })
     .from(questions)
     .leftJoin(users, eq(users.id, questions.userId))
     .where(inArray(questions.id, [...ids]))

@@ -1,7 +1,7 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown'
 import { remember } from '../../cache/remember.ts'
 import type { Router } from '../../http/router.ts'
+import { LEAD, takeLead } from '../../text/lead.ts'
 import { countPeople, findPeople } from './find-people.ts'
 import { findHotQueries, findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
@@ -13,7 +13,7 @@ import { searchTexts } from './search-texts.ts'
 import type { FoundType } from './sources.ts'
 import { findSuggestions } from './suggest.ts'
 
-/** Graphemes of a text shown beside a title nobody searched for. */
+/** Code points of a text shown beside a title nobody searched for. */
 const BEGINNING = 100
 const DAY_MS = 86_400_000
 /** What many look for changes slowly, and is asked for with every key that is pressed. */
@@ -61,7 +61,7 @@ export function searchRoutes({ mount, context }: Router): void {
     return {
       records: hits.map(({ found, row }) =>
         presentHit(found, row, {
-          title: markText(found.title, query),
+          title: markText(takeLead(found.title, LEAD.title), query),
           summary: markPassage([found.body, found.code], query),
         }),
       ),
@@ -81,8 +81,8 @@ export function searchRoutes({ mount, context }: Router): void {
     const hits = await loadHits(db, texts)
     return hits.map(({ found, row }) =>
       presentHit(found, row, {
-        title: found.title,
-        summary: cutText(found.body.replace(/\s+/g, ' '), BEGINNING),
+        title: takeLead(found.title, LEAD.title),
+        summary: takeLead(found.body.replace(/\s+/g, ' '), BEGINNING),
       }),
     )
   })
