@@ -11,9 +11,10 @@ export const copy = {
   reply: '回复',
   remove: '删除',
   link: '这条评论的链接',
-  more: '查看更多评论',
+  linked: '链接指向的评论',
   moreReplies: (n: number) => `展开其余 ${n} 条回复`,
-  loading: '加载中…',
+  earlierReplies: '查看更早的回复',
+  whole: '展开全文',
   composer: {
     label: '写评论',
     placeholder: '写下你的评论，支持 Markdown 与 @ 提及',

@@ -86,7 +86,10 @@ export const copy = {
     replyTo: '回复',
     edit: '编辑',
     remove: '删除',
+    linked: '链接指向的回答',
     moreReplies: (n: number) => `展开其余 ${n} 条回复`,
+    earlierReplies: '查看更早的回复',
+    whole: '展开全文',
   },
   write: {
     heading: '写回答',

@@ -8,6 +8,15 @@ export {
   searchLabels,
   toLabelGroups,
 } from './label-groups.ts'
+export {
+  byTime,
+  findTopOf,
+  mergeTops,
+  type ReplyPart,
+  type ThreadRow,
+  type ThreadTop,
+  withReplies,
+} from './thread-parts.ts'
 export { Avatar, type AvatarProps } from './view/Avatar.tsx'
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './view/Button.tsx'
 export { Empty, type EmptyProps } from './view/Empty.tsx'

@@ -12,6 +12,11 @@ it('puts rows below their parents, in order, and those without one at the top', 
   expect(tree[0]?.children.map((node) => node.id)).toEqual(['2', '4'])
 })
 
+it('puts a row whose parent is not among the others directly below its root', () => {
+  const tree = toTree([{ id: '1' }, { id: '9', parentId: '7', rootId: '1' }])
+  expect(tree).toMatchObject([{ id: '1', children: [{ id: '9' }] }])
+})
+
 it('puts what is too deep beside what it answers, so that a long chain can still be written down', () => {
   const rows = Array.from({ length: 2000 }, (_, n) => ({
     id: String(n),

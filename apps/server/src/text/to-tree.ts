@@ -1,6 +1,8 @@
 interface Node {
   readonly id: string
   readonly parentId?: string | undefined
+  /** The top-level row that it stands below. */
+  readonly rootId?: string | undefined
 }
 
 export type Tree<Row> = Row & { children: Tree<Row>[] }
@@ -8,12 +10,15 @@ export type Tree<Row> = Row & { children: Tree<Row>[] }
 /** Levels of a tree. What answers deeper ones stands beside them: a chain of any length can be read, checked and shown. */
 const MAX_DEPTH = 50
 
-/** Rows in order of time → the top level with everything below it. Rows whose parent is gone move to the top. */
+/**
+ * The top level with everything below it, in the order of the rows. Where the parent is not among them, a row stands
+ * directly below its root; without one, at the top.
+ */
 export function toTree<Row extends Node>(rows: readonly Row[]): Tree<Row>[] {
   const nodes = new Map<string, Tree<Row>>(rows.map((row) => [row.id, { ...row, children: [] }]))
   const top: Tree<Row>[] = []
   for (const node of nodes.values()) {
-    const parent = node.parentId === undefined ? undefined : nodes.get(node.parentId)
+    const parent = nodes.get(node.parentId ?? '') ?? nodes.get(node.rootId ?? '')
     const siblings = parent === undefined ? top : parent.children
     siblings.push(node)
   }

@@ -6,6 +6,7 @@ import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
 import { countSchema, flagSchema, inputText, list, maybe, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
+import { cursorSchema, partFields } from './part.ts'
 
 const answerFieldsSchema = z.object({
   id: idSchema,
@@ -25,6 +26,7 @@ const answerFieldsSchema = z.object({
   isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
+  ...partFields,
 })
 
 /** An answer to a question with the replies below it; "replay" on the wire. */
@@ -40,6 +42,16 @@ export interface AnswerWire extends z.input<typeof answerFieldsSchema> {
 export const answerSchema: Schema<Answer, AnswerWire> = z.extend(answerFieldsSchema, {
   children: list(z.lazy((): Schema<Answer, AnswerWire> => answerSchema)),
 })
+
+export const answerListQuerySchema = z.object({
+  /** Where given, the accepted answer comes first. @default 'newest', the accepted answer in its place */
+  order: maybe(z.enum(['votes', 'newest', 'oldest'])),
+  /** `next` of the part before. */
+  cursor: cursorSchema,
+  /** Only the answer that this answer or reply belongs to, the reply among its rows. */
+  at: maybe(idInputSchema),
+})
+export type AnswerListQuery = z.input<typeof answerListQuerySchema>
 
 const text = maybe(inputText({ max: 200_000 }))
 

@@ -1,18 +1,41 @@
 import * as z from 'zod/mini'
-import { commentInputSchema, commentSchema, commentTargetSchema } from './comment.ts'
+import { commentInputSchema, commentListQuerySchema, commentSchema } from './comment.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list, maybe, nothingSchema } from './fields.ts'
-import { idParams } from './id.ts'
+import { idParams, idSchema } from './id.ts'
+import { cursorSchema } from './part.ts'
 
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/article/api/comment/list/:id',
   access: 'public',
   summary: '评论树，最新在前；targetType=resource 时 id 为资源',
-  description: '失败：文章ID不能为空。',
+  description:
+    '失败：文章ID不能为空。一次至多 20 条顶层评论、文字共约 128 KB。还有更多时，最后一条带 next（作为 cursor 再取，应答头 Link 的 rel="next" 也指向它）与 total（评论总数）；楼层没有取全时，顶层评论带 childNext（用 listReplies 取）。at 只取某条评论所在的楼层。isCut 的评论只有开头，全文用 getComment 取。',
   params: idParams,
-  query: z.object({ targetType: maybe(commentTargetSchema) }),
+  query: commentListQuerySchema,
   data: list(commentSchema),
+})
+
+export const listReplies = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/comment/replies/:id',
+  access: 'public',
+  summary: '一条顶层评论下的回复，平铺，最早在前',
+  description:
+    'cursor 为 childNext、childPrevious，或前一部分末条的 next、首条的 previous；一次至多 50 条、文字共约 128 KB。',
+  params: idParams,
+  query: z.object({ cursor: cursorSchema }),
+  data: list(commentSchema),
+})
+
+export const getComment = defineEndpoint({
+  method: 'GET',
+  path: '/article/api/comment/:id',
+  access: 'public',
+  summary: '一条评论的全文，不含回复',
+  params: idParams,
+  data: commentSchema,
 })
 
 export const createComment = defineEndpoint({
@@ -21,9 +44,9 @@ export const createComment = defineEndpoint({
   access: 'session',
   summary: '发表评论或回复',
   description:
-    '作者取自令牌；顶层评论的 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。',
+    '作者取自令牌；顶层评论的 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。应答为其 id，较早的后端为 null。',
   body: commentInputSchema,
-  data: nothingSchema,
+  data: maybe(idSchema),
 })
 
 export const deleteComment = defineEndpoint({

@@ -6,6 +6,7 @@ import type { Schema } from './endpoint.ts'
 import { flagSchema, list, maybe, readableText, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { COMMENT_LIMIT } from './limits.ts'
+import { cursorSchema, partFields } from './part.ts'
 
 /** What can be commented on; absent means an article. */
 export const commentTargetSchema = z.enum(['article', 'resource'])
@@ -24,6 +25,7 @@ const commentFieldsSchema = z.object({
   /** A place whose words were deleted while replies stand below it. */
   isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
+  ...partFields,
 })
 
 /** A comment with its replies. */
@@ -51,6 +53,17 @@ export const parentIdSchema = withFallback(
   ]),
   NO_PARENT,
 )
+
+export const commentListQuerySchema = z.object({
+  targetType: maybe(commentTargetSchema),
+  /** @default 'newest' */
+  order: maybe(z.enum(['newest', 'oldest'])),
+  /** `next` of the part before. */
+  cursor: cursorSchema,
+  /** Only the discussion that this comment stands in, the comment among its rows. */
+  at: maybe(idInputSchema),
+})
+export type CommentListQuery = z.input<typeof commentListQuerySchema>
 
 /** A new comment. Author fields older clients send are accepted and ignored. */
 export const commentInputSchema = z.object({

@@ -75,6 +75,10 @@ POST /question/api/question/list/{labelId}
 GET /question/api/question/{id}
 PUT /question/api/question/viewCount/{id}
 GET /question/api/replay/list/{questionId}
+GET /question/api/replay/replies/{id}
+GET /question/api/replay/{id}
+GET /article/api/comment/replies/{id}
+GET /article/api/comment/{id}
 PUT /question/question/thumb/{id}/{count}
 POST /question/question
 PUT /question/question
@@ -181,7 +185,7 @@ describe('the contract', () => {
 
   it('takes "reply" for "replay" wherever it stands', () => {
     const answers = endpoints.filter(({ endpoint }) => endpoint.path.includes('/replay'))
-    expect(answers).toHaveLength(6)
+    expect(answers).toHaveLength(8)
     for (const { endpoint } of answers) {
       expect(endpoint.aliases).toEqual([endpoint.path.replace('/replay', '/reply')])
     }

@@ -2,6 +2,7 @@ export { type Advert, advertSchema } from './advert.ts'
 export {
   type Answer,
   type AnswerCreate,
+  type AnswerListQuery,
   answerCreateSchema,
   answerSchema,
   answerUpdateSchema,
@@ -45,6 +46,7 @@ export {
 export {
   type Comment,
   type CommentInput,
+  type CommentListQuery,
   type CommentTarget,
   commentInputSchema,
   commentSchema,

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { describe, expect, it } from 'vitest'
 import { toAbsoluteHtml } from './absolute-html.ts'
-import { type Syndication, toAtom, toRss } from './syndication.ts'
+import { type Syndication, toAtom, toRss, withinBytes } from './syndication.ts'
 
 const HOSTILE = '\u0010\u001F\uD800\uFFFF A & B <script>x</script> ]]> "引号" \r\n🎉'
 const KEPT = ' A & B <script>x</script> ]]> "引号" \r\n🎉'
@@ -73,4 +73,17 @@ describe('toAbsoluteHtml', () => {
       '<a href="https://b.test/">b</a><a href="//c.test/">c</a><code> src="/x" &#x3C;a href="/y"></code>'
     expect(absolute(html)).toBe(html)
   })
+})
+
+it('keeps the whole texts that fit, and leaves the summary of the others', () => {
+  const [entry] = feed.entries
+  if (entry === undefined) throw new Error('no entry')
+  const texts = ['甲'.repeat(30), '乙'.repeat(30), '丙'].map((html) => ({ ...entry, html }))
+  const kept = withinBytes(texts, 100)
+  expect(kept.map(({ html }) => html)).toEqual(['甲'.repeat(30), undefined, '丙'])
+  for (const write of [toRss, toAtom]) {
+    const xml = write({ ...feed, entries: kept })
+    expect(xml).not.toContain('乙')
+    expect(read(xml, write === toRss ? 'description' : 'summary').length).toBeGreaterThan(2)
+  }
 })

@@ -29,8 +29,22 @@ export interface SyndicationEntry {
   readonly updated: string
   readonly labels: readonly string[]
   readonly summary: string
-  /** The whole text, with absolute addresses. */
-  readonly html: string
+  /** The whole text, with absolute addresses; absent where the feed would be too large with it. */
+  readonly html?: string | undefined
+}
+
+/** The entries with as many whole texts as fit; of the others the summary leads to the page. */
+export function withinBytes(
+  entries: readonly SyndicationEntry[],
+  most: number,
+): SyndicationEntry[] {
+  let left = most
+  return entries.map(({ html, ...entry }) => {
+    const bytes = new TextEncoder().encode(html).length
+    if (html === undefined || bytes > left) return entry
+    left -= bytes
+    return { ...entry, html }
+  })
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -68,7 +82,7 @@ function toItem(entry: SyndicationEntry): string {
     ...entry.labels.map((label) => textElement('category', label)),
     // Readers take it for HTML: as such it is escaped once more.
     textElement('description', escapeXml(entry.summary)),
-    textElement('content:encoded', entry.html),
+    ...(entry.html === undefined ? [] : [textElement('content:encoded', entry.html)]),
     '</item>',
   ].join('\n')
 }
@@ -105,7 +119,7 @@ function toEntry(entry: SyndicationEntry): string {
     `<author>${author}</author>`,
     ...entry.labels.map((term) => emptyElement('category', { term })),
     textElement('summary', entry.summary),
-    textElement('content', entry.html, { type: 'html' }),
+    ...(entry.html === undefined ? [] : [textElement('content', entry.html, { type: 'html' })]),
     '</entry>',
   ].join('\n')
 }

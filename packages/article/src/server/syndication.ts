@@ -12,6 +12,7 @@ import {
   type SyndicationFormat,
   toAtom,
   toRss,
+  withinBytes,
 } from '../model/syndication.ts'
 import {
   articleHref,
@@ -39,6 +40,9 @@ export interface RenderedSyndication {
   readonly contentType: string
 }
 
+/** Bytes of the whole texts in one feed. */
+const MAX_TEXT_BYTES = 1024 * 1024
+
 /** The day before everything: nothing has been published yet. */
 const NEVER = '2020-01-01T00:00:00.000Z'
 
@@ -52,7 +56,8 @@ export async function renderSyndication(
   if (subject === undefined) return undefined
   const { siteName, siteUrl } = siteConfig()
   const found = await Promise.all((await subject.findIds()).map(findEntry))
-  const entries = found.filter((entry) => entry !== undefined)
+  const known = found.filter((entry) => entry !== undefined)
+  const entries = withinBytes(known, MAX_TEXT_BYTES)
   const updated = entries.map((entry) => entry.updated).reduce(later, NEVER)
   const feed = {
     title: kind === 'site' ? siteName : `${subject.title} - ${siteName}`,

@@ -5,7 +5,7 @@ import { RENDERER_VERSION } from '@mozhan/markdown'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
-import { countComments, toTopics } from '../model/comment-thread.ts'
+import { toThreadPart } from '../model/thread-parts.ts'
 import { CommentThread } from './CommentThread.tsx'
 
 const LAN = { userId: '11', nickName: '阿岚' }
@@ -45,10 +45,7 @@ const THREAD = [
 const on = (id: string) => ({ subject: { kind: 'article' as const, id } })
 
 const { listComments, createComment, deleteComment } = contract.comment
-const topicsOf = (thread: Comment[]) => {
-  const topics = toTopics(thread)
-  return { first: topics.slice(0, 20), topics: topics.length, total: countComments(topics) }
-}
+const topicsOf = (thread: Comment[]) => ({ first: toThreadPart(thread) })
 
 const meta = {
   title: 'comment/client/CommentThread',
@@ -171,18 +168,8 @@ export const DeleteOwn: Story = {
   },
 }
 
-const LONG = Array.from({ length: 30 }, (_, at) => say(ZHOU, `第 ${at + 1} 条评论`))
 let DEEP = say(LAN, '第 100 层')
 for (let at = 99; at > 0; at--) DEEP = say(at % 2 ? ZHOU : LAN, `第 ${at} 层`, [DEEP])
-
-export const LongThread: Story = {
-  args: topicsOf(LONG),
-  parameters: { msw: [mockEndpoint(listComments, LONG)] },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.more }))
-    await waitFor(() => expect(canvas.getAllByText(/条评论$/, { selector: 'p' })).toHaveLength(30))
-  },
-}
 
 export const HundredLevelsDeep: Story = {
   args: topicsOf([DEEP]),

@@ -1,15 +1,12 @@
 'use client'
 
 import { useSession } from '@mozhan/session/client'
-import { Button, Empty, formatCount } from '@mozhan/ui'
-import { useState } from 'react'
+import { Empty, formatCount } from '@mozhan/ui'
+import { LoadMore, useFocusOfNew } from '@mozhan/ui/client'
+import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
-import {
-  type CommentOrder,
-  type CommentTopic,
-  type Subject,
-  sortTopics,
-} from '../model/comment-thread.ts'
+import type { Subject } from '../model/comment-thread.ts'
+import type { ThreadPart } from '../model/thread-parts.ts'
 import classes from './CommentThread.module.css'
 import { LazyComposer } from './LazyComposer.tsx'
 import { LoginCard } from './LoginCard.tsx'
@@ -21,39 +18,22 @@ export interface CommentThreadProps {
   subject: Subject
   /** Who wrote what is commented on. */
   ownerId: string
-  /** The first topics, newest first; the rest is fetched when somebody wants it. */
-  first: readonly CommentTopic[]
-  /** Topics there are in all. */
-  topics: number
-  /** Comments there are in all. */
-  total: number
+  /** The first part, newest first; the rest is fetched when somebody wants it. */
+  first: ThreadPart
 }
 
-/** Topics a thread grows by. */
-const STEP = 20
-
 /** The thread below an article or a resource. */
-export function CommentThread({ subject, ownerId, first, topics, total }: CommentThreadProps) {
+export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
   const { status } = useSession()
-  const thread = useThread({ subject, first, topics, total })
-  const [order, setOrder] = useState<CommentOrder>('newest')
-  const [shown, setShown] = useState(STEP)
+  const thread = useThread(subject, first)
   const [replying, setReplying] = useState<string>()
+  const list = useRef<HTMLOListElement>(null)
+  useFocusOfNew(list, thread.topics.length, thread.hasMore)
   const isSignedIn = status === 'signed-in'
-  const visible = sortTopics(thread.topics, order).slice(0, Math.max(shown, thread.reach))
-  const hasMore = visible.length < thread.topicCount
 
-  const select = (next: CommentOrder) => {
-    setOrder(next)
-    if (next === 'oldest') void thread.loadAll()
-  }
   // While an answer is on its way, another box may have been opened.
   const reply = (id: string, isOpen: boolean) =>
     setReplying((now) => (isOpen ? id : now === id ? undefined : now))
-  const more = async () => {
-    await thread.loadAll()
-    setShown((count) => count + STEP)
-  }
 
   return (
     <div className={classes.thread}>
@@ -62,7 +42,9 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
           {copy.title}
           <span className={classes.count}>{formatCount(thread.total)}</span>
         </h2>
-        {thread.topicCount > 1 ? <OrderTabs order={order} onSelect={select} /> : null}
+        {thread.topics.length > 1 ? (
+          <OrderTabs order={thread.order} onSelect={(order) => void thread.select(order)} />
+        ) : null}
       </header>
       {isSignedIn ? (
         <LazyComposer subject={subject} parentId="-1" thread={thread} />
@@ -74,12 +56,13 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
           {thread.failure}
         </p>
       ) : null}
-      {visible.length === 0 ? (
+      {thread.topics.length === 0 ? (
         <Empty title={copy.empty.title} description={copy.empty.description} compact />
       ) : (
-        <ol className={classes.topics}>
-          {visible.map((topic) => (
+        <ol ref={list} className={classes.topics}>
+          {thread.topics.map((topic) => (
             <li key={topic.id}>
+              {topic.id === thread.linked ? <p className={classes.linked}>{copy.linked}</p> : null}
               <Topic
                 subject={subject}
                 topic={topic}
@@ -92,12 +75,8 @@ export function CommentThread({ subject, ownerId, first, topics, total }: Commen
           ))}
         </ol>
       )}
-      {hasMore ? (
-        <div className={classes.more}>
-          <Button disabled={thread.isLoading} onClick={() => void more()}>
-            {thread.isLoading ? copy.loading : copy.more}
-          </Button>
-        </div>
+      {thread.hasMore ? (
+        <LoadMore state={thread.moreState} onMore={() => void thread.loadMore()} />
       ) : null}
     </div>
   )

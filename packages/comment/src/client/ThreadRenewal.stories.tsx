@@ -4,7 +4,7 @@ import { mockEndpoint, mockNetworkError } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
-import { toTopics } from '../model/comment-thread.ts'
+import { toThreadPart } from '../model/thread-parts.ts'
 import { CommentThread } from './CommentThread.tsx'
 
 const { listComments, createComment, deleteComment } = contract.comment
@@ -26,9 +26,7 @@ const meta = {
   args: {
     subject: { kind: 'article', id: '81' },
     ownerId: '11',
-    first: toTopics([FIRST]),
-    topics: 1,
-    total: 1,
+    first: toThreadPart([FIRST]),
   },
   parameters: { session: { ...buildUserInfo(), uid: '12' }, path: '/article/81' },
   beforeEach: () => {
@@ -72,7 +70,7 @@ export const OlderListComesLast: Story = {
 
 /** What was deleted is gone, though the others cannot be asked for. */
 export const DeletedWithoutAnotherList: Story = {
-  args: { first: toTopics([SECOND, FIRST]), topics: 2, total: 2 },
+  args: { first: toThreadPart([SECOND, FIRST]) },
   parameters: { msw: [mockEndpoint(deleteComment, null), mockNetworkError(listComments)] },
   play: async ({ canvas }) => {
     const [remove] = canvas.getAllByRole('button', { name: copy.remove })

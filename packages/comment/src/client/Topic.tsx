@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
+import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { CommentRow, CommentTopic, Subject } from '../model/comment-thread.ts'
 import { CommentItem } from '../view/CommentItem.tsx'
@@ -26,15 +27,20 @@ const FOLD = 3
 /** A comment with its replies, indented once and then flat. */
 export function Topic({ subject, topic, ownerId, thread, replying, onReply }: TopicProps) {
   const [isOpen, setOpen] = useState(false)
-  const { replies } = topic
-  const isWhole = isOpen || replies.length <= FOLD + 1 || thread.target === topic.id
-  const shown = isWhole ? replies : replies.slice(0, FOLD)
+  const list = useRef<HTMLOListElement>(null)
+  const { replies, replyCount, previous, next } = topic
+  const isUnfolded = isOpen || replies.length <= FOLD + 1 || thread.target === topic.id
+  const shown = isUnfolded ? replies : replies.slice(0, FOLD)
+  const hidden = replyCount - shown.length
+  const hasMore = !isUnfolded || next !== undefined
+  useFocusOfNew(list, shown.length, hasMore)
 
   const itemOf = (row: CommentRow, avatar: number) => (
     <CommentItem
       row={row}
       avatar={avatar}
       isOwner={ownerId !== '' && row.author.id === ownerId}
+      whole={<LoadPart label={copy.whole} onLoad={() => thread.unfold(row.id)} />}
       actions={
         <CommentActions
           row={row}
@@ -56,19 +62,29 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
           />
         </div>
       ) : null}
-      {row === topic && replies.length > 0 ? (
-        <ol className={classes.replies}>
-          {shown.map((reply) => (
-            <li key={reply.id}>{itemOf(reply, 28)}</li>
-          ))}
-          {isWhole ? null : (
-            <li>
-              <button type="button" className={classes.more} onClick={() => setOpen(true)}>
-                {copy.moreReplies(replies.length - FOLD)}
-              </button>
-            </li>
+      {row === topic && replyCount > 0 ? (
+        <div className={classes.below}>
+          {previous === undefined ? null : (
+            <LoadPart
+              label={copy.earlierReplies}
+              onLoad={() => thread.loadReplies(topic, 'previous')}
+            />
           )}
-        </ol>
+          <ol ref={list} className={classes.replies}>
+            {shown.map((reply) => (
+              <li key={reply.id}>{itemOf(reply, 28)}</li>
+            ))}
+          </ol>
+          {hasMore ? (
+            <LoadPart
+              label={copy.moreReplies(hidden)}
+              onLoad={async () => {
+                setOpen(true)
+                if (isUnfolded) await thread.loadReplies(topic, 'next')
+              }}
+            />
+          ) : null}
+        </div>
       ) : null}
     </CommentItem>
   )

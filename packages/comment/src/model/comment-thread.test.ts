@@ -2,13 +2,7 @@ import type { Comment } from '@mozhan/api-client/contract'
 import { buildComment } from '@mozhan/api-client/fixtures'
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  countComments,
-  findTopicOf,
-  sortTopics,
-  toTopics,
-  withoutComment,
-} from './comment-thread.ts'
+import { countComments, sortTopics, toReply, toTopics, withoutComment } from './comment-thread.ts'
 
 const say = (id: string, day: number, children: Comment[] = [], changes: object = {}) => ({
   ...buildComment({
@@ -54,6 +48,25 @@ describe('toTopics', () => {
   })
 })
 
+it('names whom a reply answers, though that one is in another part', () => {
+  const [topic] = toTopics([say('1', 1, [say('5', 5, [], { parentId: '2', parentName: '人2' })])])
+  expect(topic?.replies[0]?.replyTo).toEqual({ id: '2', name: '人2' })
+  expect(toReply(say('6', 6, [], { parentId: '5', parentName: '人5' }), '1').replyTo).toEqual({
+    id: '5',
+    name: '人5',
+  })
+  expect(toReply(say('6', 6, [], { parentId: '1' }), '1')).not.toHaveProperty('replyTo')
+})
+
+it('carries each text once, and says where it is only the beginning', () => {
+  const [whole, cut] = toTopics([
+    say('1', 1, [], { htmlContent: '<p>好</p>', htmlVersion: RENDERER_VERSION }),
+    say('2', 2, [], { htmlContent: null, isCut: true }),
+  ])
+  expect(whole).toMatchObject({ html: '<p>好</p>', text: '' })
+  expect(cut).toMatchObject({ text: '第 2 句', isCut: true })
+})
+
 it('counts what has words', () => {
   const topics = toTopics([
     say('1', 1, [say('2', 2)], { isDeleted: true, content: '' }),
@@ -81,10 +94,6 @@ it('takes a comment away, and leaves its place where replies stand below it', ()
   expect(withoutComment(topics, '1')[0]).toMatchObject({ text: '', isDeleted: true })
   expect(withoutComment(topics, '2')[0]?.replies[0]).toMatchObject({ text: '', isDeleted: true })
   expect(withoutComment(topics, '9')).toEqual(topics)
-})
-
-it('finds the topic of a reply', () => {
-  const topics = toTopics([say('1', 1), say('2', 2, [say('3', 3)])])
-  expect(findTopicOf(topics, '3')?.id).toBe('2')
-  expect(findTopicOf(topics, '9')).toBeUndefined()
+  const [far] = toTopics([say('5', 5, [], { childCount: 40, childNext: 'a' })])
+  expect(withoutComment(far ? [far] : [], '5')).toMatchObject([{ isDeleted: true, next: 'a' }])
 })

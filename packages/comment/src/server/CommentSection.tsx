@@ -1,7 +1,7 @@
 import 'server-only'
 import { CommentThread } from '@mozhan/comment/client'
-import { countComments, type Subject } from '../model/comment-thread.ts'
-import { loadTopics } from './load-topics.ts'
+import type { Subject } from '../model/comment-thread.ts'
+import { loadThread } from './load-thread.ts'
 
 export interface CommentSectionProps {
   subject: Subject
@@ -9,19 +9,8 @@ export interface CommentSectionProps {
   ownerId: string
 }
 
-/** Topics that come with the page. */
-const FIRST = 20
-
 /** The thread below a page, its first part readable without scripts. */
 export async function CommentSection({ subject, ownerId }: CommentSectionProps) {
-  const topics = await loadTopics(subject.kind, subject.id)
-  return (
-    <CommentThread
-      subject={subject}
-      ownerId={ownerId}
-      first={topics.slice(0, FIRST)}
-      topics={topics.length}
-      total={countComments(topics)}
-    />
-  )
+  const first = await loadThread(subject.kind, subject.id)
+  return <CommentThread subject={subject} ownerId={ownerId} first={first} />
 }

@@ -14,6 +14,8 @@ export interface CommentItemProps {
   isOwner?: boolean
   /** px @default 36 */
   avatar?: number
+  /** Behind the words of a comment that came as its beginning. */
+  whole?: ReactNode
   /** Below the words: reply, delete. */
   actions?: ReactNode
   /** Below everything: an open composer, replies. */
@@ -25,6 +27,7 @@ export function CommentItem({
   row,
   isOwner = false,
   avatar = 36,
+  whole,
   actions,
   children,
 }: CommentItemProps) {
@@ -46,7 +49,7 @@ export function CommentItem({
                 <UserText>{name}</UserText>
               </SmartLink>
               {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}
-              {row.replyTo ? (
+              {row.replyTo?.name ? (
                 <span className={classes.to}>
                   {copy.replyTo}{' '}
                   <a href={`#${commentAnchor(row.replyTo.id)}`}>
@@ -56,6 +59,7 @@ export function CommentItem({
               ) : null}
             </header>
             <CommentBody row={row} />
+            {row.isCut ? whole : null}
             <footer className={classes.foot}>
               <a href={`#${commentAnchor(row.id)}`} title={copy.link}>
                 <RelativeTime date={row.date} />
@@ -73,7 +77,7 @@ export function CommentItem({
 /** HTML only where our renderer made and sanitised it; everything else is text. */
 function CommentBody({ row }: Pick<CommentItemProps, 'row'>) {
   return row.html === undefined ? (
-    <p className={classes.text}>{row.text}</p>
+    <p className={classes.text}>{row.isCut ? `${row.text}…` : row.text}</p>
   ) : (
     <div className={`markdown ${classes.body}`} dangerouslySetInnerHTML={{ __html: row.html }} />
   )

@@ -2,7 +2,7 @@
 
 import { userHref } from '@mozhan/session'
 import { Avatar, UserText } from '@mozhan/ui'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { LoadPart, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
@@ -35,6 +35,12 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
   // While a reply is on its way, another box may have been opened.
   const reply = (to: string, isOpen: boolean) =>
     setReplyingTo((now) => (isOpen ? to : now === to ? undefined : now))
+  // What is changed is the whole, never its beginning.
+  const edit = () =>
+    (row.isCut ? answers.unfold(row) : Promise.resolve()).then(
+      () => setEditing(true),
+      () => undefined,
+    )
   return (
     <article
       id={answerAnchor(id)}
@@ -82,14 +88,20 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
                 onDone={() => setEditing(false)}
               />
             ) : (
-              <AnswerBody html={row.html} markdown={row.markdown} />
+              <AnswerBody
+                html={row.html}
+                markdown={row.isCut ? `${row.markdown}…` : row.markdown}
+              />
             )}
+            {row.isCut && !isEditing ? (
+              <LoadPart label={copy.answers.whole} onLoad={() => answers.unfold(row)} />
+            ) : null}
             <AnswerActions
               row={row}
               canAccept={canAccept}
               answers={answers}
               isReplying={replyingTo === id}
-              onEdit={() => setEditing(true)}
+              onEdit={() => void edit()}
               onReply={() => reply(id, replyingTo !== id)}
             />
           </>

@@ -1,34 +1,34 @@
 'use client'
 
 import { Empty, formatCount } from '@mozhan/ui'
-import { useState } from 'react'
+import { LoadMore, useFocusOfNew } from '@mozhan/ui/client'
+import { useRef } from 'react'
 import { copy } from '../copy.ts'
-import { type AnswerOrder, type AnswerRow, sortAnswers } from '../model/answer-thread.ts'
+import type { AnswerPart } from '../model/answer-part.ts'
 import { ANSWERS_ANCHOR } from '../routes.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import classes from './AnswerSection.module.css'
 import { NewAnswer } from './NewAnswer.tsx'
 import { OrderSwitch } from './OrderSwitch.tsx'
 import { useQuestionFacts } from './QuestionFacts.tsx'
-import { useAnswerAnchor } from './use-answer-anchor.ts'
 import { useAnswers } from './use-answers.ts'
 import { useOwnState } from './use-own-state.ts'
 
 export interface AnswerSectionProps {
   /** Who asked; marked as 提问者. */
   askerId: string
-  /** The answers as the page came. */
-  first: readonly AnswerRow[]
+  /** The part that came with the page; the rest is fetched when somebody wants it. */
+  first: AnswerPart
 }
 
 /** The answers below a question, and where another one is written. */
 export function AnswerSection({ askerId, first }: AnswerSectionProps) {
   const { questionId } = useQuestionFacts()
   const answers = useAnswers(first)
-  const [order, setOrder] = useState<AnswerOrder>('votes')
   const own = useOwnState(questionId)
-  const target = useAnswerAnchor()
-  const { rows, total } = answers
+  const list = useRef<HTMLOListElement>(null)
+  const { rows, total, order, target, linked, hasMore, moreState } = answers
+  useFocusOfNew(list, rows.length, hasMore)
 
   return (
     <section id={ANSWERS_ANCHOR} className={classes.section}>
@@ -36,7 +36,9 @@ export function AnswerSection({ askerId, first }: AnswerSectionProps) {
         <h2 className={classes.title}>
           {total > 0 ? copy.answers.title(formatCount(total)) : copy.answers.none}
         </h2>
-        {total > 1 ? <OrderSwitch order={order} onSelect={setOrder} /> : null}
+        {total > 1 ? (
+          <OrderSwitch order={order} onSelect={(next) => void answers.select(next)} />
+        ) : null}
       </header>
       {answers.failure ? (
         <p className={classes.failure} role="alert">
@@ -46,9 +48,10 @@ export function AnswerSection({ askerId, first }: AnswerSectionProps) {
       {rows.length === 0 ? (
         <Empty title={copy.answers.empty.title} description={copy.answers.empty.description} />
       ) : (
-        <ol className={classes.list}>
-          {sortAnswers(rows, order).map((row) => (
+        <ol ref={list} className={classes.list}>
+          {rows.map((row) => (
             <li key={row.id}>
+              {row.id === linked ? <p className={classes.linked}>{copy.answers.linked}</p> : null}
               <AnswerItem
                 row={row}
                 askerId={askerId}
@@ -60,6 +63,7 @@ export function AnswerSection({ askerId, first }: AnswerSectionProps) {
           ))}
         </ol>
       )}
+      {hasMore ? <LoadMore state={moreState} onMore={() => void answers.loadMore()} /> : null}
       <NewAnswer onSend={answers.answer} />
     </section>
   )

@@ -6,7 +6,7 @@ import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { copy } from '../copy.ts'
-import { type AnswerRow, toAnswers } from '../model/answer-thread.ts'
+import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
 import { toQuestionDetail } from '../model/question-detail.ts'
 import { toQuestionRow } from '../model/question-row.ts'
 import { questionHref } from '../routes.ts'
@@ -22,7 +22,7 @@ import { SolvedMark } from './SolvedMark.tsx'
 interface Shown {
   question: ReturnType<typeof toQuestionDetail>
   html: string
-  answers: AnswerRow[]
+  answers: AnswerPart
 }
 
 const { listAnswers, createAnswer, deleteAnswer, acceptAnswer, updateAnswer, setThumb } =
@@ -44,12 +44,12 @@ const list = (tree: () => Promise<Answer[]> = buildTree) => mockEndpoint(listAns
 const meta = {
   title: 'question/client/QuestionScreen',
   component: AnswerSection,
-  args: { askerId: LAN.userId, first: [] },
+  args: { askerId: LAN.userId, first: { answers: [] } },
   parameters: { layout: 'fullscreen', path: '/question/1' },
   loaders: [
     async () => {
       const [{ html }, tree] = await Promise.all([renderMarkdown(TEXT), buildTree()])
-      return { html, answers: toAnswers(tree), question: toQuestionDetail(question) }
+      return { html, answers: toAnswerPart(tree), question: toQuestionDetail(question) }
     },
   ],
   render: ({ first }, { loaded, parameters }) => {

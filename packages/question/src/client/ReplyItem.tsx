@@ -3,7 +3,7 @@
 import { userHref } from '@mozhan/session'
 import { useSession } from '@mozhan/session/client'
 import { UserText } from '@mozhan/ui'
-import { ConfirmControl, RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { ConfirmControl, LoadPart, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ReplyRow } from '../model/answer-thread.ts'
 import { answerAnchor } from '../routes.ts'
@@ -16,11 +16,20 @@ export interface ReplyItemProps {
   /** A reply to it is being written. */
   isReplying: boolean
   onReply: () => void
+  /** Brings all of a reply that came as its beginning. */
+  onUnfold: () => Promise<void>
   onRemove: () => Promise<void>
 }
 
 /** A reply: plain text under a line that says who, to whom and when. A deleted one keeps its place and says so. */
-export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: ReplyItemProps) {
+export function ReplyItem({
+  row,
+  isAsker,
+  isReplying,
+  onReply,
+  onUnfold,
+  onRemove,
+}: ReplyItemProps) {
   const { session } = useSession()
   const { id, author, date, text, isDeleted, replyTo } = row
   const anchor = answerAnchor(id)
@@ -56,7 +65,8 @@ export function ReplyItem({ row, isAsker, isReplying, onReply, onRemove }: Reply
           />
         ) : null}
       </p>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>{row.isCut ? `${text}…` : text}</p>
+      {row.isCut ? <LoadPart label={copy.answers.whole} onLoad={onUnfold} /> : null}
     </div>
   )
 }

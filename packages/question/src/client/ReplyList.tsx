@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import { ReplyItem } from './ReplyItem.tsx'
@@ -27,17 +28,29 @@ const FOLD = 3
 /** The replies beneath an answer, flat and in the order of time. */
 export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }: ReplyListProps) {
   const [isOpen, setOpen] = useState(false)
-  const { replies } = row
+  const list = useRef<HTMLOListElement>(null)
+  const { replies, replyCount, previous, next } = row
   const isTarget = replies.some(({ id }) => id === target)
-  const isWhole = isOpen || isTarget || replies.length <= FOLD + 1
-  const shown = isWhole ? replies : replies.slice(0, FOLD)
+  const isUnfolded = isOpen || isTarget || replies.length <= FOLD + 1
+  const shown = isUnfolded ? replies : replies.slice(0, FOLD)
+  const hasMore = !isUnfolded || next !== undefined
   const answered = [row, ...replies].find(({ id }) => id === replyingTo)
 
-  if (replies.length === 0 && !answered) return null
+  useFocusOfNew(list, shown.length, hasMore)
+
+  if (replyCount === 0 && !answered) return null
   return (
     <div className={classes.replies}>
+      {previous === undefined ? null : (
+        <p className={classes.more}>
+          <LoadPart
+            label={copy.answers.earlierReplies}
+            onLoad={() => answers.loadReplies(row, 'previous')}
+          />
+        </p>
+      )}
       {shown.length > 0 ? (
-        <ol className={classes.list}>
+        <ol ref={list} className={classes.list}>
           {shown.map((reply) => (
             <li key={reply.id}>
               <ReplyItem
@@ -45,17 +58,24 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
                 isAsker={reply.author.id !== '' && reply.author.id === askerId}
                 isReplying={replyingTo === reply.id}
                 onReply={() => onReply(reply.id, replyingTo !== reply.id)}
+                onUnfold={() => answers.unfold(row, reply.id)}
                 onRemove={() => answers.remove(reply.id)}
               />
             </li>
           ))}
         </ol>
       ) : null}
-      {isWhole ? null : (
-        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
-          {copy.answers.moreReplies(replies.length - FOLD)}
-        </button>
-      )}
+      {hasMore ? (
+        <p className={classes.more}>
+          <LoadPart
+            label={copy.answers.moreReplies(replyCount - shown.length)}
+            onLoad={async () => {
+              setOpen(true)
+              if (isUnfolded) await answers.loadReplies(row, 'next')
+            }}
+          />
+        </p>
+      ) : null}
       {answered ? (
         <Suspense fallback={null}>
           <ReplyComposer

@@ -2,14 +2,32 @@
 
 import { NO_PARENT } from '@mozhan/api-client/contract'
 import { useApi } from '@mozhan/session/client'
+import type { ReplyPart } from '@mozhan/ui'
 import { useMemo } from 'react'
-import { type AnswerRow, toAnswers } from '../model/answer-thread.ts'
+import { type AnswerPart, toAnswerPart, toReplyPart } from '../model/answer-part.ts'
+import {
+  type AnswerOrder,
+  type AnswerRow,
+  type ReplyRow,
+  toAnswerRow,
+  toAnswers,
+  toReply,
+} from '../model/answer-thread.ts'
 
 /** What the answers of a question ask of the site. */
 export interface AnswerCalls {
-  list: () => Promise<AnswerRow[]>
-  answer: (markdown: string) => Promise<void>
-  reply: (parentId: string, text: string) => Promise<void>
+  /** A part of the answers; without a cursor the first. */
+  list: (order: AnswerOrder, cursor?: string) => Promise<AnswerPart>
+  /** The answer that an answer or a reply belongs to, the reply among its rows; none where it is gone. */
+  find: (id: string) => Promise<AnswerRow[]>
+  listReplies: (answerId: string, cursor: string) => Promise<ReplyPart<ReplyRow>>
+  /** An answer with all of its text. */
+  get: (id: string) => Promise<Omit<AnswerRow, 'replies' | 'replyCount'>>
+  /** A reply to the answer with all of its text. */
+  getReply: (id: string, answerId: string) => Promise<ReplyRow>
+  /** Writing returns the id; older back ends say nothing. */
+  answer: (markdown: string) => Promise<string | undefined>
+  reply: (parentId: string, text: string) => Promise<string | undefined>
   /** Returns the version that stands now. */
   update: (id: string, markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
@@ -20,17 +38,35 @@ export function useAnswerCalls(questionId: string): AnswerCalls {
   const getApi = useApi()
   return useMemo(
     () => ({
-      async list() {
+      async list(order, cursor) {
         const { answer } = await getApi()
-        return toAnswers(await answer.listAnswers({ params: { questionId } }))
+        const query = { order, ...(cursor === undefined ? {} : { cursor }) }
+        return toAnswerPart(await answer.listAnswers({ params: { questionId }, query }))
+      },
+      async find(id) {
+        const { answer } = await getApi()
+        return toAnswers(await answer.listAnswers({ params: { questionId }, query: { at: id } }))
+      },
+      async listReplies(answerId, cursor) {
+        const { answer } = await getApi()
+        const params = { id: answerId }
+        return toReplyPart(await answer.listReplies({ params, query: { cursor } }), answerId)
+      },
+      async get(id) {
+        const { answer } = await getApi()
+        return toAnswerRow(await answer.getAnswer({ params: { id } }))
+      },
+      async getReply(id, answerId) {
+        const { answer } = await getApi()
+        return toReply(await answer.getAnswer({ params: { id } }), answerId)
       },
       async answer(mdContent) {
         const { answer } = await getApi()
-        await answer.createAnswer({ body: { questionId, parentId: NO_PARENT, mdContent } })
+        return answer.createAnswer({ body: { questionId, parentId: NO_PARENT, mdContent } })
       },
       async reply(parentId, htmlContent) {
         const { answer } = await getApi()
-        await answer.createAnswer({ body: { questionId, parentId, htmlContent } })
+        return answer.createAnswer({ body: { questionId, parentId, htmlContent } })
       },
       async update(id, mdContent, basedOn) {
         const { answer } = await getApi()

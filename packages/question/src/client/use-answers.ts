@@ -1,18 +1,27 @@
 'use client'
 
-import { useCallFailure, useSession } from '@mozhan/session/client'
-import { useQuietAnswer } from '@mozhan/ui/client'
-import { useState } from 'react'
-import { type AnswerRow, countAnswers } from '../model/answer-thread.ts'
+import { useCallFailure } from '@mozhan/session/client'
+import { mergeTops, withReplies } from '@mozhan/ui'
+import { useMemo, useState } from 'react'
+import type { AnswerPart } from '../model/answer-part.ts'
+import { type AnswerRow, FIRST_ORDER, sortAnswers, withoutAnswer } from '../model/answer-thread.ts'
 import { useQuestionFacts } from './QuestionFacts.tsx'
+import { type AnswerAnchor, useAnswerAnchor } from './use-answer-anchor.ts'
 import { useAnswerCalls } from './use-answer-calls.ts'
+import { type AnswerList, useAnswerList } from './use-answer-list.ts'
+
+type Listed = Pick<AnswerList, 'order' | 'total' | 'moreState' | 'select' | 'loadMore'>
 
 /** The answers as they stand in the browser, and what can be done to them. What fails is thrown on to who waits. */
-export interface Answers {
+export interface Answers extends AnswerAnchor, Listed {
+  /** In their order, what the address leads to before all others where it would not be among the first. */
   rows: readonly AnswerRow[]
-  total: number
-  /** What went wrong last, in a sentence; writing shows its own failures. */
+  hasMore: boolean
+  /** What went wrong last, in a sentence; writing and loading show their own failures. */
   failure: string | undefined
+  loadReplies: (row: AnswerRow, way: 'previous' | 'next') => Promise<void>
+  /** Brings all of an answer that came as its beginning, or of a reply to it. */
+  unfold: (row: AnswerRow, replyId?: string) => Promise<void>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
   /** Returns the version that stands now. */
@@ -21,58 +30,98 @@ export interface Answers {
   accept: (id: string) => Promise<void>
 }
 
-interface Loaded {
-  /** When it was asked for, ms of the page's clock. */
-  at: number
-  rows: readonly AnswerRow[]
-}
-
-/** @param first the answers that came with the page, the same for everybody */
-export function useAnswers(first: readonly AnswerRow[]): Answers {
+/** @param first the part that came with the page */
+export function useAnswers(first: AnswerPart): Answers {
   const { questionId, isReopened, setSolved } = useQuestionFacts()
   const calls = useAnswerCalls(questionId)
   const describeFailure = useCallFailure()
-  const { session } = useSession()
-  const reader = session?.userInfo.uid
-  const [loaded, setLoaded] = useState<Loaded>()
+  const { setRows, noteChange, count, next, ...list } = useAnswerList(first, calls)
+  const [removed, setRemoved] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
-  const ask = async (): Promise<Loaded> => ({ at: performance.now(), rows: await calls.list() })
-  // Which answers the reader voted for stands on no page that everybody gets.
-  const own = useQuietAnswer(reader && `answers:${questionId} ${reader}`, ask)
-  const latest = own && (!loaded || own.at > loaded.at) ? own : loaded
-  const known = latest?.rows ?? first
-  const rows = isReopened ? known.map((row) => ({ ...row, isAccepted: false })) : known
+  const merge = (fresh: AnswerRow[]) => setRows((known) => mergeTops(known, fresh))
+  const anchor = useAnswerAnchor({ rows: list.rows, find: calls.find, onFound: merge })
+  const rows = useMemo(() => {
+    const left = removed.reduce<readonly AnswerRow[]>(withoutAnswer, list.rows)
+    const known = isReopened ? left.map((row) => ({ ...row, isAccepted: false })) : left
+    const sorted = sortAnswers(known, list.order)
+    const isFirst = ({ id }: AnswerRow) => id === anchor.linked
+    return [...sorted.filter(isFirst), ...sorted.filter((row) => !isFirst(row))]
+  }, [removed, list.rows, list.order, isReopened, anchor.linked])
 
-  /** Does something that is stored then; that it cannot be shown yet must not look as if it were not. */
-  const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = await task()
-    await ask().then(setLoaded, () => undefined)
-    return result
+  /** Brings what stands there now. That it cannot be shown yet must not look as if it were not stored. */
+  const show = async (id: string | undefined) => {
+    noteChange()
+    const found = id === undefined ? calls.list(FIRST_ORDER) : calls.find(id)
+    await found.then(
+      (fresh) => merge('answers' in fresh ? fresh.answers : fresh),
+      () => undefined,
+    )
   }
   const attempt = async (task: () => Promise<void>) => {
     setFailure(undefined)
     try {
-      await change(task)
+      await task()
+      noteChange()
     } catch (error) {
       setFailure(describeFailure(error).message)
       throw error
     }
   }
+  /** What is asked for beside a button, which says itself that it failed; only an expired session is followed. */
+  const follow = <Value>(answer: Promise<Value>): Promise<Value> =>
+    answer.catch((error: unknown) => {
+      describeFailure(error)
+      throw error
+    })
+  const replace = (id: string, of: (row: AnswerRow) => AnswerRow) =>
+    setRows((known) => known.map((row) => (row.id === id ? of(row) : row)))
+
   return {
+    ...list,
+    ...anchor,
     rows,
-    total: countAnswers(rows),
+    hasMore: next !== undefined,
     failure,
-    answer: (markdown) => change(() => calls.answer(markdown)),
-    reply: (parentId, text) => change(() => calls.reply(parentId, text)),
-    update: (id, markdown, basedOn) => change(() => calls.update(id, markdown, basedOn)),
+    select: (order) => attempt(() => list.select(order)).catch(() => undefined),
+    loadReplies: async (row, way) => {
+      const part = await follow(calls.listReplies(row.id, row[way] ?? ''))
+      replace(row.id, (known) => withReplies(known, part, way))
+    },
+    unfold: async ({ id }, replyId) => {
+      if (replyId === undefined) {
+        const whole = await follow(calls.get(id))
+        replace(id, (known) => ({ ...known, ...whole, isLiked: known.isLiked, isCut: false }))
+        return
+      }
+      const whole = { ...(await follow(calls.getReply(replyId, id))), isCut: false }
+      replace(id, (known) => ({
+        ...known,
+        replies: known.replies.map((reply) => (reply.id === replyId ? whole : reply)),
+      }))
+    },
+    answer: async (markdown) => {
+      const id = await calls.answer(markdown)
+      count(1)
+      await show(id)
+    },
+    reply: async (parentId, text) => show(await calls.reply(parentId, text)),
+    update: async (id, markdown, basedOn) => {
+      const version = await calls.update(id, markdown, basedOn)
+      await show(id)
+      return version
+    },
     remove: (id) =>
       attempt(async () => {
         await calls.remove(id)
-        if (rows.some((row) => row.id === id && row.isAccepted)) setSolved(false)
+        const answer = rows.find((row) => row.id === id)
+        if (answer?.isAccepted) setSolved(false)
+        setRemoved((ids) => [...ids, id])
+        if (answer) count(-1)
       }),
     accept: (id) =>
       attempt(async () => {
         await calls.accept(id)
+        setRows((known) => known.map((row) => ({ ...row, isAccepted: row.id === id })))
         setSolved(true)
       }),
   }

@@ -2,7 +2,7 @@ import type { Answer } from '@mozhan/api-client/contract'
 import { buildAnswer } from '@mozhan/api-client/fixtures'
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { describe, expect, it, vi } from 'vitest'
-import { countAnswers, findAnswerOf, sortAnswers, toAnswers } from './answer-thread.ts'
+import { countAnswers, sortAnswers, toAnswers, toReply, withoutAnswer } from './answer-thread.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString()
 const node = (id: string, changes: object = {}, children: Answer[] = []): Answer => ({
@@ -73,9 +73,21 @@ describe('sortAnswers', () => {
   })
 })
 
-it('counts answers with words, and finds the answer that a reply stands under', () => {
+it('counts answers with words', () => {
   const answers = toAnswers([node('1', { isDeleted: true }, [node('2')]), node('3')])
   expect(countAnswers(answers)).toBe(1)
-  expect(findAnswerOf(answers, '2')?.id).toBe('1')
-  expect(findAnswerOf(answers, '9')).toBeUndefined()
+})
+
+it('takes an answer away, and leaves its place where replies stand below it', () => {
+  const answers = toAnswers([node('1', {}, [node('2')]), node('3', { isAccepted: true })])
+  expect(withoutAnswer(answers, '3').map(({ id }) => id)).toEqual(['1'])
+  const [place] = withoutAnswer(answers, '1')
+  expect(place).toMatchObject({ isDeleted: true, markdown: '', replies: [{ id: '2' }] })
+  expect(withoutAnswer(withoutAnswer(answers, '1'), '2').map(({ id }) => id)).toEqual(['3'])
+})
+
+it('names whom a reply answers, though that one is in another part', () => {
+  const reply = node('6', { parentId: '5', parentName: '名5' })
+  expect(toReply(reply, '1').replyTo).toEqual({ id: '5', name: '名5' })
+  expect(toReply(node('6', { parentId: '1' }), '1')).not.toHaveProperty('replyTo')
 })

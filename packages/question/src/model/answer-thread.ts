@@ -1,25 +1,19 @@
 import type { Answer } from '@mozhan/api-client/contract'
 import { RENDERER_VERSION } from '@mozhan/markdown'
+import { byTime, type ThreadRow, type ThreadTop } from '@mozhan/ui'
 import { type Byline, toByline } from './question-row.ts'
 
 /** A plain-text reply below an answer. */
-export interface ReplyRow {
-  id: string
+export interface ReplyRow extends ThreadRow {
   author: Byline
-  /** ISO date; empty where the back end does not tell. */
-  date: string
   text: string
   /** Its words were deleted; replies below it stay. */
   isDeleted: boolean
-  /** Whom it answers, where that is not the answer it stands under. */
-  replyTo?: { id: string; name: string }
 }
 
 /** An answer as it is shown. Plain data: it crosses from server to client. */
-export interface AnswerRow {
-  id: string
+export interface AnswerRow extends ThreadTop<ReplyRow> {
   author: Byline
-  date: string
   /** ISO date of a noticeable later change. */
   edited?: string
   /** ISO date that names this version of it. */
@@ -32,12 +26,13 @@ export interface AnswerRow {
   likes: number
   /** Whether the reader voted for it; unknown on public pages. */
   isLiked?: boolean
-  /** Everything below it, flat and in the order of time. */
-  replies: ReplyRow[]
 }
 
 export const ANSWER_ORDERS = ['votes', 'newest', 'oldest'] as const
 export type AnswerOrder = (typeof ANSWER_ORDERS)[number]
+
+/** The order in which a page comes. */
+export const FIRST_ORDER: AnswerOrder = 'votes'
 
 /** A change within this time of writing is not worth a word, ms. */
 const SAME_MOMENT = 10 * 60_000
@@ -45,30 +40,49 @@ const SAME_MOMENT = 10 * 60_000
 /** Turns the tree of the wire into answers with flat replies. */
 export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
   return tree.map((answer) => {
-    const isOurs = answer.htmlVersion === RENDERER_VERSION
-    const { createDate = '', updateDate } = answer
-    const isEdited =
-      updateDate !== undefined && Date.parse(updateDate) - Date.parse(createDate) > SAME_MOMENT
+    const replies = toReplies(answer)
+    const { childCount, childPrevious, childNext } = answer
     return {
-      id: answer.id,
-      author: toByline(answer),
-      date: createDate,
-      ...(isEdited ? { edited: updateDate } : {}),
-      ...(updateDate === undefined ? {} : { version: updateDate }),
-      ...(isOurs && answer.htmlContent ? { html: answer.htmlContent } : {}),
-      markdown: answer.mdContent ?? '',
-      isDeleted: answer.isDeleted,
-      isAccepted: answer.isAccepted ?? false,
-      likes: answer.thumhup,
-      isLiked: answer.isThumb,
-      replies: toReplies(answer),
+      ...toAnswerRow(answer),
+      replies,
+      replyCount: childCount ?? replies.length,
+      ...(childPrevious === undefined ? {} : { previous: childPrevious }),
+      ...(childNext === undefined ? {} : { next: childNext }),
     }
   })
 }
 
+/** An answer without what stands below it. */
+export function toAnswerRow(answer: Answer): Omit<AnswerRow, 'replies' | 'replyCount'> {
+  const isOurs = answer.htmlVersion === RENDERER_VERSION
+  const { createDate = '', updateDate } = answer
+  const isEdited =
+    updateDate !== undefined && Date.parse(updateDate) - Date.parse(createDate) > SAME_MOMENT
+  return {
+    id: answer.id,
+    author: toByline(answer),
+    date: createDate,
+    ...(isEdited ? { edited: updateDate } : {}),
+    ...(updateDate === undefined ? {} : { version: updateDate }),
+    ...(isOurs && answer.htmlContent ? { html: answer.htmlContent } : {}),
+    markdown: answer.mdContent ?? '',
+    ...(answer.isCut ? { isCut: true } : {}),
+    isDeleted: answer.isDeleted,
+    isAccepted: answer.isAccepted ?? false,
+    likes: answer.thumhup,
+    isLiked: answer.isThumb,
+  }
+}
+
+/** A reply of a flat list below an answer. */
+export function toReply(reply: Answer, answerId: string): ReplyRow {
+  const { parentId, parentName } = reply
+  if (parentId === answerId) return toReplyRow(reply)
+  return { ...toReplyRow(reply), replyTo: { id: parentId, name: parentName?.trim() ?? '' } }
+}
+
 /** The accepted answer first, then by votes or by time; deleted ones have no votes and stand where they were. */
 export function sortAnswers(answers: readonly AnswerRow[], order: AnswerOrder): AnswerRow[] {
-  const byTime = (a: AnswerRow, b: AnswerRow) => a.date.localeCompare(b.date)
   // Firefox has `toSorted` since 115; we serve 111.
   return [...answers].sort((a, b) => {
     if (a.isAccepted !== b.isAccepted) return a.isAccepted ? -1 : 1
@@ -83,9 +97,22 @@ export function countAnswers(answers: readonly AnswerRow[]): number {
   return answers.filter(({ isDeleted }) => !isDeleted).length
 }
 
-/** The answer that an anchor points into, be it the answer itself or a reply below it. */
-export function findAnswerOf(answers: readonly AnswerRow[], id: string): AnswerRow | undefined {
-  return answers.find((answer) => answer.id === id || answer.replies.some((row) => row.id === id))
+/** The answers after an answer or a reply was deleted: its place stays only where replies stand below it. */
+export function withoutAnswer(answers: readonly AnswerRow[], id: string): AnswerRow[] {
+  return answers.flatMap((answer) => {
+    if (answer.id === id) {
+      const gone = { html: undefined, markdown: '', isCut: false, isDeleted: true, likes: 0 }
+      return answer.replyCount > 0 ? [{ ...answer, ...gone, isAccepted: false }] : []
+    }
+    if (!answer.replies.some((reply) => reply.id === id)) return [answer]
+    const isAnswered = answer.replies.some(({ replyTo }) => replyTo?.id === id)
+    const replies = answer.replies.flatMap((reply) => {
+      if (reply.id !== id) return [reply]
+      return isAnswered ? [{ ...reply, text: '', isCut: false, isDeleted: true }] : []
+    })
+    const replyCount = answer.replyCount - (isAnswered ? 0 : 1)
+    return answer.isDeleted && replyCount === 0 ? [] : [{ ...answer, replies, replyCount }]
+  })
 }
 
 /** Walks without recursion: threads may be deeper than a stack. */
@@ -94,16 +121,23 @@ function toReplies(answer: Answer): ReplyRow[] {
   const open = answer.children.map((reply) => ({ reply, parent: answer }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { reply, parent } = next
-    const author = toByline(reply)
-    rows.push({
-      id: reply.id,
-      author,
-      date: reply.createDate ?? '',
-      text: reply.htmlContent ?? '',
-      isDeleted: reply.isDeleted,
-      ...(parent === answer ? {} : { replyTo: { id: parent.id, name: parent.nickName.trim() } }),
-    })
+    const name = reply.parentName ?? (parent === answer ? undefined : parent.nickName.trim())
+    const id = reply.parentName === undefined ? parent.id : reply.parentId
+    rows.push(
+      name === undefined ? toReplyRow(reply) : { ...toReplyRow(reply), replyTo: { id, name } },
+    )
     for (const child of reply.children) open.push({ reply: child, parent: reply })
   }
-  return rows.sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+  return rows.sort(byTime)
+}
+
+function toReplyRow(reply: Answer): ReplyRow {
+  return {
+    id: reply.id,
+    author: toByline(reply),
+    date: reply.createDate ?? '',
+    text: reply.htmlContent ?? '',
+    ...(reply.isCut ? { isCut: true } : {}),
+    isDeleted: reply.isDeleted,
+  }
 }

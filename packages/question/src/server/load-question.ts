@@ -3,7 +3,8 @@ import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
 import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { type AnswerRow, toAnswers } from '../model/answer-thread.ts'
+import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
+import { FIRST_ORDER } from '../model/answer-thread.ts'
 import { isPageId } from '../model/ids.ts'
 import { type QuestionDetail, toQuestionDetail } from '../model/question-detail.ts'
 
@@ -36,9 +37,10 @@ export async function loadQuestion(id: string): Promise<LoadedQuestion> {
   return (await findQuestion(id)) ?? notFound()
 }
 
-/** Answers to a question, the newest first. */
-export const loadAnswers = cache(async (questionId: string): Promise<AnswerRow[]> => {
-  if (isBuilding()) return []
-  const api = createServerApi({ tags: [`question:${questionId}`] })
-  return toAnswers(await api.answer.listAnswers({ params: { questionId } }))
+/** The first part of the answers to a question, the accepted one and those with most votes first. */
+export const loadAnswers = cache(async (questionId: string): Promise<AnswerPart> => {
+  if (isBuilding()) return { answers: [] }
+  const { answer } = createServerApi({ tags: [`question:${questionId}`] })
+  const query = { order: FIRST_ORDER }
+  return toAnswerPart(await answer.listAnswers({ params: { questionId }, query }))
 })

@@ -159,6 +159,8 @@ export const comments = pgTable(
   {
     id: id().primaryKey(),
     parentId: id(),
+    /** The top-level comment that it stands below; null at the top. */
+    rootId: id(),
     targetType: text().notNull().default('article'),
     targetId: id().notNull(),
     userId: id().notNull(),
@@ -171,7 +173,8 @@ export const comments = pgTable(
     deleteDate: moment(),
   },
   (t) => [
-    index('mxg_comment_target').on(t.targetId, t.createDate, t.id),
+    index('mxg_comment_top').on(t.targetId, t.createDate, t.id).where(sql`root_id is null`),
+    index('mxg_comment_root').on(t.rootId, t.createDate, t.id),
     index('mxg_comment_parent').on(t.parentId),
     index('mxg_comment_user').on(t.userId),
   ],

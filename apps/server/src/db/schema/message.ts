@@ -51,6 +51,9 @@ export const messages = pgTable(
       t.createDate.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('sys_message_together')
+      .on(t.userId, t.type, t.targetId, t.createDate, t.id)
+      .where(sql`hide_date is null`),
     index('sys_message_unread').on(t.userId, t.type).where(sql`is_read = 0`),
     index('sys_message_source').on(t.sourceId).where(sql`source_id is not null`),
     index('sys_message_target').on(t.targetId).where(sql`target_id is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -59,6 +60,8 @@ export const answers = pgTable(
   {
     id: id().primaryKey(),
     parentId: id(),
+    /** The answer that a reply stands below; null for answers. */
+    rootId: id(),
     questionId: id().notNull(),
     userId: id().notNull(),
     /** Null for replies. */
@@ -73,7 +76,11 @@ export const answers = pgTable(
     deleteDate: moment(),
   },
   (t) => [
-    index('mxg_replay_question').on(t.questionId, t.createDate, t.id),
+    index('mxg_replay_top').on(t.questionId, t.createDate, t.id).where(sql`root_id is null`),
+    index('mxg_replay_votes')
+      .on(t.questionId, t.likeCount.desc().nullsFirst(), t.createDate, t.id)
+      .where(sql`root_id is null`),
+    index('mxg_replay_root').on(t.rootId, t.createDate, t.id),
     index('mxg_replay_parent').on(t.parentId),
     index('mxg_replay_user').on(t.userId),
   ],

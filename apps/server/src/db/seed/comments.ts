@@ -11,9 +11,11 @@ export async function insertComments(
   now: Date,
 ): Promise<void> {
   const rows: (typeof comments.$inferInsert)[] = []
+  const parents = new Map(content.map(({ id, parentId }) => [id, parentId]))
   for (const { articleId, deleted, createDate, ...comment } of content) {
     const date = toDate(createDate, now)
-    const place = { ...comment, targetId: articleId, createDate: date }
+    const rootId = getRoot(parents, comment.id)
+    const place = { ...comment, rootId, targetId: articleId, createDate: date }
     if (deleted) {
       rows.push({ ...place, content: '', deleteDate: date })
     } else {
@@ -27,4 +29,10 @@ export async function insertComments(
     }
   }
   await insertRows(context.db, comments, rows)
+}
+
+/** The top-level comment that a comment stands below; undefined at the top. */
+function getRoot(parents: ReadonlyMap<string, string | undefined>, id: string): string | undefined {
+  const parent = parents.get(id)
+  return parent === undefined ? undefined : (getRoot(parents, parent) ?? parent)
 }

@@ -61,6 +61,7 @@ function toAnswerRows({ id: questionId, answers }: DemoQuestion, getText: GetTex
     const replies = (answer.replies ?? []).map((reply) => ({
       id: reply.id,
       parentId: answer.id,
+      rootId: answer.id,
       questionId,
       userId: reply.userId,
       htmlContent: reply.content,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { LEAD, takeLead } from '../../text/lead.ts'
 import { getColumn } from '../column/queries.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds, findColumnArticleIds, getFirstColumnId } from './queries.ts'
@@ -15,5 +16,8 @@ export async function listColumnArticles(
   const columnId = direct?.id ?? (await getFirstColumnId(db, columnOrArticleId))
   if (columnId === undefined) return []
   const ids = await findColumnArticleIds(db, columnId)
-  return (await findArticlesByIds(db, ids)).map(presentListedArticle)
+  const rows = await findArticlesByIds(db, ids)
+  return rows.map((row) =>
+    presentListedArticle({ ...row, summary: takeLead(row.summary, LEAD.brief) }),
+  )
 }

@@ -10,6 +10,7 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { FEED_KIND } from '../../feed/scopes.ts'
+import { LEAD, leadOf } from '../../text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {
@@ -23,6 +24,10 @@ const {
   sourceHash: _hash,
   ...LIST_FIELDS
 } = getTableColumns(articles)
+const LEADS = {
+  title: leadOf(articles.title, LEAD.title),
+  summary: leadOf(articles.summary, LEAD.summary),
+}
 const MORE_FIELDS = {
   nickName: users.nickName,
   userImage: users.imageUrl,
@@ -70,7 +75,7 @@ export async function findArticlesByIds(
 ): Promise<ArticleListRow[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...LIST_FIELDS, ...MORE_FIELDS })
+    .select({ ...LIST_FIELDS, ...LEADS, ...MORE_FIELDS })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))
     .where(inArray(articles.id, [...ids]))

@@ -58,6 +58,7 @@ export async function createComment(
     await tx.insert(comments).values({
       id,
       parentId,
+      rootId: parent?.rootId ?? parentId,
       targetType: target.type,
       targetId: target.id,
       userId: viewer.id,
@@ -110,9 +111,9 @@ async function getParentOrThrow(
   tx: Database,
   target: { type: CommentTarget; id: string },
   parentId: string,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; rootId: string | null }> {
   const [parent] = await tx
-    .select({ userId: comments.userId })
+    .select({ userId: comments.userId, rootId: comments.rootId })
     .from(comments)
     .where(and(eq(comments.id, parentId), isIn(target), isNull(comments.deleteDate)))
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)

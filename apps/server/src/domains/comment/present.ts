@@ -5,6 +5,8 @@ export function presentComment(row: CommentRow) {
   const place = {
     id: row.id,
     parentId: row.parentId ?? undefined,
+    rootId: row.rootId ?? undefined,
+    parentName: row.parentName ?? undefined,
     articleId: row.targetId,
     createDate: row.createDate.toISOString(),
   }
@@ -17,5 +19,6 @@ export function presentComment(row: CommentRow) {
     content: row.content,
     htmlContent: row.htmlContent,
     htmlVersion: row.htmlVersion,
+    ...(row.isCut ? { isCut: true } : {}),
   }
 }

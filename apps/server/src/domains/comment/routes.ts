@@ -2,33 +2,51 @@ import { contract } from '@mozhan/api-client/contract'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { toTree } from '../../text/to-tree.ts'
+import { linkNext } from '../../threads/answer-part.ts'
 import { getSeenTarget } from '../reaction/targets.ts'
 import { createComment, deleteComment } from './commands.ts'
 import { copy } from './copy.ts'
+import { listComments, listReplies } from './list-comments.ts'
 import { presentComment } from './present.ts'
-import { findComments } from './queries.ts'
+import { getComment } from './queries.ts'
 
 export function commentRoutes({ mount, context }: Router): void {
   const { comment } = contract
   const { db } = context
 
-  mount(comment.listComments, async ({ params, query, viewer }) => {
+  mount(comment.listComments, async ({ params, query, viewer, request }) => {
     const target = { type: query?.targetType ?? 'article', id: params.id } as const
     await checkTarget(viewer, target)
-    const rows = await findComments(db, target.type, target.id)
-    return toTree(rows.map(presentComment)).reverse()
+    const { trees, next } = await listComments(db, target, query ?? {})
+    linkNext(request, next)
+    return trees
   })
 
-  mount(comment.createComment, async ({ viewer, body }) => {
-    await createComment(context, viewer, body)
-    return null
+  mount(comment.listReplies, async ({ params, query, viewer }) => {
+    const { target } = await getSeenComment(viewer, params.id)
+    return listReplies(db, target, params.id, query?.cursor)
   })
+
+  mount(comment.getComment, async ({ params, viewer }) => {
+    const { row } = await getSeenComment(viewer, params.id)
+    return presentComment(row)
+  })
+
+  mount(comment.createComment, ({ viewer, body }) => createComment(context, viewer, body))
 
   mount(comment.deleteComment, async ({ viewer, params }) => {
     await deleteComment(context, viewer, params.id)
     return null
   })
+
+  async function getSeenComment(viewer: Viewer | null, id: string) {
+    const row = await getComment(db, id)
+    if (row === undefined) throw new DomainError('notFound', copy.missing)
+    const type = row.targetType === 'resource' ? 'resource' : 'article'
+    const target = { type, id: row.targetId } as const
+    await checkTarget(viewer, target)
+    return { row, target }
+  }
 
   /** What is said under something private is as private. */
   async function checkTarget(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { LEAD } from '../../text/lead.ts'
 
 /** Something that was read, as the list shows it. */
 export interface HistoryRow {
@@ -21,7 +22,8 @@ const MOST = 1000
 export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]> {
   return queryRows(
     db,
-    sql`select h.target_id::text as "targetId", h.target_type as "targetType", t.title, t.summary,
+    sql`select h.target_id::text as "targetId", h.target_type as "targetType", left(t.title, ${LEAD.title}) as title,
+        left(t.summary, ${LEAD.brief}) as summary,
         t.image_url as "imageUrl", u.nick_name as "nickName",
         to_char(h.view_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "viewDate"
       from mxg_history h

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import type { PageWish } from '../../feed/find-page.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { takePage } from '../../threads/budget.ts'
 
 /** Signs of the latest letter that a list of conversations shows. */
 const BEGINNING = 80
+
+/** Bytes of text after which a page of letters ends. */
+const PAGE_BYTES = 256 * 1024
 
 const DATE = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
@@ -68,7 +72,10 @@ export async function getLetterOrThrow(db: Database, id: string): Promise<Letter
   return letter
 }
 
-/** The letters between two people, the latest first. `next` is the id before which the next page begins. */
+/**
+ * The letters between two people, the latest first. A page ends at its size or where its letters have `PAGE_BYTES`; `next`
+ * is the id before which the next page begins.
+ */
 export async function findLetters(db: Database, { id }: Viewer, other: string, wish: PageWish) {
   const between = sql`m.type = 4 and (
     (m.from_id = ${id} and m.user_id = ${other})
@@ -78,16 +85,22 @@ export async function findLetters(db: Database, { id }: Viewer, other: string, w
     sql`select count(*) as total from sys_message m where ${between}`,
   )
   const before = /^\d{1,19}$/.exec(wish.cursor ?? '')?.[0]
-  const rows = await queryRows<LetterRow>(
+  const heads = await queryRows<{ id: string; bytes: number }>(
     db,
-    sql`${LETTERS} where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
+    sql`select m.id::text as id, octet_length(m.content) as bytes from sys_message m
+      where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
       order by m.id desc limit ${wish.size + 1}
       offset ${before === undefined ? (wish.current - 1) * wish.size : 0}`,
   )
-  const page = rows.slice(0, wish.size)
+  const page = takePage(heads, { most: wish.size, bytes: PAGE_BYTES })
+  const ids = page.map((head) => head.id)
+  const rows = await queryRows<LetterRow>(
+    db,
+    sql`${LETTERS} where m.id = any(${sql.param(ids)}::bigint[]) order by m.id desc`,
+  )
   return {
-    rows: page,
+    rows,
     total: Number(counted?.total ?? 0),
-    next: rows.length > page.length ? page.at(-1)?.id : undefined,
+    next: heads.length > page.length ? ids.at(-1) : undefined,
   }
 }

@@ -26,6 +26,10 @@ export interface GroupRow {
 
 /** Parts that a list brings along; the thing itself has them all. */
 const SHOWN = 50
+/** Bytes of their quotes that a list brings along. */
+const SHOWN_BYTES = 8 * 1024
+/** Code points of a quote that are answered; a notice keeps 200 characters, and a character has no greatest length. */
+export const QUOTE = 1400
 const ZONE = sql.raw(`'Asia/Shanghai'`)
 const DATE = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
@@ -37,14 +41,16 @@ export function isGathered(type: number): boolean {
   return type === MESSAGE_TYPE.comment
 }
 
-/** Whether row `m` is the latest of those that it stands with. */
-export const isLatest = sql`not exists (
-  select 1 from sys_message n
-  where ${together(sql`n`, sql`m`)} and (n.create_date, n.id) > (m.create_date, m.id)
-)`
-
 /** What tells the groups of rows `m` apart. */
 export const groupOf = sql`m.target_type, coalesce(m.target_id, m.id), (m.create_date at time zone ${ZONE})::date`
+
+/** Of the rows `m` that are meant the latest of each group: sorted once, however many of them stand together. */
+export function latestOf(isMeant: SQL): SQL {
+  return sql`(
+    select distinct on (${groupOf}) * from sys_message m where ${isMeant}
+    order by ${groupOf}, m.create_date desc, m.id desc
+  )`
+}
 
 /** Rows `p` that stand with row `m` and are not later. */
 export function standsUnder(p: SQL, m: SQL): SQL {
@@ -68,9 +74,13 @@ export async function findGroups(
       join lateral (
         select coalesce(json_agg(part order by part."createDate" desc, part.key desc), '[]'::json) as parts
         from (
-          select ${partColumns}, p.id as key from sys_message p left join sys_user u on u.id = p.from_id
-          where ${standsUnder(sql`p`, sql`m`)} order by p.create_date desc, p.id desc limit ${SHOWN}
-        ) part
+          select *, sum(octet_length(content)) over (order by "createDate" desc, key desc) as bytes,
+            row_number() over (order by "createDate" desc, key desc) as place
+          from (
+            select ${partColumns}, p.id as key from sys_message p left join sys_user u on u.id = p.from_id
+            where ${standsUnder(sql`p`, sql`m`)} order by p.create_date desc, p.id desc limit ${SHOWN}
+          ) latest
+        ) part where place <= 2 or bytes <= ${SHOWN_BYTES}
       ) latest on true
       where m.id in (${sql.join(
         ids.map((id) => sql`${id}::bigint`),
@@ -101,7 +111,7 @@ export async function findUnder(db: Database, id: string): Promise<string[]> {
 }
 
 const partColumns = sql`p.id::text as id, p.from_id::text as "fromId", u.nick_name as "nickName",
-  u.image_url as "userImage", p.content, p.source_id::text as "sourceId", p.is_read as "isRead",
+  u.image_url as "userImage", left(p.content, ${sql.raw(String(QUOTE))}) as content, p.source_id::text as "sourceId", p.is_read as "isRead",
   to_char(p.create_date at time zone 'UTC', ${DATE}) as "createDate"`
 
 /** Rows `p` of the same day and thing as `m`, within a range that the index of the receiver walks. */

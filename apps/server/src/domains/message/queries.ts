@@ -3,7 +3,8 @@ import { type Database, queryRows } from '../../db/client.ts'
 import { parseId } from '../../db/id.ts'
 import type { PageWish } from '../../feed/find-page.ts'
 import type { Viewer } from '../../http/tokens.ts'
-import { groupOf, isGathered, isLatest, standsUnder } from './groups.ts'
+import { LEAD } from '../../text/lead.ts'
+import { groupOf, isGathered, latestOf, QUOTE, standsUnder } from './groups.ts'
 
 /** A notice as the list shows it. */
 export interface MessageRow {
@@ -62,11 +63,12 @@ export async function findMessages(
     db,
     sql`select m.id::text as id, m.user_id::text as "userId", m.from_id::text as "fromId",
         u.nick_name as "nickName", u.image_url as "userImage", m.type, m.target_type as "targetType",
-        m.target_id::text as "targetId", m.title, m.content, m.is_read as "isRead",
+        m.target_id::text as "targetId", left(m.title, ${LEAD.title}) as title,
+        left(m.content, ${QUOTE}) as content, m.is_read as "isRead",
         m.source_id::text as "sourceId", m.actor_count as "actorCount",
         to_char(m.create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
-      from sys_message m left join sys_user u on u.id = m.from_id
-      where ${own} ${after} ${isWhole ? sql`and ${isLatest}` : sql``}
+      from ${isWhole ? latestOf(own) : sql`sys_message`} m left join sys_user u on u.id = m.from_id
+      where ${isWhole ? sql`true` : own} ${after}
       order by m.create_date desc, m.id desc limit ${wish.size + 1} offset ${offset}`,
   )
   const page = rows.slice(0, wish.size)

@@ -83,6 +83,7 @@ export async function createAnswer(
       ...content,
       id,
       parentId,
+      rootId: parent?.rootId ?? parentId,
       questionId: question.id,
       userId: viewer.id,
       createDate: now,

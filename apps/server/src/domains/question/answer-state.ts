@@ -28,9 +28,9 @@ export async function getParentOrThrow(
   tx: Database,
   questionId: string,
   parentId: string,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; rootId: string | null }> {
   const [parent] = await tx
-    .select({ userId: answers.userId })
+    .select({ userId: answers.userId, rootId: answers.rootId })
     .from(answers)
     .where(
       and(eq(answers.id, parentId), eq(answers.questionId, questionId), isNull(answers.deleteDate)),

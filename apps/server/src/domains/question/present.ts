@@ -1,5 +1,6 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
-import type { AnswerRow, QuestionDetailRow, QuestionListRow } from './queries.ts'
+import type { AnswerRow } from './answer-queries.ts'
+import type { QuestionDetailRow, QuestionListRow } from './queries.ts'
 
 type QuestionAnswer = AnswerOf<typeof contract.question.getQuestion>
 
@@ -41,6 +42,8 @@ export function presentAnswer(row: AnswerRow) {
   const place = {
     id: row.id,
     parentId: row.parentId ?? undefined,
+    rootId: row.rootId ?? undefined,
+    parentName: row.parentName ?? undefined,
     questionId: row.questionId,
     createDate: row.createDate.toISOString(),
   }
@@ -54,7 +57,8 @@ export function presentAnswer(row: AnswerRow) {
     htmlContent: row.htmlContent,
     htmlVersion: row.htmlVersion,
     thumhup: row.likeCount,
-    isAccepted: row.acceptedId === row.id,
+    isAccepted: row.isAccepted,
+    ...(row.isCut ? { isCut: true } : {}),
     updateDate: row.updateDate.toISOString(),
   }
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inOrderOf } from '../../db/in-order-of.ts'
-import { answers, questions, type TocEntry, users } from '../../db/schema/index.ts'
+import { questions, type TocEntry, users } from '../../db/schema/index.ts'
+import { LEAD, leadOf } from '../../text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {
@@ -14,8 +15,6 @@ const {
 } = getTableColumns(questions)
 const AUTHOR_FIELDS = { nickName: users.nickName, userImage: users.imageUrl }
 const MORE_FIELDS = { ...AUTHOR_FIELDS, labelList: labelListOf('question') }
-/** Answers and replies beyond this many are not answered in one call. */
-const MAX_ANSWERS = 1000
 
 export interface QuestionListRow
   extends Omit<
@@ -41,7 +40,7 @@ export async function findQuestionsByIds(
 ): Promise<QuestionListRow[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...LIST_FIELDS, ...MORE_FIELDS })
+    .select({ ...LIST_FIELDS, title: leadOf(questions.title, LEAD.title), ...MORE_FIELDS })
     .from(questions)
     .leftJoin(users, eq(users.id, questions.userId))
     .where(inArray(questions.id, [...ids]))
@@ -60,21 +59,6 @@ export async function getQuestion(
     .where(eq(questions.id, id))
   return row
 }
-
-/** Answers and replies under a question, oldest first, with their authors. */
-export async function findAnswers(db: Database, questionId: string) {
-  const latest = await db
-    .select({ ...getTableColumns(answers), ...AUTHOR_FIELDS, acceptedId: questions.acceptedId })
-    .from(answers)
-    .innerJoin(questions, eq(questions.id, answers.questionId))
-    .leftJoin(users, eq(users.id, answers.userId))
-    .where(eq(answers.questionId, questionId))
-    .orderBy(desc(answers.createDate), desc(answers.id))
-    .limit(MAX_ANSWERS)
-  return latest.reverse()
-}
-
-export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number]
 
 /** The question that somebody made of a draft. */
 export async function findQuestionOfDraft(

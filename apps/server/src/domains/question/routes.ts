@@ -8,14 +8,15 @@ import { toPage } from '../../feed/to-page.ts'
 import { DomainError } from '../../http/errors.ts'
 import type { Router } from '../../http/router.ts'
 import { likePattern } from '../../text/like-pattern.ts'
-import { toTree } from '../../text/to-tree.ts'
-import { findLikedAnswers } from '../reaction/queries.ts'
+import { linkNext } from '../../threads/answer-part.ts'
 import { getSeenTarget } from '../reaction/targets.ts'
 import { acceptAnswer, createAnswer, deleteAnswer, updateAnswer } from './answer-commands.ts'
+import { getAnswer } from './answer-queries.ts'
 import { createQuestion, deleteQuestion, setSolved, updateQuestion } from './commands.ts'
 import { copy } from './copy.ts'
+import { listAnswers, listReplies } from './list-answers.ts'
 import { presentAnswer, presentListedQuestion, presentQuestion } from './present.ts'
-import { findAnswers, findQuestionsByIds, getQuestion } from './queries.ts'
+import { findQuestionsByIds, getQuestion } from './queries.ts'
 
 export function questionRoutes({ mount, context }: Router): void {
   const { question, answer } = contract
@@ -63,22 +64,18 @@ export function questionRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(answer.listAnswers, async ({ params, viewer }) => {
+  mount(answer.listAnswers, async ({ params, query, viewer, request }) => {
     await getQuestionOrThrow(params.questionId)
-    const rows = await findAnswers(db, params.questionId)
-    const liked =
-      viewer === null ? undefined : await findLikedAnswers(db, viewer, params.questionId)
-    return toTree(
-      rows.map((row) => ({
-        ...presentAnswer(row),
-        ...(liked === undefined ? {} : { isThumb: liked.has(row.id) }),
-      })),
-    ).reverse()
+    const { trees, next } = await listAnswers(db, viewer, params.questionId, query ?? {})
+    linkNext(request, next)
+    return trees
   })
-  mount(answer.createAnswer, async ({ body, viewer }) => {
-    await createAnswer(context, viewer, body)
-    return null
+  mount(answer.listReplies, async ({ params, query }) => {
+    const { questionId } = await getShownAnswer(params.id)
+    return listReplies(db, questionId, params.id, query?.cursor)
   })
+  mount(answer.getAnswer, async ({ params }) => presentAnswer(await getShownAnswer(params.id)))
+  mount(answer.createAnswer, ({ body, viewer }) => createAnswer(context, viewer, body))
   mount(answer.updateAnswer, async ({ body, viewer }) => {
     const updateDate = await updateAnswer(context, viewer, body)
     return { updateDate: updateDate.toISOString() }
@@ -105,6 +102,13 @@ export function questionRoutes({ mount, context }: Router): void {
 
   function ofUser(scopeId: string): FeedScope {
     return { kind: FEED_KIND.questionUser, scopeId }
+  }
+
+  async function getShownAnswer(id: string) {
+    const row = await getAnswer(db, id)
+    if (row === undefined) throw new DomainError('notFound', copy.missingAnswer)
+    await getQuestionOrThrow(row.questionId)
+    return row
   }
 
   async function getQuestionOrThrow(id: string) {

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../db/client.ts'
 import { collects, likes } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { LEAD } from '../../text/lead.ts'
 import { likePattern } from '../../text/like-pattern.ts'
 import type { Target } from './targets.ts'
 
@@ -24,12 +25,12 @@ export async function getReactions(db: Database, viewer: Viewer, { type, id }: T
 export async function findLikedAnswers(
   db: Database,
   viewer: Viewer,
-  questionId: string,
+  ids: readonly string[],
 ): Promise<Set<string>> {
   const rows = await queryRows<{ id: string }>(
     db,
-    sql`select l.target_id::text as id from mxg_like l join mxg_replay r on r.id = l.target_id
-      where l.user_id = ${viewer.id} and l.target_type = 'answer' and r.question_id = ${questionId}`,
+    sql`select target_id::text as id from mxg_like where user_id = ${viewer.id}
+      and target_type = 'answer' and target_id = any(${sql.param(ids)}::bigint[])`,
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -75,7 +76,7 @@ export async function findReacted(
   const rows = await queryRows<Record<string, unknown>>(
     db,
     sql`select r.target_id::text as id, r.target_type, t.user_id::text as user_id, u.nick_name, u.image_url as user_image,
-        t.title, t.summary, t.image_url, t.view_count, t.like_count, r.create_date
+        left(t.title, ${LEAD.title}) as title, left(t.summary, ${LEAD.summary}) as summary, t.image_url, t.view_count, t.like_count, r.create_date
       ${from} order by r.create_date desc, r.target_id desc
       limit ${size} offset ${(current - 1) * size}`,
   )

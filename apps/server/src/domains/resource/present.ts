@@ -1,5 +1,6 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
 import type { Viewer } from '../../http/tokens.ts'
+import { LEAD, takeLead } from '../../text/lead.ts'
 import type { FileDetails, ResourceRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.resource.getResource>
@@ -17,6 +18,11 @@ export function presentResource(
     createDate: createDate.toISOString(),
     updateDate: updateDate.toISOString(),
   }
+}
+
+/** The same as lists show it, with the beginning of what is said of it. */
+export function presentListedResource(viewer: Viewer | null, row: ResourceRow): Answer {
+  return presentResource(viewer, { ...row, summary: takeLead(row.summary, LEAD.summary) })
 }
 
 /** What was found in the file, where it is known. */

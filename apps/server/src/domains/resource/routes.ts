@@ -10,7 +10,7 @@ import { likePattern } from '../../text/like-pattern.ts'
 import { allowDownload, createResource, deleteResource, updateResource } from './commands.ts'
 import { copy } from './copy.ts'
 import { canSee } from './policy.ts'
-import { presentDetails, presentResource } from './present.ts'
+import { presentDetails, presentListedResource, presentResource } from './present.ts'
 import {
   findOwnResourceIds,
   findResourcesByIds,
@@ -43,7 +43,7 @@ export function resourceRoutes({ mount, context }: Router): void {
     return toPage(
       body,
       page,
-      rows.map((row) => presentResource(viewer, row)),
+      rows.map((row) => presentListedResource(viewer, row)),
     )
   })
 
@@ -61,7 +61,7 @@ export function resourceRoutes({ mount, context }: Router): void {
     return toPage(
       body,
       { ...page, next: undefined },
-      rows.map((row) => presentResource(viewer, row)),
+      rows.map((row) => presentListedResource(viewer, row)),
     )
   })
 

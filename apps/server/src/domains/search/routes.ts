@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { remember } from '../../cache/remember.ts'
 import type { Router } from '../../http/router.ts'
 import type { Viewer } from '../../http/tokens.ts'
+import { LEAD, takeLead } from '../../text/lead.ts'
 import { countPeople, findPeople } from './find-people.ts'
 import { findHotQueries, findHotWords, keepQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
@@ -13,7 +14,7 @@ import { searchTexts } from './search-texts.ts'
 import type { FoundType } from './sources.ts'
 import { findSuggestions } from './suggest.ts'
 
-/** Graphemes of a text shown beside a title nobody searched for. */
+/** Code points of a text shown beside a title nobody searched for. */
 const BEGINNING = 100
 const DAY_MS = 86_400_000
 /** What many look for changes slowly, and is asked for with every key that is pressed. */
@@ -43,7 +44,10 @@ export function searchRoutes({ mount, context }: Router): void {
     const { result, people, marked } = await searches.run(owner, async (search) => {
       const wish = { key, filters, order: sort, current, size }
       const [found, count] = await Promise.all([searchTexts(search, wish), countPeople(db, key)])
-      const texts = found.texts.map(({ title, body, code }) => ({ title, bodies: [body, code] }))
+      const texts = found.texts.map(({ title, body, code }) => ({
+        title: takeLead(title, LEAD.title),
+        bodies: [body, code],
+      }))
       const shown = await search.run('mark', { texts, query: found.query })
       return { result: found, people: count, marked: shown }
     })
@@ -89,8 +93,8 @@ export function searchRoutes({ mount, context }: Router): void {
     const hits = await loadHits(db, texts)
     return hits.map(({ found, row }) =>
       presentHit(found, row, {
-        title: found.title,
-        summary: cutText(found.body.replace(/\s+/g, ' '), BEGINNING),
+        title: takeLead(found.title, LEAD.title),
+        summary: takeLead(found.body.replace(/\s+/g, ' '), BEGINNING),
       }),
     )
   })

@@ -40,7 +40,7 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     const values = { ...content, userId, createDate: head.date, updateDate: head.updated }
     await tx
       .insert(answers)
-      .values({ ...values, id, parentId, questionId })
+      .values({ ...values, id, parentId, rootId: parent?.rootId ?? parentId, questionId })
       .onConflictDoUpdate({ target: answers.id, set: values })
     if (entry.known === undefined) await addToCount(tx, questionId, 1)
     if (head.accepted && question.userId === userId) {
@@ -54,9 +54,12 @@ export const importAnswer: Importer = async (context, userId, entry) => {
   })
 }
 
-async function getParent(tx: Database, id: string): Promise<{ questionId: string } | undefined> {
+async function getParent(
+  tx: Database,
+  id: string,
+): Promise<{ questionId: string; rootId: string | null } | undefined> {
   const [parent] = await tx
-    .select({ questionId: answers.questionId })
+    .select({ questionId: answers.questionId, rootId: answers.rootId })
     .from(answers)
     .where(and(eq(answers.id, id), isNull(answers.deleteDate)))
   return parent

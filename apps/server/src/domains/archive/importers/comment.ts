@@ -33,7 +33,10 @@ export const importComment: Importer = async (context, userId, entry) => {
     const values = { userId, content: entry.body, htmlContent, htmlVersion, createDate: head.date }
     await tx
       .insert(comments)
-      .values({ ...values, id, parentId, targetType: type, targetId: target.id })
+      .values({
+        ...{ ...values, id, parentId, targetType: type, targetId: target.id },
+        rootId: parent?.rootId ?? parentId,
+      })
       .onConflictDoUpdate({ target: comments.id, set: values })
     if (entry.known === undefined) await addToCount(tx, target, 1)
     await keepKey(tx, userId, 'comment', head.id, id)
@@ -46,9 +49,9 @@ async function getParent(
   tx: Database,
   type: string,
   id: string,
-): Promise<{ targetId: string } | undefined> {
+): Promise<{ targetId: string; rootId: string | null } | undefined> {
   const [parent] = await tx
-    .select({ targetId: comments.targetId })
+    .select({ targetId: comments.targetId, rootId: comments.rootId })
     .from(comments)
     .where(and(eq(comments.id, id), eq(comments.targetType, type), isNull(comments.deleteDate)))
   return parent

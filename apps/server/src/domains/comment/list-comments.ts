@@ -1,0 +1,69 @@
+import type { CommentTarget, contract, ParsedInputOf } from '@mozhan/api-client/contract'
+import { sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../db/client.ts'
+import { isWhole, toPartList, toPartTrees } from '../../threads/answer-part.ts'
+import { type Discussion, findRootOf, type PickedTop } from '../../threads/discussion.ts'
+import { findBelow, findBelowAt } from '../../threads/find-below.ts'
+import { findTop } from '../../threads/find-top.ts'
+import { tableOf } from '../reaction/targets.ts'
+import { presentComment } from './present.ts'
+import { commentsOf, findCommentsByIds } from './queries.ts'
+
+type Wish = NonNullable<ParsedInputOf<typeof contract.comment.listComments>['query']>
+
+/** A part of the comments on something, as trees. */
+export async function listComments(
+  db: Database,
+  target: { type: CommentTarget; id: string },
+  { order = 'newest', cursor, at }: Wish,
+) {
+  const discussion = commentsOf(target.type, target.id)
+  if (at !== undefined) {
+    const picked = await pickAt(db, discussion, at)
+    return { next: undefined, trees: toPartTrees(picked, await load(db, picked), NO_EDGES) }
+  }
+  const { picked, next } = await findTop(db, discussion, { order, cursor })
+  const total = isWhole(picked, next) ? undefined : await countComments(db, target)
+  return { next, trees: toPartTrees(picked, await load(db, picked), { next, total }) }
+}
+
+/** A part of the replies below a comment, flat. */
+export async function listReplies(
+  db: Database,
+  target: { type: CommentTarget; id: string },
+  id: string,
+  cursor: string | undefined,
+) {
+  const part = await findBelow(db, commentsOf(target.type, target.id), id, cursor)
+  const rows = await findCommentsByIds(db, part.below)
+  return toPartList(part, present(rows))
+}
+
+const NO_EDGES = { next: undefined, total: undefined }
+
+async function pickAt(db: Database, discussion: Discussion, at: string): Promise<PickedTop[]> {
+  const id = await findRootOf(db, discussion, at)
+  if (id === undefined) return []
+  return [{ id, ...(await findBelowAt(db, discussion, id, at)) }]
+}
+
+async function load(db: Database, picked: readonly PickedTop[]) {
+  return present(
+    await findCommentsByIds(
+      db,
+      picked.flatMap(({ id, below }) => [id, ...below]),
+    ),
+  )
+}
+
+function present(rows: Awaited<ReturnType<typeof findCommentsByIds>>) {
+  return new Map([...rows].map(([id, row]) => [id, presentComment(row)]))
+}
+
+async function countComments(db: Database, { type, id }: { type: CommentTarget; id: string }) {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select comment_count as count from ${tableOf(type)} where id = ${id}`,
+  )
+  return row?.count
+}

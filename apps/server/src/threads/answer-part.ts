@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { type Tree, toTree } from '../text/to-tree.ts'
+import type { PickedTop } from './discussion.ts'
+import type { BelowPart } from './find-below.ts'
+
+/** Whether a part leaves something out, above or below. */
+export function isWhole(picked: readonly PickedTop[], next: string | undefined): boolean {
+  return next === undefined && picked.every((top) => (top.next ?? top.previous) === undefined)
+}
+
+interface Row {
+  readonly id: string
+  readonly parentId?: string | undefined
+  readonly rootId?: string | undefined
+}
+
+/** What a row says of what the answer leaves out. */
+interface Edges {
+  readonly childCount?: number | undefined
+  readonly childPrevious?: string | undefined
+  readonly childNext?: string | undefined
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly total?: number | undefined
+}
+
+/** The trees of a part. A whole discussion carries no marks; older clients read it as ever. */
+export function toPartTrees<T extends Row>(
+  picked: readonly PickedTop[],
+  rows: ReadonlyMap<string, T>,
+  edges: { readonly next: string | undefined; readonly total: number | undefined },
+): Tree<T & Edges>[] {
+  const found = picked.flatMap(({ id, below, count, previous, next }): (T & Edges)[] => {
+    const isWhole = previous === undefined && next === undefined
+    const marks = isWhole ? {} : { childCount: count, childPrevious: previous, childNext: next }
+    return [id, ...below].flatMap((each) => {
+      const row = rows.get(each)
+      return row === undefined ? [] : [{ ...row, ...(each === id ? marks : {}) }]
+    })
+  })
+  const trees = toTree(found)
+  const last = trees.at(-1)
+  return last === undefined ? [] : [...trees.slice(0, -1), { ...last, ...edges }]
+}
+
+/** Replies of one part as a flat list, its ends marked. */
+export function toPartList<T extends Row>(
+  { below, previous, next }: BelowPart,
+  rows: ReadonlyMap<string, T>,
+): (T & Edges & { children: [] })[] {
+  const found = below.flatMap((id) => rows.get(id) ?? [])
+  return found.map((row, at) => ({
+    ...row,
+    children: [],
+    ...(at === 0 ? { previous } : {}),
+    ...(at === found.length - 1 ? { next } : {}),
+  }))
+}
+
+/** Tells plain clients where the next part is (RFC 8288). */
+export function linkNext(request: Context, next: string | undefined): void {
+  if (next === undefined) return
+  const query = new URLSearchParams({ ...request.req.query(), cursor: next })
+  request.header('link', `<?${query}>; rel="next"`)
+}

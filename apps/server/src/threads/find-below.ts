@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../db/client.ts'
+import { takeFitting } from './budget.ts'
+import { type Discussion, headOf, type PickedTop, type RowHead, toTuple } from './discussion.ts'
+import { type BelowPlace, readBelowPlace, writeBelowPlace } from './places.ts'
+
+/** Most rows of one part below a top-level row. */
+const MAX_ROWS = 50
+
+/** A part of what stands below a top-level row, in the order of time. */
+export type BelowPart = Pick<PickedTop, 'below' | 'previous' | 'next'>
+
+/** The part below a top-level row that a cursor names. */
+export async function findBelow(
+  db: Database,
+  discussion: Discussion,
+  rootId: string,
+  cursor: string | undefined,
+): Promise<BelowPart> {
+  const from = readBelowPlace(cursor)
+  if (from.way === 'start')
+    return toPart(await findAfter(db, discussion, rootId, sql``), discussion, false)
+  const place = toTuple(from.place)
+  if (from.way === 'after') {
+    return toPart(
+      await findAfter(db, discussion, rootId, sql`and (create_date, id) > ${place}`),
+      discussion,
+      true,
+    )
+  }
+  const rows = await find(
+    db,
+    discussion,
+    sql`root_id = ${rootId} and (create_date, id) < ${place} order by create_date desc, id desc`,
+  )
+  const taken = takeOne(rows, discussion).reverse()
+  return {
+    below: taken.map(({ id }) => id),
+    previous: taken.length < rows.length ? cursorOf('before', taken[0]) : undefined,
+    next: cursorOf('after', taken.at(-1)),
+  }
+}
+
+/** The first part below a top-level row, or the one that begins with a row where that is not in the first. */
+export async function findBelowAt(
+  db: Database,
+  discussion: Discussion,
+  rootId: string,
+  id: string,
+): Promise<BelowPart & Pick<PickedTop, 'count'>> {
+  const first = await findBelow(db, discussion, rootId, undefined)
+  const count = (await countBelow(db, discussion, [rootId])).get(rootId) ?? 0
+  if (id === rootId || first.below.includes(id)) return { ...first, count }
+  const isFrom = sql`and (create_date, id) >= (select create_date, id from ${discussion.table} where id = ${id})`
+  const rows = await findAfter(db, discussion, rootId, isFrom)
+  return { ...toPart(rows, discussion, true), count }
+}
+
+/** The first rows below each of several top-level rows. */
+export async function findFirstBelow(
+  db: Database,
+  discussion: Discussion,
+  rootIds: readonly string[],
+): Promise<Map<string, RowHead[]>> {
+  const { table, budget } = discussion
+  const rows = await queryRows<RowHead & { root: string }>(
+    db,
+    sql`select b.*, roots.id::text as root from unnest(${sql.param(rootIds)}::bigint[]) as roots(id)
+      cross join lateral (
+        select ${headOf(discussion)} from ${table} t where t.root_id = roots.id
+        order by t.create_date, t.id limit ${budget.below}
+      ) b`,
+  )
+  return Map.groupBy(rows, ({ root }) => root)
+}
+
+/** How many rows stand below each of several top-level rows. */
+export async function countBelow(
+  db: Database,
+  { table }: Discussion,
+  rootIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await queryRows<{ root: string; count: number }>(
+    db,
+    sql`select root_id::text as root, count(*)::int as count from ${table}
+      where root_id = any(${sql.param(rootIds)}::bigint[]) group by root_id`,
+  )
+  return new Map(rows.map(({ root, count }) => [root, count]))
+}
+
+function findAfter(db: Database, discussion: Discussion, rootId: string, condition: SQL) {
+  return find(db, discussion, sql`root_id = ${rootId} ${condition} order by create_date, id`)
+}
+
+function find(db: Database, discussion: Discussion, condition: SQL): Promise<RowHead[]> {
+  return queryRows<RowHead>(
+    db,
+    sql`select ${headOf(discussion)} from ${discussion.table} where ${condition} limit ${MAX_ROWS + 1}`,
+  )
+}
+
+function toPart(rows: readonly RowHead[], discussion: Discussion, hasEarlier: boolean): BelowPart {
+  const taken = takeOne(rows, discussion)
+  return {
+    below: taken.map(({ id }) => id),
+    previous: hasEarlier ? cursorOf('before', taken[0]) : undefined,
+    next: taken.length < rows.length ? cursorOf('after', taken.at(-1)) : undefined,
+  }
+}
+
+/** What fits; one row always does, or the walk would not go on. */
+function takeOne(rows: readonly RowHead[], { budget }: Discussion): RowHead[] {
+  const taken = takeFitting(rows, budget, MAX_ROWS)
+  return taken.length === 0 ? rows.slice(0, 1) : taken
+}
+
+function cursorOf(way: 'after' | 'before', row: RowHead | undefined): string | undefined {
+  return row === undefined ? undefined : writeBelowPlace({ way, place: row } satisfies BelowPlace)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { TestServer } from './_util.ts'
+
+/** Bytes of Markdown and HTML of a comment of 5 KB in the most expensive shape that the renderer lets through. */
+export const WORST = { source: 5000, html: 64 * 1024 + 12 * 5000 }
+
+const EMPTY_CELL = '<td></td>'
+
+interface Written {
+  readonly count: number
+  /** Bytes of each. */
+  readonly size: { readonly source: number; readonly html: number }
+  /** Id of the first; the others follow it. */
+  readonly from: number
+  readonly parentId?: string
+}
+
+/** Writes many comments into the database, a second apart: rendering them is not what is measured. */
+export async function writeComments(
+  { context }: TestServer,
+  articleId: string,
+  userId: string,
+  { count, size, from, parentId }: Written,
+): Promise<void> {
+  await context.db.execute(sql`
+    insert into mxg_comment (id, parent_id, root_id, target_id, user_id, content, html_content, html_version, create_date)
+    select ${from}::bigint + n, ${parentId ?? null}::bigint, ${parentId ?? null}::bigint, ${articleId}, ${userId},
+      repeat('|', ${size.source}), repeat(${EMPTY_CELL}, ${Math.floor(size.html / EMPTY_CELL.length)}), '1',
+      timestamptz '2026-01-01' + ${from}::int * interval '1 ms' + n * interval '1 second'
+    from generate_series(1, ${count}::int) n`)
+  await context.db.execute(
+    sql`update mxg_article set comment_count = comment_count + ${count} where id = ${articleId}`,
+  )
+}
+
+/** The same for answers to a question, or for replies to one of them. */
+export async function writeAnswers(
+  { context }: TestServer,
+  questionId: string,
+  userId: string,
+  { count, size, from, parentId }: Written,
+): Promise<void> {
+  await context.db.execute(sql`
+    insert into mxg_replay (id, parent_id, root_id, question_id, user_id, md_content, html_content, html_version,
+      like_count, create_date)
+    select ${from}::bigint + n, ${parentId ?? null}::bigint, ${parentId ?? null}::bigint, ${questionId}, ${userId},
+      repeat('|', ${size.source}), repeat(${EMPTY_CELL}, ${Math.floor(size.html / EMPTY_CELL.length)}), '1',
+      n % 7, timestamptz '2026-01-01' + ${from}::int * interval '1 ms' + n * interval '1 second'
+    from generate_series(1, ${count}::int) n`)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { IDS } from './_content.ts'
+import { describeOnEveryStore, type TestServer } from './_util.ts'
+
+/** A letter with a pile of marks: one character for a reader, 2 kB. */
+const PILE = `a${'\u0301'.repeat(1000)}`
+const KB = 1024
+
+describeOnEveryStore('lists of what others wrote', (getServer) => {
+  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data))
+  const run = (statement: ReturnType<typeof sql>) => getServer().context.db.execute(statement)
+  const writeArticles = (count: number, from: number) =>
+    run(sql`
+      with written as (
+        insert into mxg_article (id, user_id, title, summary, md_content, html_content, html_version, excerpt,
+          search_text, toc, status, is_public)
+        select ${from}::bigint + n, ${IDS.lan}, repeat('题', 255), repeat(${PILE}, 20), '', '', '1', '', '', '[]', 2, 1
+        from generate_series(1, ${count}::int) n returning id
+      ) select count(*) from written`)
+
+  it('bring a page of letters within its bytes, and all of them page by page', async () => {
+    await run(sql`
+      insert into sys_message (id, user_id, from_id, type, content, create_date)
+      select 1000 + n, ${IDS.lan}, ${IDS.zhou}, 4, repeat(${PILE}, 50), now() from generate_series(1, 40) n`)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const body = { size: 30, ...(cursor === undefined ? {} : { cursor }) }
+      const { data } = await call('POST', `/system/letter/${IDS.zhou}`, { as: IDS.lan, body })
+      expect(bytesOf(data)).toBeLessThan(300 * KB)
+      seen.push(...data.records.map((letter: { id: string }) => letter.id))
+      cursor = data.next
+      expect(data.total).toBe(40)
+    } while (cursor !== undefined)
+    expect(seen).toEqual(Array.from({ length: 40 }, (_, at) => String(1040 - at)))
+  })
+
+  it('bring notices with few of the quotes that stand together under them, and the number of all', async () => {
+    await run(sql`
+      insert into sys_message (id, user_id, from_id, type, target_type, target_id, title, content, create_date)
+      select 10000 + n, ${IDS.lan}, ${IDS.zhou}, 2, 'article', 100 + n / 50, repeat('题', 255), repeat('言', 200),
+        timestamptz '2026-01-01' + n * interval '1 second' from generate_series(0, 4999) n`)
+    const body = { type: 2, size: 100 }
+    const { data } = await call('POST', '/system/message/search', { as: IDS.lan, body })
+    expect(data.records).toHaveLength(100)
+    expect(bytesOf(data)).toBeLessThan(1700 * KB)
+    const [first] = data.records
+    expect(first).toMatchObject({ partCount: 50 })
+    expect(first.parts.length).toBeLessThan(15)
+    const whole = { type: 2, size: 100, groupOf: first.id }
+    const group = await call('POST', '/system/message/search', { as: IDS.lan, body: whole })
+    expect(group.data.records).toHaveLength(50)
+  })
+
+  it('bring the history with the beginnings of summaries', async () => {
+    await writeArticles(1000, 20_000)
+    await run(sql`
+      insert into mxg_history (user_id, target_type, target_id, view_date)
+      select ${IDS.zhou}, 'article', 20000 + n, now() from generate_series(1, 1000) n`)
+    const { data } = await call('GET', `/article/article/history/${IDS.zhou}`, { as: IDS.zhou })
+    expect(data).toHaveLength(1000)
+    expect(bytesOf(data)).toBeLessThan(1500 * KB)
+  })
+
+  it('bring likes with the beginnings of summaries, and the text itself with all of it', async () => {
+    await writeArticles(100, 30_000)
+    await run(sql`
+      insert into mxg_like (user_id, target_type, target_id)
+      select ${IDS.zhou}, 'article', 30000 + n from generate_series(1, 100) n`)
+    const body = { size: 100 }
+    const { data } = await call('POST', '/article/thumb/list', { as: IDS.zhou, body })
+    expect(data.records).toHaveLength(100)
+    expect(bytesOf(data)).toBeLessThan(250 * KB)
+    const whole = await call('GET', '/article/api/article/30001')
+    expect(whole.data.summary).toHaveLength(PILE.length * 20)
+  })
+})

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { LoadPart } from './LoadPart.tsx'
+
+describe('LoadPart', () => {
+  it('asks once while the part is on its way', async () => {
+    const handleLoad = vi.fn(() => new Promise<void>(() => undefined))
+    render(<LoadPart label="展开全文" onLoad={handleLoad} />)
+    await userEvent.dblClick(screen.getByRole('button', { name: '展开全文' }))
+    expect(handleLoad).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('offers to try again and keeps the focus', async () => {
+    const handleLoad = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(undefined)
+    render(<LoadPart label="展开全文" onLoad={handleLoad} />)
+    await userEvent.click(screen.getByRole('button'))
+    const button = await screen.findByRole('button', { name: '没有加载成功，重试' })
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: '展开全文' })).toHaveFocus()
+  })
+})

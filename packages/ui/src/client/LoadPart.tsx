@@ -1,0 +1,39 @@
+'use client'
+
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import classes from './LoadPart.module.css'
+import { useDelayedLoading } from './use-delayed-loading.ts'
+
+export interface LoadPartProps {
+  /** What is brought: 展开全文, 展开其余 12 条回复. */
+  label: string
+  /** Fails where it does not come; the line then offers to try again. */
+  onLoad: () => Promise<void>
+}
+
+/** A line within a text or a list that brings what was left out there. */
+export function LoadPart({ label, onLoad }: LoadPartProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'error'>('idle')
+  const slow = useDelayedLoading(state === 'loading')
+  const load = async () => {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      await onLoad()
+      setState('idle')
+    } catch {
+      setState('error')
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classes.part}
+      aria-busy={state === 'loading'}
+      onClick={() => void load()}
+    >
+      {slow ? copy.loadMore.loading : state === 'error' ? copy.loadMore.retry : label}
+    </button>
+  )
+}
