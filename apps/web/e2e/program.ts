@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { inheritedEnv } from '../src/env.ts'
 
 /** A running program of ours. */
 export interface Program {
@@ -27,7 +26,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { folder, script, env, readyUrl } = options
   const child = spawn('node', [script], {
     cwd: fileURLToPath(new URL(`../${folder}`, import.meta.url)),
-    env: { ...inheritedEnv(), NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,6 +1,5 @@
 /** 与具体业务无关的服务端提示 */
 export const copy = {
-  defaultSiteName: '墨栈',
   success: '成功',
   missingToken: '缺少身份凭证',
   expiredToken: '您的身份已过期，请重新认证！',
