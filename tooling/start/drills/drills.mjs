@@ -1,5 +1,6 @@
 import { backup } from './backup.mjs'
 import { clock } from './clock.mjs'
+import { firstStart } from './first-start.mjs'
 import { fullDisk } from './full-disk.mjs'
 import { killApi } from './kill-api.mjs'
 import { killPostgres } from './kill-postgres.mjs'
@@ -13,6 +14,7 @@ import { slowDatabase } from './slow-database.mjs'
  * @type {Record<string, () => Promise<Row[]>>}
  */
 export const drills = {
+  'first-start': firstStart,
   rolling,
   'kill-api': killApi,
   'kill-postgres': killPostgres,
