@@ -9,7 +9,7 @@ const APP = fileURLToPath(new URL('..', import.meta.url))
 async function runSite(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=development', 'server.ts'], {
     cwd: APP,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
