@@ -49,7 +49,15 @@ export function createLogger(
       streamWrite: maskSecrets,
     },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, destination ?? openOutput())
+}
+
+/**
+ * Standard output, line by line: the library's default holds lines back, and at the end of the process tries for ever to
+ * write them to a pipe whose reader has gone.
+ */
+function openOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: true })
 }
 
 function tidyFields(fields: Record<string, unknown>): Record<string, unknown> {
