@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { prepareEnv } from './src/env.ts'
 import { rewrites } from './src/rewrites.ts'
 import { findSourcePackages } from './src/source-packages.ts'
 
-prepareEnv({ NEXT_TELEMETRY_DISABLED: '1' })
+process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 const config: NextConfig = {
   reactStrictMode: true,

@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { inheritedEnv, readBrowserEnv } from './src/env.ts'
 
-const { chromiumPath, isCi } = readBrowserEnv()
+const { CHROMIUM_PATH, CI } = process.env
 
 function definedEnv(): Record<string, string> {
-  const entries = Object.entries(inheritedEnv()).filter(
+  const entries = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   return Object.fromEntries(entries)
@@ -12,7 +11,7 @@ function definedEnv(): Record<string, string> {
 
 export default defineConfig({
   testDir: './e2e',
-  forbidOnly: isCi,
+  forbidOnly: Boolean(CI),
   // Whoever needed a second try is named at the end, and has to be looked into: docs/decisions/0004-one-check.md.
   retries: 1,
   // Each worker has a site and an API of its own; while one story waits, another goes on.
@@ -29,7 +28,7 @@ export default defineConfig({
     launchOptions: {
       // A browser without a language takes no file with a Chinese name, and gives none.
       env: { ...definedEnv(), LC_ALL: 'C.UTF-8' },
-      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createLogger, createMetrics, REQUEST_ID_HEADER, withRequestId } from '@mozhan/operations'
+import {
+  createLogger,
+  createMetrics,
+  endOnFailure,
+  maskStream,
+  REQUEST_ID_HEADER,
+  withRequestId,
+} from '@mozhan/operations'
 import { sortAddress } from './front-door/address.ts'
 import { copy } from './front-door/copy.ts'
 import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
-import { listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
+import { describeEnd, listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
 import { createObserver } from './front-door/observe.ts'
 import { createOrigin } from './front-door/origin.ts'
 import { PageCache } from './front-door/page-cache.ts'
@@ -27,6 +34,9 @@ import { ownRoutes, routes } from './src/routes.ts'
 /** How long a start waits for an API that is starting too, in milliseconds. */
 const START_PATIENCE = 5000
 
+endOnFailure(describeEnd)
+// Next prints what it likes of the errors that it meets.
+for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 const isDev = process.argv.includes('--dev')
 const env = readEnv()
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -72,9 +82,10 @@ outer.on('upgrade', (req, socket, head) => {
 })
 
 ready.resolve(isDev ? openWorkshop() : await openFrontDoor())
-const closeMetrics = env.metricsPort
-  ? await metrics.listen({ host: env.metricsHost, port: env.metricsPort })
-  : undefined
+const closeMetrics =
+  env.metricsPort === undefined
+    ? undefined
+    : await metrics.listen({ host: env.metricsHost, port: env.metricsPort })
 stage = 'ready'
 stopOnSignal(outer, {
   drainSeconds: env.drainSeconds,

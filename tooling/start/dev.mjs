@@ -1,11 +1,12 @@
 // `pnpm dev`: API and site from source, each reloading as files change. Nothing is built first.
+import { checkSettings } from './lib/check-settings.mjs'
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree } from './lib/ports.mjs'
 import { stopAll, stopOnSignals } from './lib/processes.mjs'
 import { ensureRefreshSecret } from './lib/refresh-secret.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
-import { readSettings } from './lib/settings.mjs'
+import { readSettings, serviceEnv } from './lib/settings.mjs'
 import { endOfStack, startStack } from './lib/stack.mjs'
 import { welcome } from './lib/welcome.mjs'
 
@@ -18,6 +19,7 @@ await runMain(async () => {
   const refreshSecret = ensureRefreshSecret(settings.dataDir)
   await ensureRuntime()
   await ensureInstalled()
+  await checkSettings(serviceEnv(settings, refreshSecret))
 
   console.log('启动开发模式（第一次打开页面时才编译它）…')
   try {

@@ -1,12 +1,13 @@
 // `npm start`: from a fresh clone to a running site. Needs nothing but Node 20 and npm.
 import { buildSite } from './lib/build.mjs'
+import { checkSettings } from './lib/check-settings.mjs'
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureFree } from './lib/ports.mjs'
 import { stopAll, stopOnSignals } from './lib/processes.mjs'
 import { ensureRefreshSecret } from './lib/refresh-secret.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
-import { readSettings } from './lib/settings.mjs'
+import { readSettings, serviceEnv } from './lib/settings.mjs'
 import { endOfStack, startStack } from './lib/stack.mjs'
 import { welcome } from './lib/welcome.mjs'
 
@@ -20,6 +21,7 @@ await runMain(async () => {
 
   await ensureRuntime()
   await ensureInstalled()
+  await checkSettings(serviceEnv(settings, refreshSecret))
   await buildSite()
 
   console.log('启动…')

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/browser.mjs'
-import { checkAlone, checkWithTurbo } from './lib/checks.mjs'
+import { checkAlone, checkScript, checkWithTurbo } from './lib/checks.mjs'
 import { runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { stopOnSignals } from './lib/processes.mjs'
@@ -27,6 +27,9 @@ const TASKS = [
   'build-storybook',
 ]
 
+/** Where tests keep what their servers have logged. */
+const LOGS = ['apps/server/.results/logs', 'apps/web/.results/logs']
+
 await runMain(async () => {
   const started = performance.now()
   stopOnSignals(undefined, 130)
@@ -42,6 +45,10 @@ await runMain(async () => {
   counts = add(counts, await checkWithTurbo([...TASKS, '--filter=!@mozhan/web'], others))
   // The browser tests have the machine to themselves: they measure, and wait for pages.
   counts = add(counts, await checkWithTurbo([...TASKS, '--filter=@mozhan/web'], [web]))
+
+  // Of all servers that the tests have started.
+  const logs = ['packages/operations/scripts/scan-logs.ts', ...LOGS]
+  counts = add(counts, await checkScript('no secret in any log', logs))
 
   for (const name of counts.flaky) console.log(`第二次才通过：${name}`)
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''

@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import type { Assistant } from './assistant/assistant.ts'
 import { createAssistant } from './assistant/create-assistant.ts'
 import type { Config } from './config.ts'
-import { type Database, type Store, takeWorkerNumber } from './db/client.ts'
+import type { Database, Store } from './db/client.ts'
 import { type CreateId, createIdFactory } from './db/id.ts'
+import { claimWorkerNumber, type WorkerNumber } from './db/worker-number.ts'
 import { createEndedLogins, type EndedLogins } from './domains/auth/ended-logins.ts'
 import { type Answers, createAnswers } from './domains/conversation/answers.ts'
 import { createSearches, type Searches } from './domains/search/searches.ts'
@@ -37,6 +38,8 @@ export interface AppContext {
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly createId: CreateId
+  /** Among all that make ids in the database. */
+  readonly worker: WorkerNumber
   readonly tokens: Tokens
   /** Signs tokens and makes their successors. */
   readonly tokenSecret: string
@@ -81,7 +84,7 @@ export interface ContextOptions {
 export async function createContext(options: ContextOptions): Promise<AppContext> {
   const { config, store, logger, importSecret, clock = () => new Date() } = options
   const filesDir = path.join(config.dataDir, 'files')
-  const worker = await takeWorkerNumber(store.db)
+  const worker = await claimWorkerNumber(store, logger)
   const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
   const workers = options.workers ?? createWorkers(config.workers)
   const searches = createSearches({ store, clock, logger }, workers.search)
@@ -95,7 +98,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     logger,
     metrics: createMetrics(),
     readiness: createReadiness(store),
-    createId: createIdFactory(worker, () => clock().getTime()),
+    worker,
+    createId: createIdFactory(worker.number, () => clock().getTime()),
     tokens: createTokens(tokenSecret, clock),
     tokenSecret,
     endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
@@ -130,4 +134,5 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.news.stop()
   await context.locks.stop()
   await closeWorkers(context.workers)
+  await context.worker.release()
 }

@@ -1,6 +1,8 @@
+import { endOnFailure } from '@mozhan/operations'
 import { startServer } from './server.ts'
 import { describeStartFailure } from './start-failure.ts'
 
+endOnFailure(describeStartFailure)
 try {
   const server = await startServer(process.env, process.pid)
   let isStopping = false

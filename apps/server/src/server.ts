@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger } from '@mozhan/operations'
 import type { Hono } from 'hono'
@@ -9,14 +7,18 @@ import { createApp } from './app.ts'
 import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
 import { openEmbedded, openPostgres, type Store } from './db/client.ts'
+import { openDatabaseFolder } from './db/database-folder.ts'
 import { seedFirstStart } from './db/seed.ts'
+import { withStartLock } from './db/start-lock.ts'
 import { refillOutdated } from './domains/search/refill.ts'
 import { keepForgetting } from './jobs/keep-forgetting.ts'
 import { renderOutdated } from './jobs/render-outdated.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
 import { attachBroker } from './realtime/broker.ts'
+import { prepareDataFolder } from './store/data-folder.ts'
 import { lockDataFolder } from './store/data-lock.ts'
+import { announce } from './store/server-note.ts'
 import { watchServer } from './watch-server.ts'
 
 export interface RunningServer {
@@ -49,18 +51,21 @@ export async function startServer(
   // Asked first: a first start works for seconds before it listens.
   for (const place of [apiPlace, loginPlace, metricsPlace]) if (place) await checkPort(place)
   const logger = createLogger(config.logLevel)
-  mkdirSync(path.join(config.dataDir, 'files'), { recursive: true })
+  prepareDataFolder(config.dataDir)
   // PostgreSQL keeps its own order among many; only the embedded database needs the folder to itself.
   const lock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir, pid) : undefined
   const undo: Undo = [() => lock?.release()]
   try {
     const store = await openStore(config, logger)
     undo.push(() => store.close())
-    await store.migrate()
     const importSecret = randomBytes(32).toString('hex')
-    const context = await createContext({ config, store, logger, importSecret })
-    undo.push(() => closeContext(context))
-    await seedFirstStart(context)
+    const context = await withStartLock(store, logger, async () => {
+      await store.migrate()
+      const made = await createContext({ config, store, logger, importSecret })
+      undo.push(() => closeContext(made))
+      await seedFirstStart(made)
+      return made
+    })
     const open = async (app: Hono, place: Place) => {
       const server = await listen(app, place)
       undo.push(() => closeServer(server))
@@ -81,7 +86,7 @@ export async function startServer(
     })
     watchServer(context, broker)
     if (metricsPlace !== undefined) undo.push(await context.metrics.listen(metricsPlace))
-    undo.push(announce(config, { pid, url, secret: importSecret }))
+    undo.push(announce(config.dataDir, { pid, url, secret: importSecret }))
     undo.push(startJobs(context))
     logger.info({ url, loginUrl, database: store.kind }, 'listening')
     return { url, loginUrl, stop: () => stop(context, undo) }
@@ -112,22 +117,9 @@ async function unwind(undo: Undo): Promise<void> {
 
 function openStore({ databaseUrl, dataDir }: Config, logger: Logger): Promise<Store> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  return openEmbedded({
-    folder: path.join(dataDir, 'pg'),
-    onRestart: (reason) => logger.error({ err: reason }, 'embedded database ended, restarting'),
-  })
-}
-
-/** Tells tools on this machine where the server is. Returns what takes the note back. */
-function announce(config: Config, note: { pid: number; url: string; secret: string }) {
-  const file = path.join(config.dataDir, 'server.json')
-  rmSync(file, { force: true })
-  const text = `${JSON.stringify(note)}\n`
-  writeFileSync(file, text, { mode: 0o600 })
-  return () => {
-    // Of several servers over one folder the last one is in it.
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) rmSync(file, { force: true })
-  }
+  const onRestart = (reason: unknown) =>
+    logger.error({ err: reason }, 'embedded database ended, restarting')
+  return openDatabaseFolder(dataDir, (folder) => openEmbedded({ folder, onRestart }))
 }
 
 /** Work that nobody waits for. Returns what ends it. */

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { keepLog } from './_logs.ts'
 
 const PACKAGE = path.resolve(import.meta.dirname, '..')
-const START_MS = 90_000
+const START_MS = 240_000
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -28,13 +29,14 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 }
 
 /** Starts a server that is expected to refuse; answers what it said and its exit code. */
-export async function runToEnd(env: Record<string, string>) {
-  const { ended, output } = spawnServer(env)
+export async function runToEnd(env: Record<string, string>, user?: number) {
+  const { ended, output } = spawnServer(env, user)
   const code = await ended
   return { code, text: output.text.trim() }
 }
 
-function spawnServer(env: Record<string, string>) {
+/** Starts a server and waits for nothing. @param user who runs it, where this process may choose */
+export function spawnServer(env: Record<string, string>, user?: number) {
   const child = spawn(process.execPath, ['--conditions=development', 'src/main.ts'], {
     cwd: PACKAGE,
     env: {
@@ -46,6 +48,7 @@ function spawnServer(env: Record<string, string>) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   })
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,6 +56,16 @@ function spawnServer(env: Record<string, string>) {
       output.text += String(chunk)
     })
   }
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  const ended = once(child, 'close').then(([code, signal]) => {
+    keepLog(output.text)
+    return code ?? signal
+  })
   return { child, ended, output }
+}
+
+/** Whether this process may start a server as another user, who can read the program. */
+export function canRunAs(user: number): boolean {
+  if (process.getuid?.() !== 0) return false
+  const options = { cwd: PACKAGE, uid: user, gid: user }
+  return spawnSync(process.execPath, ['--check', 'src/main.ts'], options).status === 0
 }

@@ -9,6 +9,7 @@ import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { seedContent } from '../src/db/seed.ts'
 import { liteContent } from './_content.ts'
 import { openMemory, openOnServer } from './_databases.ts'
+import { keepLog } from './_logs.ts'
 
 /** A server in this process: no port, a database of its own, the small content in it. */
 export interface TestServer {
@@ -129,6 +130,7 @@ async function startTestServer(
       return { status: response.status, headers: response.headers, ...envelope }
     },
     async close() {
+      keepLog(logs.join(''))
       await closeContext(context)
       await release()
       await rm(dataDir, { recursive: true, force: true })

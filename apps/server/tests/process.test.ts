@@ -1,15 +1,18 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokens } from '../src/http/tokens.ts'
 import { createTestDatabase } from './_databases.ts'
-import { runToEnd, type ServerProcess, startProcess } from './_process.ts'
+import { canRunAs, runToEnd, type ServerProcess, startProcess } from './_process.ts'
 
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
+/** Of a user who owns nothing. */
+const NOBODY = 65_534
+
 interface Answer {
   readonly code: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -66,7 +69,7 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     const { code, text } = await runToEnd(env)
     expect(code).toBe(1)
     expect(text).toMatch(new RegExp(`in use by process ${server.child.pid}\\b.*set DATA_DIR`))
-  })
+  }, 60_000)
 
   it('loses nothing it has confirmed when it is killed while many write', async () => {
     const { data: page } = await call('POST', '/article/api/article/list', { size: 1 })
@@ -124,6 +127,48 @@ describe('a server that cannot start', () => {
       expect(text).toContain(`Port ${port} is taken by another program; stop it or set ${variable}`)
     },
     120_000,
+  )
+
+  it('names every setting that cannot be used', async () => {
+    const { code, text } = await runToEnd({
+      API_PORT: 'any',
+      PAGE_CACHE_MB: '96MB',
+      TOKEN_SECRET: 'hush',
+      SITE_URL: 'https://blog.example.com/?a=b',
+    })
+    expect(code).toBe(1)
+    expect(text.split('\n')).toHaveLength(5)
+    for (const name of ['API_PORT', 'PAGE_CACHE_MB', 'TOKEN_SECRET', 'SITE_URL']) {
+      expect(text).toContain(`- ${name} `)
+    }
+    expect(text).not.toContain('hush')
+  }, 60_000)
+
+  it('names a database folder that a cut start has left, and leaves it alone', async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
+    await mkdir(path.join(dataDir, 'pg'))
+    await writeFile(path.join(dataDir, 'pg/PG_VERSION'), '18\n')
+    const { code, text } = await runToEnd({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(text).toMatch(/^The database folder .*\/pg is incomplete: .* delete it and start again/)
+    expect(text.split('\n')).toHaveLength(1)
+    expect(readdirSync(path.join(dataDir, 'pg'))).toEqual(['PG_VERSION'])
+    await rm(dataDir, { recursive: true, force: true })
+  }, 60_000)
+
+  it.skipIf(!canRunAs(NOBODY))(
+    'names the owner of a folder that is another user’s',
+    async () => {
+      // Made by this user, for this user alone.
+      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
+      const { code, text } = await runToEnd({ DATA_DIR: dataDir }, NOBODY)
+      await rm(dataDir, { recursive: true, force: true })
+      expect(code).toBe(1)
+      expect(text).toBe(
+        `The data folder ${dataDir} cannot be written: it belongs to user ${process.getuid?.()}, and this process runs as user ${NOBODY}. Correct that, or set DATA_DIR to another folder.`,
+      )
+    },
+    60_000,
   )
 
   it('says which database does not answer, without its password', async () => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inheritedEnv } from '../src/env.ts'
 
 /** A running program of ours. */
 export interface Program {
@@ -19,6 +20,8 @@ export interface ProgramOptions {
   readyUrl: string
 }
 
+/** What the programs log is kept here: at the end of `npm test` no line may hold a secret. */
+const LOGS = fileURLToPath(new URL('../.results/logs', import.meta.url))
 const START_LIMIT = 60_000
 const PAUSE = 100
 
@@ -27,11 +30,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { folder, script, env, readyUrl } = options
   const child = spawn('node', [script], {
     cwd: fileURLToPath(new URL(`../${folder}`, import.meta.url)),
-    env: { ...inheritedEnv(), NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  mkdirSync(LOGS, { recursive: true })
+  const log = `${LOGS}/${path.basename(script, '.ts')}-${child.pid}.log`
   let output = ''
   const note = (piece: Buffer) => {
+    appendFileSync(log, piece)
     output = (output + piece).slice(-4000)
   }
   child.stdout.on('data', note)

@@ -47,7 +47,7 @@ export async function startStack(): Promise<Stack> {
     TOKEN_SECRET,
     REFRESH_SECRET,
     SITE_REFRESH_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   }
   const launchApi = (more: Record<string, string> = {}) =>
     startProgram({

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { describeFailure } from '@mozhan/operations'
+import { SettingsError } from '@mozhan/operations/settings'
 import { copy } from './copy.ts'
 
 /** What a site is about; requests should be sent to one that is ready. */
@@ -8,6 +10,11 @@ export type Stage = 'starting' | 'ready' | 'draining'
 /** One line on the console of whoever started the site. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+/** What is said of an error that ends the site: one sentence where we know what to do, else all that may be shown. */
+export function describeEnd(error: unknown): string {
+  return error instanceof SettingsError ? error.message : describeFailure(error)
 }
 
 /** Opens a server's port. A port that is taken ends the process with one sentence. */

@@ -1,4 +1,7 @@
+export { describeFailure } from './describe-failure.ts'
+export { endOnFailure } from './end-on-failure.ts'
 export { createLogger } from './logger.ts'
+export { findSecrets, maskSecrets, maskStream } from './mask-secrets.ts'
 export type { Metrics, ObservedRequest } from './metrics.ts'
 export { createMetrics } from './metrics.ts'
 export { createProxyTrust, toPlainAddress } from './proxy-trust.ts'

@@ -43,3 +43,29 @@ it('knows no ticket that stands in a path', () => {
   logger.info({ path: `/article/file/download/${ticket}` })
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/article/file/download/:ticket' })
 })
+
+it('writes no request, no header and no query, under whatever name an error comes', () => {
+  const { lines, logger } = setUp()
+  const failed = Object.assign(new Error('no'), { request: { headers: { cookie: 'hush' } } })
+  logger.warn({ headers: { authorization: 'hush' }, req: { url: '/?token=hush' }, token: 'hush' })
+  logger.warn({ failure: failed, url: 'http://site.test/c?ticket=hush#hush' }, 'failed')
+  expect(lines.join()).not.toContain('hush')
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    failure: { type: 'Error', message: 'no' },
+    url: 'http://site.test/c',
+  })
+})
+
+it('masks what looks like a secret in whatever is written all the same', () => {
+  const { lines, logger } = setUp()
+  logger.error({ err: new Error('no such person: zhou@example.com') }, 'call 13812345678')
+  expect(lines[0]).toContain('no such person: [masked mail]')
+  expect(lines[0]).toContain('call [masked phone]')
+  expect(() => JSON.parse(lines[0] ?? '')).not.toThrow()
+})
+
+it('bounds a field', () => {
+  const { lines, logger } = setUp()
+  logger.info({ path: `/${'a'.repeat(100_000)}` })
+  expect(lines[0]?.length).toBeLessThan(1500)
+})

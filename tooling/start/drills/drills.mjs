@@ -1,5 +1,6 @@
 import { backup } from './backup.mjs'
 import { clock } from './clock.mjs'
+import { firstStart } from './first-start.mjs'
 import { fullDisk } from './full-disk.mjs'
 import { hostile } from './hostile.mjs'
 import { killApi } from './kill-api.mjs'
@@ -14,6 +15,7 @@ import { slowDatabase } from './slow-database.mjs'
  * @type {Record<string, () => Promise<Row[]>>}
  */
 export const drills = {
+  'first-start': firstStart,
   rolling,
   'kill-api': killApi,
   'kill-postgres': killPostgres,

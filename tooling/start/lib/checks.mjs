@@ -12,9 +12,21 @@ const LOG_LINES = 80
  * @param {string} name
  * @param {string[]} command a program of the root's `node_modules/.bin` and its arguments
  */
-export async function checkAlone(name, [program, ...args]) {
-  const file = path.join(root, 'node_modules', '.bin', program)
-  const { code, output } = await run(file, args, { quiet: true })
+export function checkAlone(name, [program, ...args]) {
+  return checkProgram(name, path.join(root, 'node_modules', '.bin', program), args)
+}
+
+/**
+ * The same with a script of ours.
+ * @param {string} name
+ * @param {string[]} args to Node; the script's place is relative to the repository
+ */
+export function checkScript(name, args) {
+  return checkProgram(name, 'node', args)
+}
+
+async function checkProgram(name, program, args) {
+  const { code, output } = await run(program, args, { quiet: true })
   report(name, code === 0)
   if (code !== 0) console.log(output.trimEnd())
   return one(code === 0)

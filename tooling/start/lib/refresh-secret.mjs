@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from './failure.mjs'
 
@@ -27,10 +27,18 @@ export function ensureRefreshSecret(dataDir) {
   throw new Failure(`${file} 已损坏：删除它再启动，会生成新的密钥。`)
 }
 
+/** Of several starts at once only one writes it, and the others find it whole. */
 function writeOnce(file, text) {
+  if (existsSync(file)) return
+  const unfinished = `${file}.${process.pid}.unfinished`
+  writeFileSync(unfinished, text, { mode: 0o600 })
   try {
-    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+    linkSync(unfinished, file)
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (error.code === 'EEXIST') return
+    // A disk without hard links.
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+  } finally {
+    rmSync(unfinished, { force: true })
   }
 }

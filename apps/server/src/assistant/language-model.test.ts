@@ -2,7 +2,7 @@ import { type AiScript, type AiService, saying, startAiService } from '@mozhan/v
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AssistantError, type Question } from './assistant.ts'
 import { createLanguageModel } from './language-model.ts'
-import type { AiSettings } from './read-ai-settings.ts'
+import type { AiSettings } from './to-ai-settings.ts'
 
 const KEY = 'sk-of-the-tests'
 const QUESTION: Question = { turns: [{ role: 'user', content: '什么是防抖？' }] }

@@ -8,7 +8,7 @@ import {
 import { type Assistant, AssistantError } from './assistant.ts'
 import { createPatience } from './patience.ts'
 import { type Prompt, toPrompt, toSummaryPrompt } from './prompt.ts'
-import type { AiSettings } from './read-ai-settings.ts'
+import type { AiSettings } from './to-ai-settings.ts'
 
 /** No answer is worth more time. */
 const TOTAL_MS = 10 * 60_000

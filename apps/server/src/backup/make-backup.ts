@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import { openEmbedded } from '../db/client.ts'
+import { openDatabaseFolder } from '../db/database-folder.ts'
 import { findRunningServer } from '../internal/running-server.ts'
 import { lockDataFolder } from '../store/data-lock.ts'
 import { BackupFailure } from './backup-failure.ts'
@@ -62,7 +62,7 @@ async function dumpDatabase(
 async function dumpStopped(dataDir: string, file: string): Promise<void> {
   const lock = lockDataFolder(dataDir, process.pid)
   try {
-    const store = await openEmbedded({ folder: path.join(dataDir, 'pg') })
+    const store = await openDatabaseFolder(dataDir)
     try {
       const dump = await store.dump?.()
       if (dump !== undefined) await writeFile(file, dump.stream(), { mode: 0o600, flush: true })

@@ -4,7 +4,8 @@ import type { AppContext } from '../context.ts'
 import { importEntry } from '../domains/archive/import-entry.ts'
 import { importArticle } from '../domains/article/import-article.ts'
 import { openContext } from '../internal/open-context.ts'
-import { findRunningServer, type ServerNote } from '../internal/running-server.ts'
+import { findRunningServer } from '../internal/running-server.ts'
+import type { ServerNote } from '../store/server-note.ts'
 import { copy } from './copy.ts'
 import type {
   ImportArticleRequest,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import type { ServerNote } from '../store/server-note.ts'
 
-const serverNoteSchema = z.object({ pid: z.number(), url: z.url(), secret: z.string() })
-
-/** What a running server tells tools on its machine. */
-export type ServerNote = z.infer<typeof serverNoteSchema>
+const serverNoteSchema: z.ZodType<ServerNote> = z.object({
+  pid: z.number(),
+  url: z.url(),
+  secret: z.string(),
+})
 
 /** The server that runs over a data folder, if one answers. */
 export async function findRunningServer(dataDir: string): Promise<ServerNote | undefined> {

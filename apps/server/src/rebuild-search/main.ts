@@ -1,8 +1,9 @@
 import { parseConfig } from '../config.ts'
 import { type Progress, rebuildIndex } from '../domains/search/refill.ts'
 import { openContext } from '../internal/open-context.ts'
-import { findRunningServer, type ServerNote } from '../internal/running-server.ts'
+import { findRunningServer } from '../internal/running-server.ts'
 import { describeStartFailure } from '../start-failure.ts'
+import type { ServerNote } from '../store/server-note.ts'
 import { copy } from './copy.ts'
 import { readProgress } from './read-progress.ts'
 

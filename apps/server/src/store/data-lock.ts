@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DataFolderError } from './data-folder.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** The right to use a data folder, held until `release()` or the end of the process. */
 export interface DataLock {
@@ -28,26 +30,36 @@ export class DataFolderLockedError extends Error {
  *
  * The lock is a file lock of the operating system, taken through SQLite: it is atomic, works on every
  * platform, and ends with its holder, so nothing stale remains after `kill -9`.
- * @throws DataFolderLockedError at once when another process (or this one) holds it.
+ * @throws DataFolderLockedError at once when another process (or this one) holds it
+ * @throws DataFolderError where the lock cannot be written
  */
 export function lockDataFolder(dataDir: string, pid: number): DataLock {
   mkdirSync(dataDir, { recursive: true })
   const holderFile = path.join(dataDir, 'lock.json')
-  const database = new DatabaseSync(path.join(dataDir, 'lock.db'))
-  try {
-    database.exec('BEGIN EXCLUSIVE')
-  } catch (cause) {
-    database.close()
-    if (isBusy(cause)) throw new DataFolderLockedError(dataDir, readHolder(holderFile))
-    throw cause
-  }
-  writeFileSync(holderFile, JSON.stringify({ pid, since: new Date().toISOString() }))
+  const database = openExclusively(dataDir, holderFile)
+  writeWhole(holderFile, JSON.stringify({ pid, since: new Date().toISOString() }))
   let held = true
   return {
     release() {
       if (held) database.close()
       held = false
     },
+  }
+}
+
+function openExclusively(dataDir: string, holderFile: string): DatabaseSync {
+  const file = path.join(dataDir, 'lock.db')
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file)
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  } catch (cause) {
+    database?.close()
+    if (isBusy(cause)) throw new DataFolderLockedError(dataDir, readHolder(holderFile))
+    const reason = cause instanceof Error ? cause.message : 'unknown error'
+    const message = `The lock ${file} cannot be taken (${reason}). Let this user write it, delete it if no server runs, or set DATA_DIR to another folder.`
+    throw new DataFolderError(message, { cause })
   }
 }
 

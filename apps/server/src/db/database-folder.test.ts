@@ -1,0 +1,108 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from './client.ts'
+import { DatabaseFolderError, EMBEDDED_VERSION, openDatabaseFolder } from './database-folder.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'mozhan-folder-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Takes the place of the database where it must not be opened, or fails. */
+function refuse(error: unknown): () => Promise<Store> {
+  return () => Promise.reject(error)
+}
+const never = refuse(new Error('was opened'))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dataDir, 'pg', name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+describe('the folder of the embedded database', () => {
+  let whole: string
+  beforeAll(async () => {
+    whole = mkdtempSync(path.join(os.tmpdir(), 'mozhan-folder-'))
+    const store = await openDatabaseFolder(whole)
+    await store.close()
+  }, 120_000)
+  afterAll(() => rmSync(whole, { recursive: true, force: true }))
+
+  it('is made whole, of the version that this program holds, with nothing beside it', async () => {
+    expect(readdirSync(whole)).toEqual(['pg'])
+    cpSync(whole, dataDir, { recursive: true })
+    writeFileSync(path.join(dataDir, 'pg/PG_VERSION'), `${EMBEDDED_VERSION + 1}\n`)
+    await expect(openDatabaseFolder(dataDir, never)).rejects.toThrow(
+      `by PostgreSQL "${EMBEDDED_VERSION + 1}", and this program holds ${EMBEDDED_VERSION}. Run a newer`,
+    )
+  })
+
+  it('is opened again, and a part of one that was left beside it goes', async () => {
+    cpSync(whole, dataDir, { recursive: true })
+    mkdirSync(path.join(dataDir, 'pg.unfinished/base'), { recursive: true })
+    const store = await openDatabaseFolder(dataDir)
+    await store.ping()
+    await store.close()
+    expect(readdirSync(dataDir)).toEqual(['pg'])
+  }, 60_000)
+
+  it('is never in its place before it is whole', async () => {
+    const failed = openDatabaseFolder(dataDir, async (folder) => {
+      // As a process that is killed leaves it.
+      mkdirSync(folder)
+      writeFileSync(path.join(folder, 'PG_VERSION'), '18\n')
+      expect(readdirSync(dataDir)).toEqual(['pg.unfinished'])
+      throw new Error('cut')
+    })
+    await expect(failed).rejects.toThrow(/cannot be made \(cut\)/)
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+})
+
+describe('a database folder that cannot be used', () => {
+  it.each([
+    ['holds PG_VERSION alone', { PG_VERSION: '18\n' }, 'incomplete: global/pg_control is missing'],
+    ['holds something else', { 'notes.txt': 'mine' }, 'incomplete: PG_VERSION is missing'],
+  ])('is named with what to do, and left as it is: %s', async (_, files, words) => {
+    write(files)
+    const failure = await openDatabaseFolder(dataDir, never).catch((error) => error)
+    expect(failure).toBeInstanceOf(DatabaseFolderError)
+    expect(failure.message).toContain(`${path.join(dataDir, 'pg')} is ${words}`)
+    expect(failure.message).toMatch(/delete it and start again.*pnpm restore.*set DATA_DIR/)
+    for (const name of Object.keys(files))
+      expect(existsSync(path.join(dataDir, 'pg', name))).toBe(true)
+  })
+
+  it('may be a file', async () => {
+    writeFileSync(path.join(dataDir, 'pg'), '')
+    await expect(openDatabaseFolder(dataDir, never)).rejects.toThrow(
+      /cannot be used: a part of its path is a file/,
+    )
+  })
+
+  it.each([
+    [new Error('invalid record in the log'), 'invalid record in the log'],
+    // What PGlite's file system throws when the disk is full.
+    [{ name: 'ErrnoError', errno: 51 }, 'system error 51'],
+  ])('may be damaged: %s', async (error, words) => {
+    const parts = ['PG_VERSION', 'global/pg_control', 'base/1', 'pg_wal/1', 'pg_xact/1']
+    write(Object.fromEntries([...parts, 'postgresql.conf'].map((part) => [part, '18\n'])))
+    await expect(openDatabaseFolder(dataDir, refuse(error))).rejects.toThrow(
+      `cannot be opened (${words}). Restore a backup`,
+    )
+  })
+})

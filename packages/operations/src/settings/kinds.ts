@@ -1,0 +1,132 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { copy } from './copy.ts'
+
+/** What is known of a kind of value beside how it is read. */
+export interface KindNote {
+  /** As the table in README calls it. */
+  readonly name: string
+  /** A value of this kind may hold a password: no message repeats it. */
+  readonly isHidden: boolean
+}
+
+/** Of the schemas below. Their messages say what to set; `readSettings` puts name and value before them. */
+export const kindNotes = z.registry<KindNote>()
+
+const HOST_NAME = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/
+const MAX_TEXT = 200
+const MIN_SECRET = 32
+const MAX_PORT = 65_535
+const UNPRINTABLE = /\p{Cc}/u
+
+export function port() {
+  return readAs(copy.kinds.port, isPort, `set it to a port number from 0 to ${MAX_PORT}`).transform(
+    Number,
+  )
+}
+
+/** @param unit what it counts */
+export function wholeNumber(unit: keyof typeof copy.units, min: number, max: number) {
+  const isFitting = (text: string) =>
+    /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max
+  const name = copy.kinds.number(copy.units[unit], min, max)
+  const hint = `set it to a whole number from ${min} to ${max}, without a unit (${unit}s)`
+  return readAs(name, isFitting, hint).transform(Number)
+}
+
+export function choice<const Word extends string>(words: readonly [Word, ...Word[]]) {
+  const hint = `use one of ${words.join(', ')}`
+  return z
+    .enum(words, { error: hint })
+    .register(kindNotes, { name: copy.kinds.choice(words), isHidden: false })
+}
+
+export function text() {
+  const hint = `set it to at most ${MAX_TEXT} printable characters`
+  return readAs(copy.kinds.text, isText, hint)
+}
+
+/** Texts parted by commas. */
+export function texts() {
+  const item = z.string().refine(isText, { error: `list texts of ${MAX_TEXT} characters at most` })
+  return z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(item))
+    .register(kindNotes, { name: copy.kinds.texts, isHidden: false })
+}
+
+export function folder() {
+  return readAs(copy.kinds.folder, (value) => !value.includes('\0'), 'set it to a path')
+}
+
+/** Words that let their holder in: of any length, since others make them. */
+export function key() {
+  const hint = 'take spaces and line breaks out of it'
+  const schema = z.string().refine((value) => /^[\x21-\x7e]+$/.test(value), { error: hint })
+  return schema.register(kindNotes, { name: copy.kinds.key, isHidden: true })
+}
+
+/** What tokens are signed with. */
+export function secret() {
+  const error = `use at least ${MIN_SECRET} characters (openssl rand -hex 32)`
+  const name = copy.kinds.secret(MIN_SECRET)
+  return z.string().min(MIN_SECRET, { error }).register(kindNotes, { name, isHidden: true })
+}
+
+export function host() {
+  const isHost = (value: string) => isIP(value) !== 0 || HOST_NAME.test(value.toLowerCase())
+  return readAs(copy.kinds.host, isHost, 'set it to an IP address or a host name')
+}
+
+/** A leading dot, as it was written once, means nothing to browsers. */
+export function domain() {
+  return z
+    .string()
+    .transform((value) => value.replace(/^\./, '').toLowerCase())
+    .refine((value) => HOST_NAME.test(value) && isIP(value) === 0, {
+      error: 'set it to a host name such as example.com',
+    })
+    .register(kindNotes, { name: copy.kinds.domain, isHidden: false })
+}
+
+/** Addresses or CIDR blocks, parted by commas. */
+export function proxies() {
+  const item = z.string().refine(isAddressOrBlock, {
+    error: 'list addresses or CIDR blocks parted by commas',
+  })
+  return z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(item))
+    .register(kindNotes, { name: copy.kinds.proxies, isHidden: false })
+}
+
+/** @param name as the table calls it */
+function readAs(name: string, isFitting: (text: string) => boolean, hint: string) {
+  return z
+    .string()
+    .refine(isFitting, { error: hint })
+    .register(kindNotes, { name, isHidden: false })
+}
+
+export function splitList(value: string): string[] {
+  return value.split(',').flatMap((item) => item.trim() || [])
+}
+
+export function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= MAX_PORT
+}
+
+function isText(value: string): boolean {
+  return value.length <= MAX_TEXT && !UNPRINTABLE.test(value)
+}
+
+function isAddressOrBlock(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type KindNote, kindNotes, splitList } from './kinds.ts'
+import { findConflicts } from './rules.ts'
+import { type SettingName, type Settings, settingNotes, settingsSchema } from './schema.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment cannot be used. `problems` lists everything wrong with it, one sentence each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings cannot be used:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Characters of a wrong value that a message repeats. */
+const MAX_SHOWN = 60
+
+/**
+ * Reads the settings of both processes. An empty variable counts as one that is not set.
+ * @throws SettingsError naming every problem at once and what to do about each, without passwords and keys
+ */
+export function readSettings(env: Environment): Settings {
+  const given = readGiven(env)
+  const parsed = settingsSchema.safeParse(given)
+  const issues = parsed.error?.issues ?? []
+  const wrong = new Set<string>(issues.map(nameOf))
+  const usable = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const settings = parsed.success ? parsed.data : settingsSchema.parse(Object.fromEntries(usable))
+  // Of a setting that is wrong by itself there is nothing else to say.
+  const conflicts = findConflicts(settings).filter(({ names }) => !names.some((n) => wrong.has(n)))
+  const problems = [
+    ...new Set(issues.map((issue) => describe(issue, given))),
+    ...conflicts.map(({ problem }) => problem),
+  ]
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+/** The variables that are set, without blanks around them, as other readers of the environment should see them. */
+export function readGiven(env: Environment): Partial<Record<SettingName, string>> {
+  const given: Partial<Record<SettingName, string>> = {}
+  for (const name of settingNames) {
+    const value = env[name]?.trim()
+    const isMeant = settingNotes.get(settingsSchema.shape[name])?.isEmptyMeant
+    if (value || (value === '' && isMeant)) given[name] = value
+  }
+  return given
+}
+
+/** The kind of a setting, below its default and what is made of its text. */
+export function kindOf(name: SettingName): KindNote | undefined {
+  for (let schema: z.ZodType = settingsSchema.shape[name]; ; ) {
+    const note = kindNotes.get(schema)
+    if (note !== undefined) return note
+    const inner = innerOf(schema)
+    if (inner === undefined) return undefined
+    schema = inner
+  }
+}
+
+// The schema is an object of exactly these.
+export const settingNames = Object.keys(settingsSchema.shape) as SettingName[]
+
+function describe(issue: z.core.$ZodIssue, given: Partial<Record<string, string>>): string {
+  const name = nameOf(issue)
+  const item = issue.path[1]
+  const whole = given[name] ?? ''
+  const value = typeof item === 'number' ? (splitList(whole)[item] ?? '') : whole
+  const hint = `${issue.message}.`
+  if (kindOf(name)?.isHidden !== false) return `${name} cannot be used; ${hint}`
+  const shown = value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value
+  return `${name} ${item === undefined ? 'is' : 'holds'} ${JSON.stringify(shown)}; ${hint}`
+}
+
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  // The library types what it wraps as its core; all of ours are made by its classic functions.
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
+    return schema.unwrap() as z.ZodType
+  }
+  return undefined
+}
+
+function nameOf(issue: z.core.$ZodIssue): SettingName {
+  // Every issue lies below a key of the schema.
+  return issue.path[0] as SettingName
+}
