@@ -43,6 +43,7 @@ function spawnServer(env: Record<string, string>) {
       API_PORT: '0',
       LOGIN_PORT: '0',
       SITE_REFRESH_URLS: '',
+      RATE_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

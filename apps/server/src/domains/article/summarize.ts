@@ -2,7 +2,7 @@ import { cutText, renderMarkdown, toSummary } from '@mozhan/markdown'
 import { AssistantError } from '../../assistant/assistant.ts'
 import type { AppContext } from '../../context.ts'
 import { DomainError } from '../../http/errors.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Caller } from '../../http/limits.ts'
 
 export interface SummarySource {
   readonly text: string
@@ -13,20 +13,17 @@ export interface SummarySource {
 const SUMMARY_LENGTH = 200
 /** Clients give up after ten seconds; by then they have the other summary. */
 const PATIENCE_MS = 8000
-/** Abstracts that one person may have written for them within ten minutes; from then on they are made here. */
-const MOST_WRITTEN = 20
 
 /** Makes what writes an abstract: the assistant where it can, its own rules otherwise and whenever that fails. */
 export function createSummarize({ assistant, limits, logger }: AppContext) {
-  const limit = limits.create('summary', MOST_WRITTEN, 10 * 60)
+  return async (caller: Caller, source: SummarySource): Promise<string> =>
+    (await ask(caller, source.text)) || takeSummary(source)
 
-  return async (viewer: Viewer, source: SummarySource): Promise<string> =>
-    (await ask(viewer, source.text)) || takeSummary(source)
-
-  async function ask(viewer: Viewer, text: string): Promise<string | undefined> {
+  async function ask(caller: Caller, text: string): Promise<string | undefined> {
     if (assistant.summarize === undefined || text.trim() === '') return undefined
     try {
-      await limit.take(viewer.id)
+      // Beyond the limit nothing is refused: the summary is made here.
+      await limits.take('abstract', caller)
       const summary = await assistant.summarize(text, AbortSignal.timeout(PATIENCE_MS))
       return toSummary(summary, SUMMARY_LENGTH).replace(/\s*\n\s*/g, ' ')
     } catch (error) {

@@ -40,17 +40,16 @@ export async function signIn(
 
 /**
  * Makes an account; its nickname is its user name (contract X18). Nobody is signed in by it.
- * @throws DomainError `refused` with what is wrong, `tooMany` after too many registrations from one address
+ * @throws DomainError `refused` with what is wrong
  */
 export async function register(
   context: AppContext,
-  input: { username: string; password: string; repPassword: string; address: string },
+  input: { username: string; password: string; repPassword: string },
 ): Promise<string> {
   const username = toUsername(input.username)
   const { password, repPassword } = input
   const problem = findProblem(username, password, repPassword)
   if (problem !== undefined) throw new DomainError('refused', problem)
-  await context.limits.register.take(input.address)
   const hash = await hashPassword(password)
   const now = context.clock()
   const made = await context.db

@@ -37,7 +37,6 @@ export async function updateProfile(
   { id, ...change }: ProfileChange,
 ): Promise<void> {
   await requireOwn(context.db, viewer, id, copy.missingOwn)
-  await context.limits.profile.take(viewer.id)
   const { mobile, email } = change
   const values = {
     ...(change.nickName === undefined ? {} : { nickName: readName(change.nickName) }),
