@@ -14,6 +14,15 @@ describe('parseConfig', () => {
     expect(config.databaseUrl).toBeUndefined()
   })
 
+  it('scales the limits of calls, or turns them off', () => {
+    expect(parseConfig({}).rateLimits).toBe(1)
+    expect(parseConfig({ RATE_LIMITS: '2.5' }).rateLimits).toBe(2.5)
+    expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
+    for (const RATE_LIMITS of ['0', '-1', 'no', '1e9', '99999']) {
+      expect(() => parseConfig({ RATE_LIMITS })).toThrow(/RATE_LIMITS is .* factor/)
+    }
+  })
+
   it('follows the site’s port', () => {
     expect(parseConfig({ PORT: '8080' }).siteRefreshUrls).toEqual(['http://127.0.0.1:8080'])
   })

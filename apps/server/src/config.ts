@@ -56,6 +56,8 @@ export interface Config {
   readonly workers: WorkerSettings
   /** Names that no user may take, beside that of the site. */
   readonly reservedNames: readonly string[]
+  /** A factor for the limits of calls; `off`: nothing is counted. */
+  readonly rateLimits: number | 'off'
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: Settings['LOG_LEVEL']
@@ -103,6 +105,7 @@ export function parseConfig(env: Environment): Config {
       textSeconds: settings.TEXT_SECONDS,
       memoryMb: settings.TEXT_MEMORY_MB,
     },
+    rateLimits: settings.RATE_LIMITS,
     review: settings.REVIEW_ARTICLES === '1',
     logLevel: settings.LOG_LEVEL,
   }

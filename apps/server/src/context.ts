@@ -17,7 +17,7 @@ import { createDiskStorage } from './files/storage/disk.ts'
 import { createS3Storage } from './files/storage/s3.ts'
 import type { FileStorage } from './files/storage/storage.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
-import { createDatabaseCounters } from './http/limit-counters.ts'
+import { createCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
 import { createReadiness, type Readiness } from './http/readiness.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
@@ -103,7 +103,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     tokens: createTokens(tokenSecret, clock),
     tokenSecret,
     endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
-    limits: createLimits(store.pool && (await createDatabaseCounters(store.pool, logger))),
+    limits: createLimits(await createCounters(config, store, logger), config.rateLimits),
     readClientAddress: createClientAddressReader(config.trustedProxies),
     publisher: createPublisher({
       db: store.db,
@@ -134,5 +134,6 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.news.stop()
   await context.locks.stop()
   await closeWorkers(context.workers)
+  await context.limits.stop()
   await context.worker.release()
 }

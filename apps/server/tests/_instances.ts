@@ -21,7 +21,7 @@ export async function openInstance(
 ): Promise<{ context: AppContext; close: () => Promise<void> }> {
   const store = await openPostgres(url)
   await store.migrate()
-  const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: '' })
+  const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: '', RATE_LIMITS: 'off' })
   const logger = createLogger('silent')
   const context = await createContext({ config, store, logger, importSecret: IMPORT_SECRET, clock })
   await store.db

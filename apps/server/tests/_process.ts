@@ -45,6 +45,7 @@ export function spawnServer(env: Record<string, string>, user?: number) {
       API_PORT: '0',
       LOGIN_PORT: '0',
       SITE_REFRESH_URLS: '',
+      RATE_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,7 +93,13 @@ async function startTestServer(
   const open = kind === 'PGlite' ? openMemory : openOnServer
   const { store, release } = await open(logger)
   const refreshes: TestServer['refreshes'] = []
-  const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: SITE, ...env })
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    SITE_REFRESH_URLS: SITE,
+    // Tests do in seconds, from one address, what people do in hours.
+    RATE_LIMITS: 'off',
+    ...env,
+  })
   const context = await createContext({
     config,
     store,

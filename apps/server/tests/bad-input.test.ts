@@ -164,12 +164,36 @@ describeOnEveryStore('absurd input', (getServer) => {
     expect(answer).toMatchObject({ status: 200, code: 999, message })
   })
 
-  it('refuses bodies beyond the limit', async () => {
-    const { status, code } = await getServer().call('POST', '/article/api/article/list', {
-      body: { title: 'x'.repeat(7 * 1024 * 1024) },
+  it('refuses bodies beyond the limit of the call, in words that keep a reader on the page', async () => {
+    const refusal = { status: 200, code: 999, message: '提交的内容过大' }
+    const list = (length: number) =>
+      getServer().call('POST', '/article/api/article/list', { body: { title: 'x'.repeat(length) } })
+    const summary = (length: number) =>
+      getServer().call('POST', '/article/article/getSummary', {
+        as: IDS.lan,
+        body: { content: 'x'.repeat(length) },
+      })
+    expect(await list(300 * 1024)).toMatchObject(refusal)
+    expect((await summary(300 * 1024)).code).toBe(20000)
+    expect(await summary(7 * 1024 * 1024)).toMatchObject(refusal)
+  })
+
+  it('refuses JSON too deep or of too many values before it is parsed', async () => {
+    const refusal = { status: 200, code: 999, message: '请求内容的层次或项目过多' }
+    for (const body of ['['.repeat(200_000), `{"a":[${'0,'.repeat(100_000)}0]}`]) {
+      const answer = await getServer().call('POST', '/article/api/article/list', { body })
+      expect(answer).toMatchObject(refusal)
+    }
+  })
+
+  it('refuses a form of thousands of parts before it is parsed', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+    const answer = await getServer().call('POST', '/article/file/upload', {
+      as: IDS.lan,
+      body: `${part.repeat(50_000)}--b--`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
     })
-    expect(status).toBe(413)
-    expect(code).toBe(413)
+    expect(answer).toMatchObject({ status: 200, code: 999, message: expect.stringMatching('上传') })
   })
 
   it('answers unknown paths 404 in the envelope', async () => {

@@ -7,7 +7,7 @@ import { startMemoryServer, type TestServer } from './_util.ts'
 describe('chat without a language model', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startMemoryServer()
+    server = await startMemoryServer({ RATE_LIMITS: '1' })
     const write = (title: string, mdContent: string, ispublic = 1) =>
       server.call('POST', '/article/article', {
         as: IDS.lan,

@@ -3,7 +3,9 @@ import { messageStates, messages, users } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
-describeOnEveryStore('letters', (getServer) => {
+describeOnEveryStore('letters', defineLetters, { RATE_LIMITS: '1' })
+
+function defineLetters(getServer: () => TestServer): void {
   const call: TestServer['call'] = (...args) => getServer().call(...args)
   const statusOf = async (as: string) =>
     (await call('GET', `/system/message/getMsgStatus/${as}`, { as })).data
@@ -106,4 +108,4 @@ describeOnEveryStore('letters', (getServer) => {
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
     expect(statuses[20]).toBe(429)
   })
-})
+}

@@ -121,6 +121,7 @@ describe('signing in', () => {
     for (let at = 0; at < 10; at++) await login(username, {}, '猜一个密码')
     const refused = await login(username)
     expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(refused.text).toMatch(/请 \d+ 分钟后再试/)
     expect(refused.text).toContain(`value="${username}"`)
   })
@@ -171,6 +172,22 @@ describe('registering', () => {
     expect(answer.text).toContain(`value="${username}"`)
     expect(answer.text).toContain(`value="${escaped}"`)
     expect((await login(username)).location).toBe(BACK)
+  })
+
+  it('is limited by address, and keeps the name that was typed', async () => {
+    const small = await startLoginSite({ RATE_LIMITS: '0.01' })
+    const send = (username: string) =>
+      small.post({
+        ...{ dest: 'register', redirectURL: BACK, agree: '1' },
+        ...{ username, password: PASSWORD, repPassword: PASSWORD },
+      })
+    expect((await send('第一位读者')).text).toContain('注册成功，请登录')
+    const refused = await send('第二位读者')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(refused.text).toMatch(/操作过于频繁，请 \d+ 分钟后再试/)
+    expect(refused.text).toContain('value="第二位读者"')
+    await small.close()
   })
 
   it('takes a name as a Chinese keyboard writes it, full-width', async () => {

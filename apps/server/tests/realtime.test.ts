@@ -190,6 +190,21 @@ describe('the socket', () => {
     }
   })
 
+  it('is open so often from one address, a /64 of IPv6 being one, and gives way once closed', async () => {
+    const { context } = server
+    await open()
+    // Two of a thousand.
+    const { url } = await start({ ...context, config: { ...context.config, rateLimits: 0.002 } })
+    const from = (address: string) => openSocket(url, { headers: { 'x-forwarded-for': address } })
+    const first = await from('2001:db8:9:9::1')
+    await from('2001:db8:9:9::2')
+    await expect(from('2001:db8:9:9::3')).rejects.toThrow('429')
+    await from('2001:db8:9:8::1')
+    first.socket.close()
+    await until(() => first.closed() !== undefined)
+    await from('2001:db8:9:9::3')
+  })
+
   it('does not blame the token where the database cannot be asked about it', async () => {
     await open()
     const { context } = server

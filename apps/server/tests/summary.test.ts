@@ -8,7 +8,11 @@ describe('abstracts by a language model', () => {
   let server: TestServer
   beforeAll(async () => {
     service = await startAiService()
-    server = await startMemoryServer({ AI_BASE_URL: service.url, AI_MODEL: 'm-1' })
+    server = await startMemoryServer({
+      AI_BASE_URL: service.url,
+      AI_MODEL: 'm-1',
+      RATE_LIMITS: '1',
+    })
   })
   afterAll(async () => {
     await server.close()

@@ -23,6 +23,7 @@ import {
   sendTooLarge,
   sendUnavailable,
 } from './send.ts'
+import { asTooMany } from './too-many.ts'
 
 export interface FrontDoorOptions {
   ask: AskOrigin
@@ -84,7 +85,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         if (!isReading(req)) return sendNotAllowed(req, res, READING)
         const { pathname } = destination
         if (isPersonal(pathname)) return askDirectly(req, res, forwarded, asPersonal)
-        if (readsWholeQuery(pathname)) return askDirectly(req, res, forwarded)
+        if (readsWholeQuery(pathname)) return askDirectly(req, res, forwarded, asTooMany)
         return sendSite(req, res, pathname, forwarded)
       }
     }

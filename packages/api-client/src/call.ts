@@ -100,6 +100,7 @@ async function receive(endpoint: Endpoint, url: string, request: Options): Promi
       status: error.response.status,
       ok: false,
       body: error.data,
+      retryAfter: error.response.headers.get('retry-after'),
       cause: error,
     })
   }

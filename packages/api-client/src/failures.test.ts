@@ -9,6 +9,7 @@ import {
   isApiError,
   isContractError,
   isNetworkError,
+  isRateLimitError,
   isTimeoutError,
   isTokenExpiredError,
 } from './index.ts'
@@ -57,14 +58,39 @@ describe('a refusal', () => {
   )
 
   it('reads the envelope of a failed status whatever its content type', async () => {
-    const body = JSON.stringify({ code: 429, message: '操作太频繁，请稍后再试', data: null })
-    const error = await failureOf(new Response(body, { status: 429 }))
-    expect(error).toMatchObject({ code: 429, message: '操作太频繁，请稍后再试' })
+    const body = JSON.stringify({ code: 409, message: '内容在别处改过了', data: null })
+    const error = await failureOf(new Response(body, { status: 409 }))
+    expect(error).toMatchObject({ code: 409, message: '内容在别处改过了' })
   })
 
   it('never counts a failed status as success', async () => {
     const error = await failureOf(Response.json({ code: 20000, data: { id: 1 } }, { status: 500 }))
     expect(error).toMatchObject({ code: 500, status: 500 })
+  })
+})
+
+describe('a call too many', () => {
+  const body = { code: 429, message: '操作过于频繁，请 40 秒后再试', data: null }
+
+  it('says how long to wait, and is a refusal in the server’s words', async () => {
+    const headers = { 'retry-after': '40' }
+    const error = await failureOf(Response.json(body, { status: 429, headers }))
+    expect(isRateLimitError(error) && isApiError(error)).toBe(true)
+    expect(isTokenExpiredError(error)).toBe(false)
+    expect(error).toMatchObject({
+      name: 'RateLimitError',
+      retryAfterSeconds: 40,
+      code: 429,
+      status: 429,
+      message: body.message,
+    })
+  })
+
+  it('is told by its code alone, and by a proxy that has no envelope', async () => {
+    expect(await failureOf(Response.json(body))).toMatchObject({ retryAfterSeconds: 60 })
+    const error = await failureOf(new Response('<h1>nginx</h1>', { status: 429 }))
+    expect(isRateLimitError(error)).toBe(true)
+    expect(error).toMatchObject({ code: 429, message: 'HTTP 429' })
   })
 })
 

@@ -13,5 +13,10 @@ export {
   type ContractErrorOptions,
   isContractError,
 } from './errors/contract-error.ts'
+export {
+  isRateLimitError,
+  RateLimitError,
+  type RateLimitErrorOptions,
+} from './errors/rate-limit-error.ts'
 export { isTokenExpiredError, TokenExpiredError } from './errors/token-expired-error.ts'
 export type { CallArgs, Caller, CallOptions, ClientOptions } from './options.ts'

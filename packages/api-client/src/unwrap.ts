@@ -5,20 +5,26 @@ import { isTokenExpired } from './contract/expiry.ts'
 import { parseJson } from './contract/json.ts'
 import { ApiError } from './errors/api-error.ts'
 import { ContractError } from './errors/contract-error.ts'
+import { RateLimitError } from './errors/rate-limit-error.ts'
 import { TokenExpiredError } from './errors/token-expired-error.ts'
 import { parseData } from './parse-data.ts'
+import { parseRetryAfter } from './retry-after.ts'
+
+const TOO_MANY = 429
 
 interface Answer {
   status: number
   ok: boolean
   /** Text, or JSON already parsed. */
   body: unknown
+  /** The header `Retry-After`. */
+  retryAfter?: string | null
   cause?: unknown
 }
 
 /**
  * Turns the body of an answer into `data` (specification, section 8).
- * @throws TokenExpiredError, ApiError when the server refused; ContractError when the shape is wrong
+ * @throws TokenExpiredError, RateLimitError, ApiError when the server refused; ContractError when the shape is wrong
  */
 export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {
   const envelope = readEnvelope(answer.body)
@@ -45,7 +51,10 @@ function toError(endpoint: Endpoint, answer: Answer, envelope: ReturnType<typeof
   const code = ownCode ?? (ok ? UNKNOWN_FAILURE_CODE : status)
   const message = envelope?.message ?? `HTTP ${status}`
   const options = { endpoint, status, code, message, cause }
-  return isTokenExpired({ code: ownCode, status: ok ? undefined : status })
-    ? new TokenExpiredError(options)
-    : new ApiError(options)
+  if (isTokenExpired({ code: ownCode, status: ok ? undefined : status })) {
+    return new TokenExpiredError(options)
+  }
+  if (status !== TOO_MANY && code !== TOO_MANY) return new ApiError(options)
+  const retryAfterSeconds = parseRetryAfter(answer.retryAfter, Date.now())
+  return new RateLimitError({ ...options, retryAfterSeconds })
 }

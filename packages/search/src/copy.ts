@@ -40,6 +40,10 @@ export const copy = {
     title: '想找什么？',
     description: '文章、问答、专栏和资源都在这里。给一句话加上引号，就只找这句话。',
   },
+  tooMany: {
+    description: '要找的词还在，稍后可以接着找。',
+    retry: '再找一次',
+  },
   empty: {
     title: (key: string) => `没有找到与“${key}”有关的内容`,
     description: '换一个说法，或者少写几个词再试试。',

@@ -16,14 +16,14 @@ const MODES = {
  * Starts the API, then the site in front of it, and waits until both answer.
  * @param {ReturnType<import('./settings.mjs').readSettings>} settings
  * @param {string} refreshSecret
- * @param {{ dev?: boolean }} [options]
+ * @param {{ dev?: boolean, more?: Record<string, string> }} [options] `more`: environment besides
  * @returns {Promise<{ api: Service, site: Service, startApi: (flags?: string[]) => Promise<Service> }>} `startApi`
  *   starts the API again, with these flags of Node, once it has ended
  * @typedef {Awaited<ReturnType<typeof startService>>} Service
  */
-export async function startStack(settings, refreshSecret, { dev = false } = {}) {
+export async function startStack(settings, refreshSecret, { dev = false, more = {} } = {}) {
   const mode = dev ? MODES.development : MODES.production
-  const env = { ...serviceEnv(settings, refreshSecret), NODE_ENV: mode.nodeEnv }
+  const env = { ...serviceEnv(settings, refreshSecret), NODE_ENV: mode.nodeEnv, ...more }
   const api = await startApi(settings, env, mode)
   const site = await startService({
     name: 'site',

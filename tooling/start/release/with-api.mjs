@@ -16,7 +16,11 @@ export async function withApi(use) {
     const [port, apiPort, loginPort] = await Promise.all([freePort(), freePort(), freePort()])
     const ports = { PORT: String(port), API_PORT: String(apiPort), LOGIN_PORT: String(loginPort) }
     const settings = readSettings({ ...ports, DATA_DIR: dataDir })
-    const env = { ...serviceEnv(settings, ensureRefreshSecret(dataDir)), NODE_ENV: 'production' }
+    const env = {
+      ...serviceEnv(settings, ensureRefreshSecret(dataDir)),
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+    }
     await startApi(settings, env)
     await use(`http://127.0.0.1:${apiPort}`)
   } finally {

@@ -29,7 +29,7 @@ async function runOn(store: Store, work: (context: AppContext) => Promise<void>)
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-bench-'))
   await store.migrate()
   const context = await createContext({
-    config: parseConfig({ DATA_DIR: dataDir }),
+    config: parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
     store,
     logger: pino({ level: 'silent' }),
     importSecret: '',

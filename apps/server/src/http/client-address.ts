@@ -10,11 +10,21 @@ export type ReadClientAddress = (c: Context) => string
  * @param trusted addresses or CIDR blocks of the proxies in front of the server, the site's front door among them
  */
 export function createClientAddressReader(trusted: readonly string[]): ReadClientAddress {
+  const findClient = createClientFinder(trusted)
+  return (c) => findClient(readSocketAddress(c), c.req.header('x-forwarded-for'))
+}
+
+/**
+ * A function that finds the client's address.
+ * @param trusted as for `createClientAddressReader`
+ */
+export function createClientFinder(
+  trusted: readonly string[],
+): (socket: string, forwardedFor: string | undefined) => string {
   const isTrusted = createProxyTrust(trusted)
-  return (c) => {
-    const socket = readSocketAddress(c)
+  return (socket, forwardedFor = '') => {
     if (!isTrusted(socket)) return socket
-    const hops = (c.req.header('x-forwarded-for') ?? '')
+    const hops = forwardedFor
       .split(',')
       .map((hop) => toPlainAddress(hop.trim()))
       .filter((hop) => isIP(hop) !== 0)

@@ -4,6 +4,7 @@ import { currentRequestId } from '@mozhan/operations'
 import type { Context } from 'hono'
 import { copy } from './copy.ts'
 import { type DomainError, FAILURES } from './errors.ts'
+import { setRetryAfter } from './retry-after.ts'
 
 /**
  * Answers `data` in the envelope, with a validator where the answer may be kept.
@@ -32,7 +33,7 @@ export function answerSuccess(c: Context, data: unknown, mayBeKept = true): Resp
 export function answerFailure(c: Context, error: DomainError): Response {
   const { code, status } = FAILURES[error.kind]
   c.header('cache-control', 'no-store')
-  if (status === 503) c.header('retry-after', '1')
+  setRetryAfter(c, error)
   if (status === 401) c.header('www-authenticate', 'Bearer')
   const requestId = currentRequestId()
   return c.json({ code, message: error.message, data: null, requestId }, status)

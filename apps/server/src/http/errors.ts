@@ -44,11 +44,24 @@ export const FAILURES: Readonly<
 export class DomainError extends Error {
   override name = 'DomainError'
   readonly kind: FailureKind
+  /** How long to wait before the same call may succeed; absent where waiting does not help. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(kind: FailureKind, message: string = FAILURES[kind].message) {
+  constructor(
+    kind: FailureKind,
+    message: string = FAILURES[kind].message,
+    { retryAfterSeconds = RETRY_AFTER_SECONDS[kind] }: { retryAfterSeconds?: number } = {},
+  ) {
     super(message)
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** Where the one that refuses does not know better. */
+const RETRY_AFTER_SECONDS: Readonly<Partial<Record<FailureKind, number>>> = {
+  tooMany: 60,
+  unavailable: 1,
 }
 
 /** The failure that an error becomes for the caller. Unknown errors tell nothing about themselves. */

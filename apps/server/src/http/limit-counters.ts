@@ -1,52 +1,42 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-} from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+import type { Store } from '../db/client.ts'
+import { createDatabaseCounters } from './database-counters.ts'
+import { createMemoryCounter } from './memory-counter.ts'
+import { createRedisCounters } from './redis-counters.ts'
 
 /** What is counted: `points` acts within `duration` seconds. */
 export interface CounterOptions {
   readonly keyPrefix: string
   readonly points: number
   readonly duration: number
+  /** Each process may count for itself where a shared counter would cost more than what it counts. */
+  readonly isLocal?: boolean | undefined
+  /** Nothing is ever taken back: a key that was refused is refused from memory until its window ends. */
+  readonly isFinal?: boolean
 }
 
-export type CreateCounter = (options: CounterOptions) => RateLimiterAbstract
-
-const TABLE = 'sys_limit'
+/** Where acts are counted. */
+export interface Counters {
+  create(options: CounterOptions): RateLimiterAbstract
+  stop(): Promise<void>
+}
 
 /** Counts in this process. */
-export const countInMemory: CreateCounter = (options) => new RateLimiterMemory(options)
+export const memoryCounters: Counters = {
+  create: createMemoryCounter,
+  stop: async () => {},
+}
 
-/**
- * Counts in the database, for all instances of the server together; in this process while the database fails, which is
- * logged. The table is the library's own, and made here.
- */
-export async function createDatabaseCounters(pool: Pool, logger: Logger): Promise<CreateCounter> {
-  const storeClient = {
-    query: (statement: { text: string; values?: unknown[] }) =>
-      pool.query(statement).catch((error) => {
-        logger.error({ err: error }, 'limits could not be counted in the database')
-        throw error
-      }),
-  }
-  const shared = { storeClient, storeType: 'pool', tableName: TABLE }
-  const makeTable = () =>
-    new Promise<void>((resolve, reject) => {
-      const options = { ...shared, keyPrefix: TABLE, points: 1, duration: 1 }
-      // This one also removes old rows, for all of them.
-      new RateLimiterPostgres(options, (error) => (error ? reject(error) : resolve()))
-    })
-  // Where another instance made the table at the same moment, the second look finds it.
-  await makeTable().catch(makeTable)
-  return (options) =>
-    new RateLimiterPostgres({
-      ...shared,
-      ...options,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      insuranceLimiter: countInMemory(options),
-    })
+/** In Redis where it is configured, else in the database where several processes share it, else in this process. */
+export async function createCounters(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  { kind, pool }: Pick<Store, 'kind' | 'pool'>,
+  logger: Logger,
+): Promise<Counters> {
+  if (redisUrl !== undefined) return createRedisCounters(redisUrl, logger)
+  return kind === 'postgres' && pool !== undefined
+    ? createDatabaseCounters(pool, logger)
+    : memoryCounters
 }

@@ -1,15 +1,15 @@
-import type { Endpoint, Schema } from '@mozhan/api-client/contract'
+import { BODY_BYTES, type Endpoint, type Schema } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
 import { mendValues, parseMendedJson } from '../text/mend-text.ts'
+import { isModestForm } from './check-form.ts'
+import { isModestJson } from './check-json.ts'
 import { copy } from './copy.ts'
 import { describeIssues } from './describe-issues.ts'
 import { DomainError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
-/** The longest text of the contract, four bytes a character, with room for the rest of the request. */
-const BODY_LIMIT = 6 * 1024 * 1024
 /** What a form has beside its file. */
 const MULTIPART_OVERHEAD = 64 * 1024
 
@@ -25,7 +25,7 @@ export interface ParsedInput {
 
 /**
  * Reads, mends and checks what was sent: no text of it holds what cannot be stored.
- * @throws DomainError `notFound` when a path parameter names nothing, `tooLarge` for too long a body, `refused` for
+ * @throws DomainError `notFound` when a path parameter names nothing, `refused` for
  * everything else
  */
 export async function parseInput(c: Context, endpoint: Endpoint): Promise<ParsedInput> {
@@ -66,9 +66,9 @@ function parsePart(endpoint: Endpoint, schema: Schema, value: unknown): unknown 
 }
 
 async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
-  const { bodyType = 'json', fileLimit } = endpoint
+  const { bodyType = 'json', bodyLimit = BODY_BYTES, fileLimit } = endpoint
   if (bodyType === 'stream') return c.req.raw.body
-  const limit = fileLimit === undefined ? BODY_LIMIT : fileLimit + MULTIPART_OVERHEAD
+  const limit = fileLimit === undefined ? bodyLimit : fileLimit + MULTIPART_OVERHEAD
   const bytes = await readBody(c.req.raw, limit)
   if (bytes === undefined) throw tooLarge(fileLimit)
   const isJson = bodyType === 'json' || (bodyType === 'form' && isJsonSent(c))
@@ -81,11 +81,11 @@ async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
   return form
 }
 
-/** A file is refused in words: to clients of this contract, the status 413 says that a session is over. */
+/** In words: to clients of this contract, the status 413 says that a session is over, and they would leave the page. */
 function tooLarge(fileLimit: number | undefined): DomainError {
-  return fileLimit === undefined
-    ? new DomainError('tooLarge')
-    : new DomainError('refused', copy.fileTooLarge(fileLimit / 1024 / 1024))
+  const message =
+    fileLimit === undefined ? copy.tooLarge : copy.fileTooLarge(fileLimit / 1024 / 1024)
+  return new DomainError('refused', message)
 }
 
 function isJsonSent(c: Context): boolean {
@@ -93,6 +93,7 @@ function isJsonSent(c: Context): boolean {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
+  if (!isModestJson(bytes)) throw new DomainError('refused', copy.jsonTooComplex)
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {
@@ -109,6 +110,7 @@ async function parseForm(
 ): Promise<Record<string, File | string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return {}
+  if (!isModestForm(bytes, type)) throw new DomainError('refused', copy.badForm)
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
     return mendValues(Object.fromEntries(form))

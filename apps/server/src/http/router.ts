@@ -33,7 +33,7 @@ export type UnreadHandler<E extends Endpoint> = (
 /** Collects the handlers of all domains. */
 export interface Router {
   readonly context: AppContext
-  /** access → parse → handle → parse answer → hide pictures → envelope */
+  /** access → limit → parse → handle → parse answer → hide pictures → envelope */
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The same for calls whose body is too large to be held: the handler reads it from the request. */
   mountUnread<E extends Endpoint>(endpoint: E, handler: UnreadHandler<E>): void
@@ -70,6 +70,11 @@ export function createRouter(context: AppContext): Router {
   async function run<E extends Endpoint>(c: Context, endpoint: E, handler: Handler<E>) {
     refuseForeignOrigin(c, endpoint, context.config)
     const viewer = await authenticate(endpoint, c.req.header('authorization'), context)
+    const { limit = 'none' } = endpoint
+    if (limit !== 'none') {
+      const address = context.readClientAddress(c)
+      await context.limits.take(limit, { address, person: viewer?.id })
+    }
     const input = await parseInput(c, endpoint)
     // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
     const answer = await handler({ ...input, viewer, request: c } as Call<E>)

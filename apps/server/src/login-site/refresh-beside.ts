@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { refresh } from '../domains/auth/commands.ts'
 import { toDomainError } from '../http/errors.ts'
+import { setRetryAfter } from '../http/retry-after.ts'
 import { readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
@@ -17,13 +18,15 @@ export async function refreshBeside(site: Site, c: Context): Promise<Response> {
   c.header('access-control-allow-credentials', 'true')
   c.header('vary', 'origin')
   try {
-    await context.limits.refresh.take(context.readClientAddress(c))
+    await context.limits.take('refresh', { address: context.readClientAddress(c) })
     setSession(c, await refresh(context, readTokens(c)), site.cookieOptions(visit))
     return c.body(null, 204)
   } catch (error) {
-    const { kind } = toDomainError(error)
+    const failure = toDomainError(error)
+    const { kind } = failure
     if (kind === 'unauthenticated' || kind === 'refused') return c.body(null, 204)
     if (kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    setRetryAfter(c, failure)
     return c.body(null, kind === 'tooMany' ? 429 : 503)
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { refresh } from '../domains/auth/commands.ts'
 import { toDomainError } from '../http/errors.ts'
+import { setRetryAfter } from '../http/retry-after.ts'
 import { copy } from './copy.ts'
 import { loginHref, refreshHref } from './pages/links.ts'
 import { notice } from './pages/notice.ts'
@@ -13,13 +14,14 @@ export async function refreshSession(site: Site, c: Context): Promise<Response> 
   const visit = site.readVisit(c)
   const { back } = visit
   try {
-    await context.limits.refresh.take(context.readClientAddress(c))
+    await context.limits.take('refresh', { address: context.readClientAddress(c) })
     const grant = await refresh(context, readTokens(c))
     setSession(c, grant, site.cookieOptions(visit))
     const main = notice({ text: copy.refreshing })
     return site.page(c, visit, { title: copy.login, main, location: back })
   } catch (error) {
-    const { kind, message } = toDomainError(error)
+    const failure = toDomainError(error)
+    const { kind, message } = failure
     if (kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
     if (kind === 'unauthenticated' || kind === 'refused') {
       clearSession(c, site.cookieOptions(visit))
@@ -29,6 +31,7 @@ export async function refreshSession(site: Site, c: Context): Promise<Response> 
     }
     // Nothing is known about the token: it stays, for another try.
     const action = { text: copy.retry, href: refreshHref(back) }
+    setRetryAfter(c, failure)
     const status = kind === 'tooMany' ? 429 : 503
     return site.page(c, visit, {
       title: copy.login,

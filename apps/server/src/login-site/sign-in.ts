@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { register, signIn, signOut } from '../domains/auth/commands.ts'
 import { FAILURES, toDomainError } from '../http/errors.ts'
+import { setRetryAfter } from '../http/retry-after.ts'
 import { copy } from './copy.ts'
 import { type FormValues, findProblems, type Problems, readForm } from './form.ts'
 import { type EntryProps, entry } from './pages/entry.ts'
@@ -29,6 +30,7 @@ export async function receiveForm(site: Site, c: Context): Promise<Response> {
 async function enter(site: Site, c: Context, visit: Visit, values: FormValues): Promise<Response> {
   const { context } = site
   const address = context.readClientAddress(c)
+  await context.limits.take('signIn', { address })
   const { username, password } = values
   const grant = await signIn(context, { username, password, address })
   const former = readTokens(c)
@@ -40,8 +42,9 @@ async function enter(site: Site, c: Context, visit: Visit, values: FormValues): 
 
 async function join(site: Site, c: Context, visit: Visit, values: FormValues): Promise<Response> {
   const { username, password, repPassword } = values
-  const address = site.context.readClientAddress(c)
-  await register(site.context, { username, password, repPassword, address })
+  const { context } = site
+  await context.limits.take('register', { address: context.readClientAddress(c) })
+  await register(context, { username, password, repPassword })
   const props = { tab: 'login', back: visit.back, username, note: copy.registered } as const
   return site.page(c, visit, { title: copy.login, main: entry(props) })
 }
@@ -55,6 +58,7 @@ function explain(
 ): Response | Promise<Response> {
   const failure = toDomainError(error)
   if (failure.kind === 'serverError') site.context.logger.error({ err: error, path: c.req.path })
+  setRetryAfter(c, failure)
   // The form has been checked: what a registration can still be refused for is its name.
   const isAboutName = values.tab === 'register' && failure.kind === 'refused'
   const reasons = isAboutName

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { AppContext } from '../context.ts'
 import { getStatus } from '../domains/message/status.ts'
 import { authenticate } from '../http/authenticate.ts'
+import { createAddressCounter } from './address-counter.ts'
 import { Connection, type Owner } from './connection.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { encodeFrame } from './stomp-frame.ts'
@@ -41,6 +42,7 @@ export async function attachBroker(
 ): Promise<Broker> {
   const { config, db, logger, news, tokens, endedLogins, clock } = context
   const people = new Map<string, Set<Connection>>()
+  const addresses = createAddressCounter(config)
   const slots = Array.from({ length: SLOTS }, () => new Set<Connection>())
   /** People whose status is being read; true: it changed meanwhile. */
   const reading = new Map<string, boolean>()
@@ -80,12 +82,16 @@ export async function attachBroker(
           ? '403 Forbidden'
           : handshakes >= MAX_HANDSHAKES
             ? '503 Service Unavailable'
-            : undefined
+            : addresses.isFull(req)
+              ? '429 Too Many Requests\r\nretry-after: 60'
+              : undefined
     if (refusal !== undefined) {
       socket.on('error', () => {})
       socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
       return
     }
+    const leave = addresses.enter(req)
+    socket.once('close', leave)
     sockets.handleUpgrade(req, socket, head, welcome)
   }
 

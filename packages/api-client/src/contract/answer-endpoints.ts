@@ -9,6 +9,7 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { list, maybe, nothingSchema } from './fields.ts'
 import { idInputSchema, idParams, idSchema } from './id.ts'
+import { LONG_BODY_BYTES } from './limits.ts'
 import { cursorSchema } from './part.ts'
 import { toggleParams } from './reaction.ts'
 
@@ -53,6 +54,8 @@ export const createAnswer = defineEndpoint({
   path: '/question/replay',
   aliases: ['/question/reply'],
   access: 'session',
+  limit: 'comment',
+  bodyLimit: LONG_BODY_BYTES,
   summary: '回答问题，或回复某条回答',
   description:
     '作者取自令牌；回答问题时 parentId 为 -1。十分钟内在同一处一字不差地再发一次，视为应答丢失后的重试，只算一条。应答为其 id，较早的后端为 null。',
@@ -65,6 +68,8 @@ export const updateAnswer = defineEndpoint({
   path: '/question/replay',
   aliases: ['/question/reply'],
   access: 'session',
+  limit: 'comment',
+  bodyLimit: LONG_BODY_BYTES,
   summary: '修改自己的回答',
   description:
     '带上 basedOn（所改版本的 updateDate）时，已有更新的版本则以代码 409 拒绝，不作改动。',
@@ -77,6 +82,7 @@ export const deleteAnswer = defineEndpoint({
   path: '/question/replay/:id',
   aliases: ['/question/reply/:id'],
   access: 'session',
+  limit: 'comment',
   summary: '删除自己的回答；其下还有回复时留下空位',
   description: '失败：回答评论ID不能为空。只能删除自己的回答；他人的回复保留在原处。',
   params: idParams,
@@ -88,6 +94,7 @@ export const acceptAnswer = defineEndpoint({
   path: '/question/replay/accept/:id',
   aliases: ['/question/reply/accept/:id'],
   access: 'session',
+  limit: 'comment',
   summary: '提问者采纳回答，可改选，问题随之标记已解决',
   params: idParams,
   data: nothingSchema,
@@ -98,6 +105,7 @@ export const setThumb = defineEndpoint({
   path: '/question/replay/thumb/:id/:value',
   aliases: ['/question/reply/thumb/:id/:value'],
   access: 'session',
+  limit: 'react',
   summary: '点赞回答（1）或取消（-1）',
   params: toggleParams,
   data: nothingSchema,

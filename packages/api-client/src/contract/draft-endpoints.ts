@@ -10,12 +10,14 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { flagSchema, maybe, nothingSchema } from './fields.ts'
 import { idInputSchema } from './id.ts'
+import { LONG_BODY_BYTES } from './limits.ts'
 import { pageFields, pageOf } from './page.ts'
 
 export const listDrafts = defineEndpoint({
   method: 'POST',
   path: '/article/draft/list',
   access: 'session',
+  limit: 'none',
   summary: '我的草稿，不含内容，最近保存在前',
   body: z.object({
     ...pageFields,
@@ -40,6 +42,8 @@ export const saveDraft = defineEndpoint({
   method: 'PUT',
   path: '/article/draft/:id',
   access: 'session',
+  limit: 'draft',
+  bodyLimit: LONG_BODY_BYTES,
   summary: '保存草稿；revision 已旧时不覆盖，返回较新的一份',
   params: draftParams,
   body: draftInputSchema,
@@ -50,6 +54,7 @@ export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/article/draft/:id',
   access: 'session',
+  limit: 'draft',
   summary: '删除草稿；给出 revision 时，只删除仍是这一版的',
   description: '草稿已有更新的版本时拒绝（999），不删除。',
   params: draftParams,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RateLimitName } from './rate-limits.ts'
 
 /** Anything that parses; params and query schemas are objects. */
 export type Schema<Output = unknown, Input = unknown> = z.core.$ZodType<Output, Input>
@@ -15,6 +16,11 @@ export interface Endpoint {
   readonly aliases?: readonly Path[]
   /** `session`: only with a bearer token. Paths with `/api/` after the service are public. */
   readonly access: 'public' | 'session'
+  /**
+   * What the call counts as where calls are limited. `none`: it only reads, or something else bounds it. Only a GET that
+   * reads may leave it out.
+   */
+  readonly limit?: RateLimitName | 'none'
   /** One line for the documents, in Chinese. */
   readonly summary: string
   /** What else a caller must know, such as the refusals it may show. In Chinese. */
@@ -24,6 +30,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** How `body` travels; `json` when absent. */
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
+  /** Longest body, in bytes, without a file. @default BODY_BYTES */
+  readonly bodyLimit?: number
   /** Largest file of a `multipart` body, in bytes. */
   readonly fileLimit?: number
   /** `true`: a GET, or an open POST, that changes something all the same; it is never sent twice by itself. */

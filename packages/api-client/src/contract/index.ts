@@ -142,6 +142,7 @@ export {
 export {
   ARTICLE_SUMMARY_LIMIT,
   ARTICLE_TITLE_FORM_LIMIT,
+  BODY_BYTES,
   COLUMN_NAME_LIMIT,
   COLUMN_SUMMARY_LIMIT,
   COMMENT_LIMIT,
@@ -151,6 +152,7 @@ export {
   EMAIL_LIMIT,
   IMAGE_LIMIT_BYTES,
   LETTER_LIMIT,
+  LONG_BODY_BYTES,
   MAX_LABELS,
   MAX_PAGE,
   MAX_PAGE_SIZE,
@@ -182,6 +184,7 @@ export {
   questionSchema,
   questionUpdateSchema,
 } from './question.ts'
+export { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limits.ts'
 export { type OwnState, ownStateSchema } from './reaction.ts'
 export {
   RESOURCE_ORDERS,

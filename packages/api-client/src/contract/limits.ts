@@ -45,3 +45,9 @@ export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
 
 /** Longest question to a search; what stands behind it is not read. */
 export const SEARCH_KEY_LIMIT = 2000
+
+/** Longest body of a call, in bytes, where the call does not say otherwise. */
+export const BODY_BYTES = 256 * 1024
+
+/** Longest body of a call that carries a whole text: the longest text, four bytes a character, and the other fields. */
+export const LONG_BODY_BYTES = 6 * 1024 * 1024

@@ -59,6 +59,23 @@ it('describes requests, answers and who may call', () => {
   })
 })
 
+it('says of every call that is limited how it is refused, and of no other', () => {
+  for (const { endpoint } of listEndpoints(contract)) {
+    const { path, method, limit = 'none' } = endpoint
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const isSaid = JSON.stringify(operation).includes('#/components/responses/TooMany')
+    expect({ path, isSaid }).toEqual({ path, isSaid: limit !== 'none' })
+  }
+  expect(document.components).toHaveProperty([
+    'responses',
+    'TooMany',
+    'headers',
+    'Retry-After',
+    'schema',
+    'type',
+  ])
+})
+
 it('describes trees by reference to themselves', () => {
   expect(document.components).toMatchObject({
     schemas: {
@@ -74,5 +91,6 @@ it('writes every call and the conventions into the Markdown', () => {
     expect(text).toContain(`\`${endpoint.method} ${endpoint.path}\``)
   }
   expect(text).toContain('HTTP 200')
+  expect(text).toMatch(/\| `comment` \|.*\| 300 秒 \| 60 次 \| 600 次 \| 600 次 \|/)
   expect(text).toContain('`Page<Article>`')
 })

@@ -39,9 +39,16 @@ export function toOpenApi(
         client: { type: 'http', scheme: 'basic' },
       },
       responses: {
-        Refused: {
-          description: copy.refused,
-          content: { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } },
+        Refused: { description: copy.refused, content: REFUSAL },
+        TooMany: {
+          description: copy.tooMany,
+          headers: {
+            'Retry-After': {
+              description: copy.retryAfter,
+              schema: { type: 'integer', minimum: 1 },
+            },
+          },
+          content: REFUSAL,
         },
       },
     },
@@ -79,12 +86,17 @@ function toOperation({ name, group, endpoint }: NamedEndpoint, spelling: Path) {
     ...toRequestBody(endpoint),
     responses: {
       200: toResponse(endpoint),
+      ...(isLimited(endpoint) ? { 429: { $ref: '#/components/responses/TooMany' } } : {}),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
 
 type Endpoint = NamedEndpoint['endpoint']
+
+function isLimited({ limit = 'none' }: Endpoint): boolean {
+  return limit !== 'none'
+}
 
 function toSecurity({ access, clientAuth }: Endpoint) {
   if (clientAuth) return { security: [{ client: [] }, {}] }
@@ -132,3 +144,5 @@ function envelopeOf(data: JsonSchema, code: JsonSchema) {
     required: ['code', 'message', 'data'],
   }
 }
+
+const REFUSAL = { 'application/json': { schema: envelopeOf({ type: 'null' }, {}) } }

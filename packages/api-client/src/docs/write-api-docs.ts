@@ -1,5 +1,6 @@
 import type { Contract, Endpoint } from '../contract/endpoint.ts'
 import { listEndpoints, type NamedEndpoint } from '../contract/list-endpoints.ts'
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from '../contract/rate-limits.ts'
 import { copy } from './copy.ts'
 import { describeEntities, type JsonSchema, toJsonSchema } from './json-schema.ts'
 import { printType } from './print-type.ts'
@@ -19,6 +20,8 @@ export function writeApiDocs(contract: Contract): string {
     copy.contents(endpoints.length),
     `## ${copy.conventionsTitle}`,
     copy.conventions.map((text) => `- ${text}`).join('\n'),
+    `## ${copy.limitsTitle}`,
+    writeLimits(),
     ...sections,
     `## ${copy.entitiesTitle}`,
     ...Object.entries(describeEntities()).flatMap(writeEntity),
@@ -26,10 +29,15 @@ export function writeApiDocs(contract: Contract): string {
 }
 
 function writeEndpoint({ name, endpoint }: NamedEndpoint): string[] {
-  const { aliases = [], description } = endpoint
+  const { aliases = [], description, limit = 'none' } = endpoint
   return [
     `### ${name}`,
-    [endpoint.summary, writeAccess(endpoint), ...aliases.map(copy.alias)].join(' · '),
+    [
+      endpoint.summary,
+      writeAccess(endpoint),
+      ...(limit === 'none' ? [] : [copy.limitOf(limit)]),
+      ...aliases.map(copy.alias),
+    ].join(' · '),
     `\`${endpoint.method} ${endpoint.path}\``,
     ...(description ? [description] : []),
     ...writeFields(copy.part.params, endpoint.params),
@@ -37,6 +45,19 @@ function writeEndpoint({ name, endpoint }: NamedEndpoint): string[] {
     ...writeBody(endpoint),
     `${copy.part.data}: ${writeData(endpoint)}`,
   ]
+}
+
+function writeLimits(): string {
+  const { seconds: toSeconds, times } = copy.limitUnits
+  const rows = Object.entries<RateLimit>(RATE_LIMITS).map(([name, limit]) => {
+    const { seconds, person, address, visitor = address } = limit
+    const counts = [person, address, visitor].map((count) =>
+      count === undefined ? copy.none : times(count),
+    )
+    // The table's own keys.
+    return [`\`${name}\``, copy.limits[name as RateLimitName], toSeconds(seconds), ...counts]
+  })
+  return writeTable(copy.limitColumns, rows)
 }
 
 function writeAccess(endpoint: Endpoint): string {

@@ -26,7 +26,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server refused the call; true for an expired token too. */
+/** By name: copies of this module, as bundles make them, know each other's errors. */
+const NAMES = new Set(['ApiError', 'RateLimitError', 'TokenExpiredError'])
+
+/** Whether the server refused the call; true for an expired token and for a call too many, too. */
 export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && (error.name === 'ApiError' || error.name === 'TokenExpiredError')
+  return error instanceof Error && NAMES.has(error.name)
 }

@@ -68,6 +68,13 @@ it('mockFailure refuses with code and message', async () => {
     name: 'TokenExpiredError',
     status: 401,
   })
+  server.use(mockFailure(contract.comment.createComment, 429, '请 60 秒后再试'))
+  const body = { articleId: '1', content: '好' }
+  await expect(api.comment.createComment({ body })).rejects.toMatchObject({
+    name: 'RateLimitError',
+    status: 429,
+    retryAfterSeconds: 60,
+  })
 })
 
 it('mockPending never answers', async () => {

@@ -28,10 +28,20 @@ export function mockEndpoint<E extends Endpoint>(
   })
 }
 
-/** Lets an endpoint refuse with a code and the server's message. */
+/** Lets an endpoint refuse with a code and the server's message; with the status that goes with the code. */
 export function mockFailure(endpoint: Endpoint, code: number, message: string): HttpHandler {
-  const isRefused = isTokenExpired({ code })
-  return handle(endpoint, async () => toEnvelope(code, message, isRefused ? 401 : 200))
+  return handle(endpoint, async () => {
+    const answer = toEnvelope(code, message, toStatus(code))
+    if (code === TOO_MANY) answer.headers.set('retry-after', '60')
+    return answer
+  })
+}
+
+const TOO_MANY = 429
+
+function toStatus(code: number): number {
+  if (code === TOO_MANY) return code
+  return isTokenExpired({ code }) ? 401 : 200
 }
 
 /** An endpoint that never answers: what a screen shows while it waits. */

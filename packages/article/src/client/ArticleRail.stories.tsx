@@ -59,6 +59,19 @@ export const LikeRefused: Story = {
   },
 }
 
+export const LikedTooOften: Story = {
+  parameters: {
+    session,
+    msw: [stateOf(false), mockFailure(setThumb, 429, '操作过于频繁，请 40 秒后再试')],
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('操作过于频繁，请 40 秒后再试')).toBeVisible()
+    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+  },
+}
+
 export const LikeOffline: Story = {
   parameters: { session, msw: [stateOf(false), mockNetworkError(setThumb)] },
   play: async ({ canvas }) => {

@@ -108,6 +108,19 @@ export const WriteFails: Story = {
   },
 }
 
+export const WriteTooOften: Story = {
+  args: on('9'),
+  parameters: { msw: [mockFailure(createComment, 429, '操作过于频繁，请 40 秒后再试')] },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: copy.composer.label })
+    await userEvent.type(field, '这段话不能丢')
+    await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请 40 秒后再试')
+    await expect(field).toHaveValue('这段话不能丢')
+    await expect(canvas.getByRole('button', { name: copy.composer.send })).toBeEnabled()
+  },
+}
+
 export const NothingIsSentTwice: Story = {
   args: on('4'),
   parameters: { msw: [mockPending(createComment)] },

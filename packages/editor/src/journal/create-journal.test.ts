@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from './keys.ts'
 import { open, send, setup } from './testing-setup.ts'
+import { REST_MS } from './testing-world.ts'
 
 describe('the state of a text', () => {
   it('is idle, then kept here, then kept by the server', async () => {
@@ -54,6 +55,27 @@ describe('the state of a text', () => {
     void journal.resume()
     await world.pump(500)
     expect(look()).toMatchObject({ state: 'saved', isPaused: false })
+  })
+
+  it('stays local while the server asks to be left alone, whatever is typed, and is sent after that', async () => {
+    const { world, here } = setup()
+    const { journal, look } = await open(world, here)
+    here.refusal = 429
+    journal.edit('一')
+    await send(world)
+    expect(look()).toMatchObject({ state: 'local', isKept: true })
+    here.refusal = undefined
+    journal.edit('一二')
+    await send(world)
+    void journal.flush()
+    void journal.resume()
+    await world.pump(500)
+    expect(look()).toMatchObject({ state: 'local', isKept: true })
+    expect(world.accepted.size).toBe(0)
+    await world.advance(REST_MS)
+    await world.pump(500)
+    expect(look().state).toBe('saved')
+    expect([...world.accepted.values()].flat()).toEqual(['一二'])
   })
 })
 

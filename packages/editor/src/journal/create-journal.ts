@@ -59,6 +59,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       publish,
       isOwner,
       isExpired: options.isExpired ?? (() => false),
+      retryAfter: options.retryAfter ?? (() => undefined),
       onOutcome({ error, isPaused }) {
         work.problem = error
         work.isPaused = isPaused

@@ -3,7 +3,8 @@ import { createExchange, type Exchange, type ExchangeOptions } from './exchange.
 import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
 
 export interface ServerPartOptions<Content> extends Omit<ExchangeOptions<Content>, 'now'> {
-  readonly isExpired: (error: unknown) => boolean
+  readonly isExpired: SyncLoopOptions['isExpired']
+  readonly retryAfter: SyncLoopOptions['retryAfter']
   readonly onOutcome: SyncLoopOptions['onOutcome']
   readonly environment: JournalEnvironment
 }
@@ -14,7 +15,9 @@ export type ConnectServer = <Content>(
 ) => SyncLoop & Pick<Exchange, 'lookAgain'>
 
 /** Keeps a text as a draft of the server, too. */
-export const connectServer: ConnectServer = ({ isExpired, onOutcome, environment, ...rest }) => {
+export const connectServer: ConnectServer = (options) => {
+  const { isExpired, retryAfter, onOutcome, environment, ...rest } = options
   const { isNeeded, step, lookAgain } = createExchange({ ...rest, now: environment.now })
-  return { ...createSyncLoop({ isNeeded, step, isExpired, onOutcome, environment }), lookAgain }
+  const loop = createSyncLoop({ isNeeded, step, isExpired, retryAfter, onOutcome, environment })
+  return { ...loop, lookAgain }
 }

@@ -10,6 +10,8 @@ export interface SyncLoopOptions {
   /** One exchange with the server. */
   readonly step: () => Promise<void>
   readonly isExpired: (error: unknown) => boolean
+  /** How long the server asks to be left alone, in ms; undefined where it does not ask. */
+  readonly retryAfter: (error: unknown) => number | undefined
   /** Told how the last exchange ended. */
   readonly onOutcome: (outcome: { error?: unknown; isPaused: boolean }) => void
   readonly environment: Pick<JournalEnvironment, 'after' | 'isOnline'>
@@ -29,12 +31,14 @@ export interface SyncLoop {
 }
 
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
-  const { isNeeded, step, isExpired, onOutcome, environment } = options
+  const { isNeeded, step, isExpired, retryAfter, onOutcome, environment } = options
   let running: Promise<void> | undefined
   let cancel: (() => void) | undefined
   let isPaused = false
   let failures = 0
   let isStopped = false
+  /** The server has asked to be left alone: until then nothing is sent, whatever is typed or pressed. */
+  let endRest: (() => void) | undefined
 
   function schedule(ms: number): void {
     if (isStopped) return
@@ -49,6 +53,15 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     cancel = undefined
   }
 
+  function rest(ms: number): void {
+    if (isStopped) return
+    endRest?.()
+    endRest = environment.after(ms, () => {
+      endRest = undefined
+      void flush()
+    })
+  }
+
   async function run(): Promise<void> {
     try {
       await step()
@@ -58,7 +71,10 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       isPaused = isExpired(error)
       onOutcome({ error, isPaused })
       reset()
-      if (!isPaused) schedule(Math.min(FIRST_RETRY * 2 ** failures++, LAST_RETRY))
+      failures++
+      const wait = retryAfter(error)
+      if (wait !== undefined) rest(wait)
+      else if (!isPaused) schedule(Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY))
     }
   }
 
@@ -66,7 +82,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     // The exchange that is under way, the first look, and what was typed meanwhile.
     for (let round = 0; round < 3; round++) {
       if (running) await running
-      else if (isPaused || !isNeeded() || !environment.isOnline()) return
+      else if (isPaused || endRest || !isNeeded() || !environment.isOnline()) return
       else {
         const before = failures
         running = run().finally(() => {
@@ -93,6 +109,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     stop() {
       isStopped = true
       reset()
+      endRest?.()
+      endRest = undefined
     },
   }
 }

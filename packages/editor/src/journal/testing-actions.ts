@@ -115,7 +115,7 @@ export function createActions({
       3,
       'refusal',
       ({ device }) => {
-        device.refusal = oneOf([undefined, 413, 500])
+        device.refusal = oneOf([undefined, 413, 429, 500])
       },
     ],
     [

@@ -9,7 +9,18 @@ import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
 export class SessionEnded extends Error {}
 
 /** The server answers, and does not take the text. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+
+/** How long the server asks to be left alone after a call too many, in ms. */
+export const REST_MS = 60_000
+const TOO_MANY = 429
 
 /** One machine: what its stores hold, what is wrong with it, and who is signed in. */
 export interface Device {
@@ -19,7 +30,7 @@ export interface Device {
   isMirrorFull: boolean
   isOnline: boolean
   isExpired: boolean
-  /** What the server answers instead, as 413 or 500. */
+  /** What the server answers instead, as 413, 429 or 500. */
   refusal: number | undefined
   owner: string
   readonly tabs: Tab[]
@@ -162,7 +173,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
       await new Promise<void>((resolve) => waits.push(resolve))
       if (!device.isOnline) throw new Error('no network')
       if (device.isExpired || owner === VISITOR) throw new SessionEnded()
-      if (device.refusal !== undefined) throw new Refused(`HTTP ${device.refusal}`)
+      if (device.refusal !== undefined) throw new Refused(device.refusal)
       const result = work(owner)
       await new Promise<void>((resolve) => waits.push(resolve))
       if (random() < world.loses) throw new Error('the answer was lost')
@@ -208,6 +219,8 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
         connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
         isExpired: (error) => error instanceof SessionEnded,
+        retryAfter: (error) =>
+          error instanceof Refused && error.status === TOO_MANY ? REST_MS : undefined,
         isOwner: () => device.owner === owner,
         environment: createEnvironment(device, () => isAlive, listeners),
       })

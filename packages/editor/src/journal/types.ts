@@ -55,6 +55,8 @@ export interface JournalOptions<Content> {
   readonly connect?: ConnectServer | undefined
   /** Whether an error of `remote` says that the session has ended; the server then waits for `resume`. */
   readonly isExpired?: ((error: unknown) => boolean) | undefined
+  /** How long the server asks to be left alone after an error of `remote`, in ms; the text is kept here meanwhile. */
+  readonly retryAfter?: ((error: unknown) => number | undefined) | undefined
   /** Whether the session of this very moment is the owner's: nothing is sent in the name of another. */
   readonly isOwner?: (() => boolean) | undefined
   /**

@@ -106,6 +106,24 @@ export const Refused: Story = {
   },
 }
 
+export const TooOften: Story = {
+  args: apart('15'),
+  parameters: {
+    msw: [
+      ...network,
+      mockEndpoint(letter.listLetters, pageOf(LETTERS)),
+      mockFailure(letter.sendLetter, 429, '操作过于频繁，请 40 秒后再试'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox', { name: copy.letters.write })
+    await userEvent.type(box, '还在吗')
+    await userEvent.click(canvas.getByRole('button', { name: copy.letters.send }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请 40 秒后再试')
+    await expect(box).toHaveValue('还在吗')
+  },
+}
+
 /** A letter that was not sent is there again, whatever became of the page; one that was sent is not. */
 export const KeptUntilSent: Story = {
   args: apart('14'),

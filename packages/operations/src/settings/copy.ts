@@ -95,6 +95,9 @@ const settings = {
     about:
       '谁都不能用作用户名或昵称的名字，逗号分隔；站名总在其中，几个连在一起或加上数字、标点也算',
   },
+  RATE_LIMITS: {
+    about: '限流各项次数的倍数；`off` 不限，只用于压测。登录失败的次数照样限制',
+  },
   REVIEW_ARTICLES: { about: '设为 `1` 时，公开的文章审核通过后才显示' },
   DRAIN_SECONDS: { about: '停止之前还应答多久，好让代理察觉' },
   API_METRICS_PORT: { fallback: '无', about: 'Prometheus 来取 API 的指标的端口' },
@@ -127,6 +130,7 @@ export const copy = {
     folder: '文件夹',
     text: '文字',
     texts: '文字，逗号分隔',
+    factorOrOff: '倍数，如 `0.5`、`2`，或 `off`',
     path: '路径',
     address: '地址',
     addresses: '地址，逗号分隔',

@@ -34,6 +34,16 @@ export function wholeNumber(unit: keyof typeof copy.units, min: number, max: num
   return readAs(name, isFitting, hint).transform(Number)
 }
 
+/** A factor above 0, or `off`. */
+export function factorOrOff() {
+  const isFitting = (text: string) =>
+    text === 'off' || (/^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0)
+  const hint = 'set it to a factor such as 0.5 or 2, or to off'
+  return readAs(copy.kinds.factorOrOff, isFitting, hint).transform((value) =>
+    value === 'off' ? value : Number(value),
+  )
+}
+
 export function choice<const Word extends string>(words: readonly [Word, ...Word[]]) {
   const hint = `use one of ${words.join(', ')}`
   return z

@@ -13,6 +13,7 @@ import { copy } from './copy.ts'
 import {
   choice,
   domain,
+  factorOrOff,
   folder,
   host,
   key,
@@ -94,6 +95,7 @@ export const settingsSchema = z.object({
   AI_FIRST_TOKEN_SECONDS: wholeNumber('second', 1, DAY).default(60).register(settingNotes, api),
   AI_NEXT_TOKEN_SECONDS: wholeNumber('second', 1, DAY).default(30).register(settingNotes, api),
   RESERVED_NAMES: texts().default(copy.defaultReservedNames).register(settingNotes, api),
+  RATE_LIMITS: factorOrOff().default(1).register(settingNotes, api),
   REVIEW_ARTICLES: choice(['0', '1']).default('0').register(settingNotes, api),
   DRAIN_SECONDS: wholeNumber('second', 0, DAY).default(0).register(settingNotes, both),
   API_METRICS_PORT: port().optional().register(settingNotes, api),

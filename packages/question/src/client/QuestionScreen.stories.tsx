@@ -174,6 +174,29 @@ export const WriteFails: Story = {
   },
 }
 
+export const WriteTooOften: Story = {
+  parameters: {
+    isOpen: true,
+    session: memberOf(ZHOU),
+    msw: [
+      stateOf(false),
+      list(),
+      mockFailure(createAnswer, 429, '操作过于频繁，请 40 秒后再试'),
+      mockFailure(contract.draft.saveDraft, 429, '操作过于频繁，请 40 秒后再试'),
+      ...noDraft,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: copy.write.label })
+    await userEvent.click(field)
+    await userEvent.keyboard('这段回答不能丢')
+    await userEvent.click(canvas.getByRole('button', { name: copy.write.send }))
+    await expect(await canvas.findByText(/请 40 秒后再试/)).toBeVisible()
+    await expect(canvas.getByText('这段回答不能丢')).toBeVisible()
+    await expect(await canvas.findByText('已保存在本机')).toBeVisible()
+  },
+}
+
 export const NothingIsSentTwice: Story = {
   parameters: {
     session: memberOf(ZHOU),

@@ -1,9 +1,10 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { type SearchState, searchHref } from '../model/search-state.ts'
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
@@ -159,5 +160,35 @@ export const NothingSuggested: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '连接')
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+  },
+}
+
+const asked = fn()
+
+/** The box goes on without suggestions, and asks for none until the time is over. */
+export const SuggestionsTooOften: Story = {
+  parameters: {
+    msw: [
+      http.get(`*${suggest.path}`, () => {
+        asked()
+        const body = { code: 429, message: '操作过于频繁，请 40 秒后再试', data: null }
+        return HttpResponse.json(body, { status: 429, headers: { 'retry-after': '40' } })
+      }),
+      mockEndpoint(listHotWords, []),
+    ],
+  },
+  beforeEach: () => {
+    asked.mockClear()
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, '连接')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await userEvent.type(field, '池')
+    // Longer than the pause after which suggestions are asked for.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await expect(asked).toHaveBeenCalledOnce()
+    await expect(field).toHaveValue('连接池')
+    await expect(canvas.queryByText(/频繁/)).toBeNull()
   },
 }

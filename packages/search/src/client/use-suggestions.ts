@@ -1,7 +1,7 @@
 'use client'
 
-import { useApi } from '@mozhan/session/client'
-import { useEffect, useState } from 'react'
+import { findWait, useApi } from '@mozhan/session/client'
+import { useEffect, useRef, useState } from 'react'
 
 /** ms of quiet before a text is completed */
 const PAUSE = 200
@@ -10,10 +10,12 @@ const PAUSE = 200
 export function useSuggestions(text: string, isWanted: boolean): readonly string[] {
   const getApi = useApi({ asVisitor: true })
   const [found, setFound] = useState<{ key: string; words: readonly string[] }>()
+  /** Nothing is asked before this moment. */
+  const restsUntil = useRef(0)
   const key = text.trim()
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted || Date.now() < restsUntil.current) return
     let isOld = false
     const look = async () => {
       const { search } = await getApi()
@@ -21,7 +23,10 @@ export function useSuggestions(text: string, isWanted: boolean): readonly string
         key === '' ? await search.listHotWords() : await search.suggest({ query: { key } })
       if (!isOld) setFound({ key, words })
     }
-    const timer = setTimeout(() => look().catch(() => undefined), key === '' ? 0 : PAUSE)
+    const giveUp = (error: unknown) => {
+      restsUntil.current = Date.now() + (findWait(error) ?? 0)
+    }
+    const timer = setTimeout(() => look().catch(giveUp), key === '' ? 0 : PAUSE)
     return () => {
       isOld = true
       clearTimeout(timer)

@@ -1,6 +1,12 @@
 import type { SearchPage } from '@mozhan/api-client/contract'
 import { type Found, toFound } from './found.ts'
 
+/** Searches came too soon after one another: a sentence with the time to wait. */
+export interface TooMany {
+  message: string
+  retryAfterSeconds: number
+}
+
 /** What a search found, and what may be said about it. Plain data: it crosses from server to client. */
 export interface Results {
   found: Found[]

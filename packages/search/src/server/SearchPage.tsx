@@ -11,6 +11,7 @@ import {
   type SearchState,
 } from '../model/search-state.ts'
 import { ResultsView } from '../view/ResultsView.tsx'
+import { TooManyView } from '../view/TooManyView.tsx'
 import { loadResults, loadSimilar } from './load-search.ts'
 
 export interface SearchPageProps {
@@ -38,6 +39,7 @@ export function SearchPage({ query, logo }: SearchPageProps) {
 
 async function Results({ state }: { state: SearchState }) {
   const results = await loadResults(state)
+  if ('retryAfterSeconds' in results) return <TooManyView state={state} refusal={results} />
   const instead = lastPageHref(state, results.pages)
   if (instead !== undefined) redirect(instead)
   const similar = results.found.length === 0 ? await loadSimilar(state.key) : []

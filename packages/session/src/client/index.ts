@@ -3,6 +3,7 @@ export { keepThen, registerBeforeLeave, runBeforeLeave } from './before-leave.ts
 export { changeSessionUser } from './change-session-user.ts'
 export type { ExpiryNotice } from './expiry-notice.ts'
 export { findAccountObstacle } from './find-account-obstacle.ts'
+export { findWait } from './find-wait.ts'
 export { GuardWatch } from './GuardWatch.tsx'
 export { keepSession } from './keep-session.ts'
 export { leaveForError } from './leave-for-error.ts'

@@ -26,6 +26,15 @@ describe('a failed call', () => {
     })
   })
 
+  it('is told with the time to wait where it came too soon, and the page is not left', () => {
+    const message = '操作过于频繁，请 40 秒后再试'
+    expect(describeFailure(failure('RateLimitError', message))).toEqual({
+      message,
+      canRetry: false,
+    })
+    expect(handleExpiry).not.toHaveBeenCalled()
+  })
+
   it.each([failure('NetworkError'), failure('TimeoutError'), new TypeError('fetch')])(
     'may be tried again where nothing was answered: %s',
     (error) => {

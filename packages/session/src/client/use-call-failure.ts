@@ -11,6 +11,9 @@ export interface CallFailure {
   canRetry: boolean
 }
 
+/** Of the client's errors, those that carry the server's own words. */
+const REFUSALS = new Set(['ApiError', 'RateLimitError'])
+
 /** What the client says of an answer without a message, such as a gateway's 502: a word for developers. */
 const UNNAMED = /^HTTP \d{3}$/
 
@@ -31,7 +34,7 @@ export function useCallFailure(): (error: unknown) => CallFailure {
           ? { message: copy.expired, canRetry: false }
           : { message: copy.failed, canRetry: true }
       }
-      if (name === 'ApiError' && message && !UNNAMED.test(message)) {
+      if (REFUSALS.has(name) && message && !UNNAMED.test(message)) {
         return { message, canRetry: false }
       }
       if (name === 'NetworkError' || name === 'TimeoutError' || error instanceof TypeError) {

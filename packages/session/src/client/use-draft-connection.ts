@@ -4,6 +4,7 @@ import { createDraftStore, type DraftStoreOptions, isTokenExpiredError } from '@
 import { useMemo } from 'react'
 import { parseSessionCookies } from '../session.ts'
 import { registerBeforeLeave } from './before-leave.ts'
+import { findWait } from './find-wait.ts'
 import { useApi } from './use-api.ts'
 
 export interface DraftConnectionOptions<Content>
@@ -29,6 +30,7 @@ export function useDraftConnection<Content>({
     () => ({
       remote: createDraftStore({ getApi, kind, id, targetId, parse, titleOf }),
       isExpired: isTokenExpiredError,
+      retryAfter: findWait,
       isOwner: () => parseSessionCookies(document.cookie)?.userInfo.uid === owner,
       registerBeforeLeave,
     }),

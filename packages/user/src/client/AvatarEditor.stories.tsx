@@ -102,6 +102,18 @@ export const Fails: Story = {
   },
 }
 
+export const TooOften: Story = {
+  parameters: { msw: [mockFailure(file.uploadImage, 429, '操作过于频繁，请 4 分钟后再试')] },
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await waitFor(async () => expect(await findUse()).toBeEnabled())
+    await userEvent.click(await findUse())
+    const sentence = avatar.failed('操作过于频繁，请 4 分钟后再试')
+    await expect(await screen.findByText(sentence)).toBeVisible()
+    await expect(await findUse()).toBeEnabled()
+  },
+}
+
 export const Unreadable: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, new File(['no picture'], 'a.png', { type: 'image/png' }))

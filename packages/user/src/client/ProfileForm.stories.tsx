@@ -77,6 +77,17 @@ export const Refused: Story = {
   },
 }
 
+export const TooOften: Story = {
+  parameters: { msw: [mockFailure(updateUser, 429, '操作过于频繁，请 4 分钟后再试')] },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('textbox', { name: profile.nickName })
+    await userEvent.type(name, '山{Enter}')
+    const sentence = profile.failed('操作过于频繁，请 4 分钟后再试')
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await expect(name).toHaveValue('阿岚山')
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { scheme: 'dark' } }

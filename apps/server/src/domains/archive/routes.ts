@@ -15,14 +15,10 @@ import { takeExportPlace } from './running-exports.ts'
 const USE = 'export'
 /** Time to begin a download, not to end it. */
 const TICKET_SECONDS = 120
-/** Exports of one person within an hour. */
-const MOST = 12
-const HOUR = 3600
 
 export function archiveRoutes({ mount, context }: Router): void {
   const { user } = contract
   const { db, clock, logger } = context
-  const limit = context.limits.create('export', MOST, HOUR)
 
   mount(user.exportData, async ({ request, viewer }) => {
     await prepare(viewer.id)
@@ -44,7 +40,6 @@ export function archiveRoutes({ mount, context }: Router): void {
   async function prepare(userId: string): Promise<void> {
     await (await takeExportPlace(context, userId)).giveBack()
     await checkStorage(userId)
-    await limit.take(userId)
   }
 
   async function send(request: Context, userId: string): Promise<Response> {

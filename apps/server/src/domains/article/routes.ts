@@ -63,7 +63,9 @@ export function articleRoutes({ mount, context }: Router): void {
     return null
   })
 
-  mount(article.getSummary, ({ body, viewer }) =>
-    summarize(viewer, { text: body?.content ?? body?.mdContent ?? '', title: body?.title }),
-  )
+  mount(article.getSummary, ({ body, viewer, request }) => {
+    const caller = { address: context.readClientAddress(request), person: viewer.id }
+    const text = body?.content ?? body?.mdContent ?? ''
+    return summarize(caller, { text, title: body?.title })
+  })
 }

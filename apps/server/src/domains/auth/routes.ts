@@ -14,20 +14,16 @@ export function authRoutes({ mount, context }: Router): void {
     return presentGrant(await signIn(context, { ...body, address }))
   })
 
-  mount(auth.refreshToken, async ({ query, request }) => {
-    await context.limits.refresh.take(context.readClientAddress(request))
-    return presentGrant(await refresh(context, query))
-  })
+  mount(auth.refreshToken, async ({ query }) => presentGrant(await refresh(context, query)))
 
   mount(auth.logout, async ({ query }) => {
     await signOut(context, query)
     return null
   })
 
-  mount(user.register, async ({ body, request }) => {
+  mount(user.register, async ({ body }) => {
     const { username = '', password = '', repPassword = '' } = body ?? {}
-    const address = context.readClientAddress(request)
-    await register(context, { username, password, repPassword, address })
+    await register(context, { username, password, repPassword })
     return null
   })
 

@@ -10,14 +10,12 @@ import {
   updateConversation,
 } from './commands.ts'
 import { followAnswer } from './follow-answer.ts'
-import { createChatLimit } from './limit.ts'
 import { presentConversation, presentWithTurns } from './present.ts'
 import { findConversations, findTurns, getConversationOrThrow } from './queries.ts'
 
 export function conversationRoutes({ mount, context }: Router): void {
   const { conversation } = contract
   const { db, clock, searches } = context
-  const limitChat = createChatLimit(context)
 
   mount(conversation.findConversations, async ({ body, viewer }) => {
     const query = await searches.run(viewer.id, ({ run }) => run('parse', body.title ?? ''))
@@ -42,7 +40,6 @@ export function conversationRoutes({ mount, context }: Router): void {
   })
 
   mount(conversation.chat, async ({ body, viewer, request }) => {
-    await limitChat(viewer, request)
     const { answer, leave } = await askQuestion(context, viewer, body)
     // Whoever is gone already never reads, so never stops reading.
     request.req.raw.signal.addEventListener('abort', leave, { once: true })

@@ -11,22 +11,12 @@ import { presentFile } from './present.ts'
 import { receiveForm } from './receive-form.ts'
 import { createTus, getOwnUpload } from './tus.ts'
 
-/** Pictures that a person may send within ten minutes: a long text pasted with all of them. */
-const MOST_IMAGES = 200
-const MOST_FILES = 60
-const TEN_MINUTES = 600
-
 export function fileRoutes({ mount, mountUnread, context }: Router): void {
   const { file } = contract
-  const images = context.limits.create('upload-image', MOST_IMAGES, TEN_MINUTES)
-  const others = context.limits.create('upload-file', MOST_FILES, TEN_MINUTES)
   const finish = createFinisher(context)
   const answerTus = createTus(context, finish)
 
-  mount(file.uploadImage, async ({ body, viewer }) => {
-    await images.take(viewer.id)
-    return uploadImage(context, viewer, body.file)
-  })
+  mount(file.uploadImage, ({ body, viewer }) => uploadImage(context, viewer, body.file))
 
   mount(file.deleteFile, async ({ query, viewer }) => {
     await deleteFile(context, viewer, query.fileUrl)
@@ -34,7 +24,6 @@ export function fileRoutes({ mount, mountUnread, context }: Router): void {
   })
 
   mountUnread(file.uploadResource, async ({ request, viewer }) => {
-    await others.take(viewer.id)
     const received = await receiveForm(context, request.req.raw)
     try {
       const ready = await readyResource(context, viewer.id, received)
@@ -44,10 +33,7 @@ export function fileRoutes({ mount, mountUnread, context }: Router): void {
     }
   })
 
-  mountUnread(file.createUpload, async ({ request, viewer }) => {
-    await others.take(viewer.id)
-    return answerTus(request.req.raw, viewer)
-  })
+  mountUnread(file.createUpload, ({ request, viewer }) => answerTus(request.req.raw, viewer))
 
   mountUnread(file.appendUpload, async ({ request, viewer, params }) => {
     await getOwnUpload(context, viewer, params.id)

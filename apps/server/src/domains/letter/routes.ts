@@ -6,13 +6,9 @@ import { findLetters, findThreads } from './queries.ts'
 
 export function letterRoutes({ mount, context }: Router): void {
   const { letter } = contract
-  const { db, limits } = context
-  const limit = limits.create('letter', 20, 60)
+  const { db } = context
 
-  mount(letter.sendLetter, async ({ body, viewer }) => {
-    await limit.take(viewer.id)
-    return sendLetter(context, viewer, body)
-  })
+  mount(letter.sendLetter, ({ body, viewer }) => sendLetter(context, viewer, body))
   mount(letter.listLetterThreads, async ({ body, viewer }) => {
     const page = await findThreads(db, viewer, body)
     return toPage(body, page, page.rows)

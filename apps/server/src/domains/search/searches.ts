@@ -63,7 +63,7 @@ export function createSearches(
       } catch (error) {
         if (error instanceof QueueFullError) throw new DomainError('tooMany', copy.busy)
         if (!isTimeout(error)) throw error
-        logger.warn({ owner }, 'search exceeded its time limit')
+        logger.warn('search exceeded its time limit')
         throw new DomainError('tooMany', copy.tooMuch)
       }
     },

@@ -18,7 +18,7 @@ const MOST_WAITING = 20
  * Pictures of what is shared, at `/files/share/<kind>/<id>.png`. What may be seen is looked up at every request, so that
  * nothing is shown that is private by now, and a new title has a new picture.
  */
-export function shareRoutes({ db, config, workers }: AppContext): Hono {
+export function shareRoutes({ db, config, limits, readClientAddress, workers }: AppContext): Hono {
   const app = new Hono()
   const limit = pLimit(AT_A_TIME)
   const kept = new Map<string, Promise<Uint8Array>>()
@@ -42,6 +42,7 @@ export function shareRoutes({ db, config, workers }: AppContext): Hono {
       etag,
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (!kept.has(etag)) await limits.take('compute', { address: readClientAddress(c) })
     return c.body(Uint8Array.from(await getOrDraw(etag, picture)), 200, headers)
   })
   return app

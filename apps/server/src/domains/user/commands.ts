@@ -38,7 +38,6 @@ export async function updateProfile(
   { id, imageUrl, summary, ...names }: ProfileChange,
 ): Promise<void> {
   await requireOwn(context.db, viewer, id, copy.missingOwn)
-  await context.limits.profile.take(viewer.id)
   const shown = {
     ...(imageUrl === undefined ? {} : { imageUrl: readPicture(context, imageUrl) }),
     ...(summary === undefined ? {} : { signature: toOptionalText(summary) }),

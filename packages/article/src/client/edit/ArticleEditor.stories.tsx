@@ -176,6 +176,27 @@ export const WaitsForReview: Story = {
   },
 }
 
+export const PublishTooOften: Story = {
+  args: { draftId: 'too-often', initial: WHOLE },
+  parameters: {
+    msw: [
+      mockFailure(article.createArticle, 429, '操作过于频繁，请 40 秒后再试'),
+      mockFailure(draft.saveDraft, 429, '操作过于频繁，请 40 秒后再试'),
+      ...NETWORK,
+    ],
+  },
+  play: async () => {
+    const title = await screen.findByRole('textbox', { name: copy.title.label })
+    await userEvent.type(title, '，再谈')
+    await press(copy.publish.create)
+    await expect(await screen.findByText(/请 40 秒后再试/)).toBeVisible()
+    await expect(title).toHaveValue('事务隔离级别，再谈')
+    await expect(screen.getByText('正文')).toBeVisible()
+    await expect(await screen.findByText('已保存在本机')).toBeVisible()
+    await expect(router.push).not.toHaveBeenCalled()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { scheme: 'dark' } }

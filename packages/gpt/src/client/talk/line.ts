@@ -216,5 +216,5 @@ function mayPass(code: number): boolean {
 
 /** By name, as the guards of the client do: importing them here would bring the client with the page. */
 function isRefusal(error: unknown): error is Error & { code: number } {
-  return error instanceof Error && error.name === 'ApiError'
+  return error instanceof Error && /^(?:Api|RateLimit)Error$/.test(error.name)
 }

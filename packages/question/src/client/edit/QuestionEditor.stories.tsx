@@ -152,6 +152,22 @@ export const PublishFails: Story = {
   },
 }
 
+export const PublishTooOften: Story = {
+  args: {
+    draftId: 'd10',
+    initial: { title: '怎么分页', content: '如题。', labelIds: ['3'] },
+  },
+  parameters: {
+    msw: [mockFailure(createQuestion, 429, '操作过于频繁，请 40 秒后再试'), ...NETWORK],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.publish.create }))
+    await expect(await canvas.findByText(/请 40 秒后再试/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: copy.title.label })).toHaveValue('怎么分页')
+    await expect(canvas.getByText('如题。')).toBeVisible()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -27,6 +27,7 @@ export interface UploadOptions {
 
 const GIGABYTE = 1024 ** 3
 const EXPIRED = 401
+const TOO_MANY = 429
 const EXPIRY = 'TokenExpiredError'
 
 /** Sends one file at a time, in pieces: it can be paused, given up, and gone on with after the line broke. */
@@ -101,8 +102,10 @@ export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
       change({ phase: 'paused', speed: undefined })
       return
     }
-    setState(undefined)
     setFailure(message ?? copy.upload.failed)
+    // What was sent stays sent; the reader goes on when the time that the sentence names is over.
+    if (status === TOO_MANY) change({ phase: 'paused', speed: undefined })
+    else setState(undefined)
   }
 
   const send = async (file: File) => {

@@ -1,0 +1,29 @@
+import { MIMEType } from 'node:util'
+
+/** Fields and files that no form of the contract comes near. */
+const MAX_PARTS = 20
+
+/**
+ * Whether a form has few enough parts to be parsed: ten megabytes of empty ones would keep the parser busy for seconds.
+ * @param type its content type, as the parser will read it
+ */
+export function isModestForm(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const boundary = readBoundary(type)
+  const mark = boundary === undefined ? '&' : `--${boundary}`
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let parts = 0
+  let at = body.indexOf(mark)
+  while (at !== -1 && parts <= MAX_PARTS) {
+    parts++
+    at = body.indexOf(mark, at + mark.length)
+  }
+  return parts <= MAX_PARTS
+}
+
+function readBoundary(type: string): string | undefined {
+  try {
+    return new MIMEType(type).params.get('boundary') ?? undefined
+  } catch {
+    return undefined
+  }
+}
