@@ -64,12 +64,17 @@ const RETRY_AFTER_SECONDS: Readonly<Partial<Record<FailureKind, number>>> = {
   unavailable: 1,
 }
 
+/** A queue empties in seconds. */
+const BUSY_SECONDS = 5
+
 /** The failure that an error becomes for the caller. Unknown errors tell nothing about themselves. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isUnstorableText(error)) return new DomainError('refused', copy.badText)
   if (isDatabaseAway(error)) return new DomainError('unavailable')
-  if (error instanceof QueueFullError) return new DomainError('tooMany', copy.busy)
+  if (error instanceof QueueFullError) {
+    return new DomainError('tooMany', copy.busy, { retryAfterSeconds: BUSY_SECONDS })
+  }
   return new DomainError('serverError')
 }
 

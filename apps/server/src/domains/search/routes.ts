@@ -1,5 +1,4 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { cutText } from '@mozhan/markdown/text'
 import type { Context } from 'hono'
 import { remember } from '../../cache/remember.ts'
 import type { Router } from '../../http/router.ts'

@@ -37,6 +37,7 @@ const MAX_WAITING = 60
 const MAX_WAITING_PER_OWNER = 6
 /** ms that one search may take, its waiting not counted. */
 const TIMEOUT_MS = 3000
+const RETRY_SECONDS = 5
 
 export function createSearches(
   { store, clock, logger }: Pick<AppContext, 'store' | 'clock' | 'logger'>,
@@ -61,13 +62,17 @@ export function createSearches(
           return work({ db: store.db, getRarities, run })
         })
       } catch (error) {
-        if (error instanceof QueueFullError) throw new DomainError('tooMany', copy.busy)
+        if (error instanceof QueueFullError) throw refuse(copy.busy)
         if (!isTimeout(error)) throw error
         logger.warn('search exceeded its time limit')
-        throw new DomainError('tooMany', copy.tooMuch)
+        throw refuse(copy.tooMuch)
       }
     },
   }
+}
+
+function refuse(sentence: string): DomainError {
+  return new DomainError('tooMany', sentence, { retryAfterSeconds: RETRY_SECONDS })
 }
 
 function isTimeout(error: unknown): boolean {
