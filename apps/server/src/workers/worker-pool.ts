@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   readonly threads: number
   /** ms that one task may run. */
   readonly timeoutMs: number
+  /** ms more for the first task of a thread; default: none. */
+  readonly firstTaskMs?: number
   /** Heap of one thread, in MB. */
   readonly memoryMb: number
 }
@@ -45,7 +47,7 @@ const NICE = 10
 export class WorkerPool<Module extends Tasks> {
   readonly #options: WorkerPoolOptions
   readonly #queue: FairQueue
-  readonly #onStart = new Map<number, () => void>()
+  readonly #onStart = new Map<number, (isFirst: boolean) => void>()
   #threads: Piscina | undefined
   #lastId = 0
 
@@ -86,8 +88,9 @@ export class WorkerPool<Module extends Tasks> {
     const id = ++this.#lastId
     const stopping = new AbortController()
     let timer: NodeJS.Timeout | undefined
-    this.#onStart.set(id, () => {
-      timer = setTimeout(() => stopping.abort(), this.#options.timeoutMs)
+    this.#onStart.set(id, (isFirst) => {
+      const { timeoutMs, firstTaskMs = 0 } = this.#options
+      timer = setTimeout(() => stopping.abort(), timeoutMs + (isFirst ? firstTaskMs : 0))
     })
     this.#threads ??= this.#startThreads()
     try {
@@ -112,7 +115,7 @@ export class WorkerPool<Module extends Tasks> {
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    pool.on('message', ({ started }: TaskStarted) => this.#onStart.get(started)?.())
+    pool.on('message', ({ started, isFirst }: TaskStarted) => this.#onStart.get(started)?.(isFirst))
     // A thread that ends without a task; the next task starts another.
     pool.on('error', () => {})
     return pool

@@ -18,6 +18,8 @@ export interface WorkerSettings {
   readonly memoryMb: number
 }
 
+/** The grammars of the languages in a text are compiled once a thread. */
+const FIRST_TEXT_MS = 4000
 const SEARCH_MS = 2000
 /** A film of some gigabytes is read to its end. */
 const FILE_MS = 120_000
@@ -31,6 +33,7 @@ export function createWorkers({ threads, textSeconds, memoryMb }: WorkerSettings
       file: at('../text/text-tasks.ts'),
       threads: textThreads,
       timeoutMs: textSeconds * 1000,
+      firstTaskMs: FIRST_TEXT_MS,
       memoryMb,
     }),
     search: new WorkerPool({
