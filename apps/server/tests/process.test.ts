@@ -65,11 +65,15 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     expect(note.secret).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it.runIf(kind === 'PGlite')('is the only one that opens its data folder', async () => {
-    const { code, text } = await runToEnd(env)
-    expect(code).toBe(1)
-    expect(text).toMatch(new RegExp(`in use by process ${server.child.pid}\\b.*set DATA_DIR`))
-  }, 60_000)
+  it.runIf(kind === 'PGlite')(
+    'is the only one that opens its data folder',
+    async () => {
+      const { code, text } = await runToEnd(env)
+      expect(code).toBe(1)
+      expect(text).toMatch(new RegExp(`in use by process ${server.child.pid}\\b.*set DATA_DIR`))
+    },
+    60_000,
+  )
 
   it('loses nothing it has confirmed when it is killed while many write', async () => {
     const { data: page } = await call('POST', '/article/api/article/list', { size: 1 })

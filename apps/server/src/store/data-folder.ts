@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The data folder cannot be used; the message says what to do. */
@@ -22,13 +22,25 @@ const REASONS: Readonly<Record<string, string>> = {
 export function prepareDataFolder(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
-    mkdirSync(path.join(dataDir, 'files'), { recursive: true })
+    makeFolder(path.join(dataDir, 'files'))
     writeFileSync(probe, 'x')
     rmSync(probe)
   } catch (cause) {
     const reason = describeReason(cause, dataDir)
     const message = `The data folder ${dataDir} cannot be written: ${reason}. Correct that, or set DATA_DIR to another folder.`
     throw new DataFolderError(message, { cause })
+  }
+}
+
+/** Node's own recursive way says ENOENT of a disk that is read-only. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another process was quicker.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
