@@ -1,4 +1,5 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
+import { LEAD, takeLead } from '../../text/lead.ts'
 import type { ColumnRow } from './queries.ts'
 
 export function presentColumn(row: ColumnRow): AnswerOf<typeof contract.column.getColumn> {
@@ -8,7 +9,7 @@ export function presentColumn(row: ColumnRow): AnswerOf<typeof contract.column.g
     nickName: row.nickName,
     userImage: row.userImage,
     name: row.name,
-    summary: row.summary,
+    summary: row.summary && takeLead(row.summary, LEAD.column),
     imageUrl: row.imageUrl,
     articleCount: row.articleCount,
     viewCount: row.viewCount,
