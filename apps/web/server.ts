@@ -9,6 +9,7 @@ import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
 import { listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
+import { logSideFailures } from './front-door/log-side-failures.ts'
 import { createObserver } from './front-door/observe.ts'
 import { createOrigin } from './front-door/origin.ts'
 import { PageCache } from './front-door/page-cache.ts'
@@ -58,6 +59,7 @@ const inner = createServer((req, res) =>
   withRequestId(String(req.headers[REQUEST_ID_HEADER]), () => handle(req, res)),
 )
 const logger = createLogger(env.logLevel)
+logSideFailures(logger)
 const metrics = createMetrics()
 passRequestId(env.apiUrl)
 const stopping = new AbortController()

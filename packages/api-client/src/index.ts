@@ -15,3 +15,4 @@ export {
 } from './errors/contract-error.ts'
 export { isTokenExpiredError, TokenExpiredError } from './errors/token-expired-error.ts'
 export type { CallArgs, Caller, CallOptions, ClientOptions } from './options.ts'
+export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.ts'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { SideSection } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -19,7 +20,7 @@ const MAX_COLUMNS = 4
 
 /** Right column of an article: its contents list, its author, the author's columns, and what is about the same. */
 export async function ArticleAside({ article, author }: ArticleAsideProps) {
-  const columns = await loadUserColumns(article.author.id)
+  const columns = await loadSide('author columns', () => loadUserColumns(article.author.id), [])
   return (
     <AsideStack>
       <TableOfContents lines={article.toc} />

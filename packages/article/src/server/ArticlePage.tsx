@@ -6,6 +6,7 @@ import {
   TocHighlighter,
   ViewCounter,
 } from '@mozhan/article/client'
+import { loadSide } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -37,7 +38,7 @@ export interface ArticlePageProps {
 /** An article to read. */
 export async function ArticlePage({ id, author, comments, ask, note }: ArticlePageProps) {
   const { article, html } = await loadArticle(id)
-  const place = await findColumnPlace(article)
+  const place = await loadSide('column place', () => findColumnPlace(article), undefined)
   return (
     <Page>
       <StructuredData article={article} />

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { Empty, FeedLayout, Page, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
@@ -19,7 +20,11 @@ export interface HomePageProps {
 /** Home page and its channels. */
 export async function HomePage({ channelId }: HomePageProps) {
   if (channelId !== undefined && !isPageId(channelId)) notFound()
-  const [channels, adverts] = await Promise.all([findChannels(), loadAdverts('carousel')])
+  const [channels, adverts] = await Promise.all([
+    // Only a channel's own page cannot be made without them.
+    channelId === undefined ? loadSide('channels', findChannels, undefined) : findChannels(),
+    channelId === undefined ? loadSide('carousel', () => loadAdverts('carousel'), []) : [],
+  ])
   const channel = channels?.find(({ id }) => id === channelId)
   if (channelId !== undefined && !channel) notFound()
   return (

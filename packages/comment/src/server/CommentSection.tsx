@@ -1,5 +1,8 @@
 import 'server-only'
 import { CommentThread } from '@mozhan/comment/client'
+import { loadSide } from '@mozhan/session/server'
+import { Empty } from '@mozhan/ui'
+import { copy } from '../copy.ts'
 import { countComments, type Subject } from '../model/comment-thread.ts'
 import { loadTopics } from './load-topics.ts'
 
@@ -14,7 +17,10 @@ const FIRST = 20
 
 /** The thread below a page, its first part readable without scripts. */
 export async function CommentSection({ subject, ownerId }: CommentSectionProps) {
-  const topics = await loadTopics(subject.kind, subject.id)
+  const topics = await loadSide('comments', () => loadTopics(subject.kind, subject.id), undefined)
+  if (!topics) {
+    return <Empty title={copy.missing.title} description={copy.missing.description} compact />
+  }
   return (
     <CommentThread
       subject={subject}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createServerApi } from '@mozhan/session/server'
+import { createServerApi, loadSide } from '@mozhan/session/server'
 import { headers } from 'next/headers'
 import { type Found, toFound } from '../model/found.ts'
 import { type Results, toResults } from '../model/results.ts'
@@ -27,8 +27,9 @@ export async function loadResults(state: SearchState): Promise<Results> {
 
 /** What is like the question; nothing where that cannot be told, for it only adds to an empty page. */
 export async function loadSimilar(key: string): Promise<Found[]> {
-  const { search } = createServerApi({ isFresh: true })
-  const hits = await search.recommend({ body: { key, size: MOST_SIMILAR } }).catch(() => [])
+  const recommend = () =>
+    createServerApi({ isFresh: true }).search.recommend({ body: { key, size: MOST_SIMILAR } })
+  const hits = await loadSide('similar to the search', recommend, [])
   return hits.map((hit) => toFound(hit, false))
 }
 
