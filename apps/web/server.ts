@@ -22,6 +22,7 @@ import { createUpgradeProxy } from './front-door/upgrade.ts'
 import { waitForApi } from './front-door/wait-for-api.ts'
 import { nameProgram, readWorkerScript } from './front-door/worker-script.ts'
 import { bootScript } from './src/boot-script.ts'
+import { DIAGRAMS_PATH } from './src/diagrams-path.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 import { ownRoutes, routes } from './src/routes.ts'
 
@@ -103,6 +104,7 @@ async function openFrontDoor(): Promise<RequestListener> {
   await refreshAtStart(refresher)
   const policyOf = createPolicy({
     ownScripts: [bootScript],
+    diagramsPath: DIAGRAMS_PATH,
     connectOrigins: [
       ...(URL.canParse(env.apiBase) ? originsOf(env.apiBase) : []),
       loginSourceOf(env.loginSiteUrl),

@@ -12,6 +12,9 @@ interface Fixtures {
   /** What the console may hold in this story; everything else of weight fails it. */
   allowedInConsole: RegExp
   quietConsole: undefined
+  /** Whether this story breaks the Content-Security-Policy on purpose. */
+  breaksPolicy: boolean
+  policyKept: undefined
 }
 
 interface Services {
@@ -43,7 +46,31 @@ export const test = base.extend<Fixtures, Services>({
     },
     { auto: true },
   ],
+  breaksPolicy: [false, { option: true }],
+  policyKept: [
+    async ({ context, breaksPolicy }, use) => {
+      const violations: string[] = []
+      await context.addInitScript(tellViolations)
+      context.on('console', (message) => {
+        if (VIOLATION.test(message.text())) violations.push(message.text())
+      })
+      await use(undefined)
+      if (!breaksPolicy) expect(violations, 'no page breaks its policy').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** The line of `tellViolations`, and what Chromium says by itself, in workers too. */
+const VIOLATION = /^securitypolicyviolation |Content Security Policy directive|requires 'Trusted/
+
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    const place = `${sourceFile}:${lineNumber}`
+    console.debug(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${place} ${sample}`)
+  })
+}
 
 export { expect }
 

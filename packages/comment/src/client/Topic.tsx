@@ -1,5 +1,6 @@
 'use client'
 
+import type { AvatarSize } from '@mozhan/ui'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import type { CommentRow, CommentTopic, Subject } from '../model/comment-thread.ts'
@@ -30,7 +31,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
   const isWhole = isOpen || replies.length <= FOLD + 1 || thread.target === topic.id
   const shown = isWhole ? replies : replies.slice(0, FOLD)
 
-  const itemOf = (row: CommentRow, avatar: number) => (
+  const itemOf = (row: CommentRow, avatar: AvatarSize) => (
     <CommentItem
       row={row}
       avatar={avatar}
