@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures, Services>({
   policyKept: [
     async ({ context, breaksPolicy }, use) => {
       const violations: string[] = []
-      await context.addInitScript(tellViolations)
+      await context.exposeFunction(TELL, (violation: string) => void violations.push(violation))
+      await context.addInitScript(tellViolations, TELL)
       context.on('console', (message) => {
         if (VIOLATION.test(message.text())) violations.push(message.text())
       })
@@ -61,14 +62,17 @@ export const test = base.extend<Fixtures, Services>({
   ],
 })
 
-/** The line of `tellViolations`, and what Chromium says by itself, in workers too. */
-const VIOLATION = /^securitypolicyviolation |Content Security Policy directive|requires 'Trusted/
+/** Name of the function by which pages tell of violations. */
+const TELL = 'tellPolicyViolation'
 
-function tellViolations(): void {
+/** What Chromium says by itself, of workers too. */
+const VIOLATION = /Content Security Policy directive|requires 'Trusted/
+
+function tellViolations(tell: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
-    const place = `${sourceFile}:${lineNumber}`
-    console.debug(`securitypolicyviolation ${effectiveDirective} ${blockedURI} ${place} ${sample}`)
+    const violation = `${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`
+    Reflect.get(window, tell)(violation)
   })
 }
 
