@@ -29,7 +29,6 @@ export interface QuestionPageProps {
 /** A question with its answers. */
 export async function QuestionPage({ id, author, note }: QuestionPageProps) {
   const { question, html } = await loadQuestion(id)
-  const answers = await loadSide('answers', () => loadAnswers(id), undefined)
   const { title, isSolved, likes, collects } = question
   return (
     <Page>
@@ -46,11 +45,7 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
           <QuestionHeader question={question} mark={<SolvedMark />} />
           <QuestionBody html={html} />
           <QuestionActions title={title} likes={likes} collects={collects} />
-          {answers ? (
-            <AnswerSection askerId={question.author.id} first={answers} />
-          ) : (
-            <AnswersMissing />
-          )}
+          <Answers questionId={id} askerId={question.author.id} />
         </QuestionFacts>
       </FeedLayout>
       <BodyEnhancer />
@@ -58,4 +53,9 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
       {note}
     </Page>
   )
+}
+
+async function Answers({ questionId, askerId }: { questionId: string; askerId: string }) {
+  const answers = await loadSide('answers', () => loadAnswers(questionId), undefined)
+  return answers ? <AnswerSection askerId={askerId} first={answers} /> : <AnswersMissing />
 }
