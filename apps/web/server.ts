@@ -16,6 +16,7 @@ import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
 import { describeEnd, listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
+import { logSideFailures } from './front-door/log-side-failures.ts'
 import { createObserver } from './front-door/observe.ts'
 import { createOrigin } from './front-door/origin.ts'
 import { PageCache } from './front-door/page-cache.ts'
@@ -28,6 +29,7 @@ import { createUpgradeProxy } from './front-door/upgrade.ts'
 import { waitForApi } from './front-door/wait-for-api.ts'
 import { nameProgram, readWorkerScript } from './front-door/worker-script.ts'
 import { bootScript } from './src/boot-script.ts'
+import { DIAGRAMS_PATH } from './src/diagrams-path.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 import { ownRoutes, routes } from './src/routes.ts'
 
@@ -68,6 +70,7 @@ const inner = createServer((req, res) =>
   withRequestId(String(req.headers[REQUEST_ID_HEADER]), () => handle(req, res)),
 )
 const logger = createLogger(env.logLevel)
+logSideFailures(logger)
 const metrics = createMetrics()
 passRequestId(env.apiUrl)
 const stopping = new AbortController()
@@ -112,6 +115,7 @@ async function openFrontDoor(): Promise<RequestListener> {
   await refreshAtStart(refresher)
   const policyOf = createPolicy({
     ownScripts: [bootScript],
+    diagramsPath: DIAGRAMS_PATH,
     connectOrigins: [
       ...(URL.canParse(env.apiBase) ? originsOf(env.apiBase) : []),
       loginSourceOf(env.loginSiteUrl),

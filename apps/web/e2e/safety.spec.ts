@@ -4,19 +4,89 @@ import { expect, signIn, test } from './test.ts'
 
 test.use({ allowedInConsole: /Content Security Policy|404/ })
 
-test('an injected inline script does not run', async ({ page }) => {
-  await page.goto('/')
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.injected = true'
-    document.body.append(script)
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img src="data:," onerror="window.injected = true">',
-    )
-    return new Promise((resolve) => setTimeout(() => resolve('injected' in window), 300))
+test.describe('what gets into a page', () => {
+  test.use({ breaksPolicy: true, allowedInConsole: /Content Security Policy|'Trusted|404/ })
+
+  test('an injected inline script does not run', async ({ page }) => {
+    await page.goto('/')
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.append('window.injected = true')
+      document.body.append(script)
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="data:," onerror="window.injected = true">',
+      )
+      return new Promise((resolve) => setTimeout(() => resolve('injected' in window), 300))
+    })
+    expect(ran).toBe(false)
   })
-  expect(ran).toBe(false)
+
+  test('an injected style changes nothing', async ({ page }) => {
+    await page.goto('/')
+    const colors = await page.evaluate(() => {
+      const { body } = document
+      const before = getComputedStyle(body).color
+      const html = '<style>body{color:red}</style><p style="color:red">'
+      body.insertAdjacentHTML('beforeend', html)
+      const added = body.lastElementChild
+      return {
+        before,
+        body: getComputedStyle(body).color,
+        added: added && getComputedStyle(added).color,
+      }
+    })
+    expect(colors.body).toBe(colors.before)
+    expect(colors.added).not.toBe('rgb(255, 0, 0)')
+  })
+
+  test('a program comes from the build alone: no text, no upload, no other site', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const refused = await page.evaluate(() => {
+      const isRefused = (task: (script: HTMLScriptElement) => void) => {
+        try {
+          task(document.createElement('script'))
+          return false
+        } catch (error) {
+          return error instanceof TypeError
+        }
+      }
+      const sources = [
+        '/files/upload/a.js',
+        '/api/x',
+        'https://evil.test/_next/static/a.js',
+        'data:,1',
+      ]
+      return [
+        isRefused((script) => {
+          script.textContent = 'window.injected = true'
+        }),
+        ...sources.map((source) =>
+          isRefused((script) => {
+            script.src = source
+          }),
+        ),
+        isRefused((script) => {
+          script.src = '/_next/static/chunks/a.js'
+        }),
+      ]
+    })
+    expect(refused).toEqual([true, true, true, true, true, false])
+  })
+})
+
+test('no style stands in a page that the site sends', async ({ stack, request }) => {
+  const { id, userId } = await findArticle(stack, ({ mdContent = '' }) =>
+    /\$\$|```/.test(mdContent),
+  )
+  for (const path of ['/', `/article/${id}`, `/user/${userId}`, '/question', '/search?key=React']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['content-security-policy']).toContain("style-src 'self';")
+    const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    expect(html.match(/<style\b[^>]*>|<[^>]*\sstyle="[^"]*"/g) ?? [], path).toEqual([])
+  }
 })
 
 test('a page is the same bytes for a member and for a visitor, and holds no token', async ({

@@ -29,7 +29,7 @@ export interface Stack {
   stopApi: () => Promise<void>
   startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
-  startSecondSite: () => Promise<Program>
+  startSecondSite: (env?: Record<string, string>) => Promise<Program>
   end: () => Promise<void>
 }
 
@@ -94,7 +94,7 @@ export async function startStack(): Promise<Stack> {
       await site?.stop()
       site = undefined
     },
-    startSecondSite: () => launchSite(secondPort),
+    startSecondSite: (env) => launchSite(secondPort, env),
     async end() {
       await Promise.all([site?.stop(), api?.stop()])
       rmSync(dataDir, { recursive: true, force: true })

@@ -12,6 +12,9 @@ interface Fixtures {
   /** What the console may hold in this story; everything else of weight fails it. */
   allowedInConsole: RegExp
   quietConsole: undefined
+  /** Whether this story breaks the Content-Security-Policy on purpose. */
+  breaksPolicy: boolean
+  policyKept: undefined
 }
 
 interface Services {
@@ -43,7 +46,35 @@ export const test = base.extend<Fixtures, Services>({
     },
     { auto: true },
   ],
+  breaksPolicy: [false, { option: true }],
+  policyKept: [
+    async ({ context, breaksPolicy }, use) => {
+      const violations: string[] = []
+      await context.exposeFunction(TELL, (violation: string) => void violations.push(violation))
+      await context.addInitScript(tellViolations, TELL)
+      context.on('console', (message) => {
+        if (VIOLATION.test(message.text())) violations.push(message.text())
+      })
+      await use(undefined)
+      if (!breaksPolicy) expect(violations, 'no page breaks its policy').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** Name of the function by which pages tell of violations. */
+const TELL = 'tellPolicyViolation'
+
+/** What Chromium says by itself, of workers too. */
+const VIOLATION = /Content Security Policy directive|requires 'Trusted/
+
+function tellViolations(tell: string): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    const violation = `${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`
+    Reflect.get(window, tell)(violation)
+  })
+}
 
 export { expect }
 

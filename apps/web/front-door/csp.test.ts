@@ -4,12 +4,12 @@ import { createPolicy, isNextScript, loginSourceOf } from './csp.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = createPolicy({ ownScripts: ['boot()'] })
-const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html))?.[1]
+const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html, '/'))?.[1]
 
 describe('createPolicy', () => {
   it('lets pages call the login site and no other', () => {
     const login = loginSourceOf('https://login.example.com/account')
-    const policy = createPolicy({ ownScripts: [], connectOrigins: [login] })('')
+    const policy = createPolicy({ ownScripts: [], connectOrigins: [login] })('', '/')
     expect(policy).toContain("; connect-src 'self' https://login.example.com; ")
     expect(loginSourceOf(':4100')).toBe('*:4100')
   })
@@ -33,6 +33,22 @@ describe('createPolicy', () => {
     'self.__next_f.push([1,"a"][alert(1)])',
   ])('gives no hash to a smuggled script: %s', (script) => {
     expect(scriptsOf(`<p><script>${script}</script></p>`)).toBe("'self'")
+  })
+
+  it('lets no style stand in a page, except where diagrams are drawn', () => {
+    const policyAt = createPolicy({ ownScripts: [], diagramsPath: '/internal/diagrams' })
+    const styleAt = (url: string) => /style-src ([^;]*)/.exec(policyAt('', url))?.[1]
+    expect(styleAt('/article/1')).toBe("'self'")
+    expect(styleAt('/internal/diagrams')).toBe("'self' 'unsafe-inline'")
+    expect(styleAt('/internal/diagrams?x=1')).toBe("'self' 'unsafe-inline'")
+    expect(styleAt('/internal/diagrams/x')).toBe("'self'")
+    expect(styleAt('/article/1?/internal/diagrams')).toBe("'self'")
+  })
+
+  it('has every sink of scripts go through the one policy of ours', () => {
+    const policy = policyOf('', '/')
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toMatch(/; trusted-types default(;|$)/)
   })
 
   it('never allows inline scripts as a whole', () => {

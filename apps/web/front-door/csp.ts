@@ -5,13 +5,20 @@ export interface CspOptions {
   ownScripts: readonly string[]
   /** Sources the browser may call besides our own. */
   connectOrigins?: readonly string[]
+  /** Path of the page in whose document diagrams are drawn. */
+  diagramsPath?: string
 }
 
-/** Gives the Content-Security-Policy of one HTML document. */
-export type PolicyOf = (html: string) => string
+/** Gives the Content-Security-Policy of one HTML document, by its text and its address. */
+export type PolicyOf = (html: string, url: string) => string
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\bsrc\s*=/i
+
+/** Every style is a file, or set by a script through the style sheets' own interface. */
+const READING = "style-src 'self'; trusted-types default"
+/** Mermaid writes style elements and attributes, and cleans what it draws by DOMPurify, which has a policy of its own. */
+const DRAWING = "style-src 'self' 'unsafe-inline'; trusted-types default dompurify"
 
 /** Next's fixed inline scripts; compared as a whole. */
 const NEXT_SCRIPTS = ['(self.__next_f=self.__next_f||[]).push([0])']
@@ -23,22 +30,31 @@ const NEXT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
  * Hashes work on cached pages where nonces cannot. Only scripts known to be ours are hashed: a
  * script that somebody smuggled into the page finds no hash and does not run.
  */
-export function createPolicy({ ownScripts, connectOrigins = [] }: CspOptions): PolicyOf {
+export function createPolicy({
+  ownScripts,
+  connectOrigins = [],
+  diagramsPath,
+}: CspOptions): PolicyOf {
   const known = new Set([...ownScripts, ...NEXT_SCRIPTS])
   const rest = [
     "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
     "font-src 'self' data:",
     `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    // Only the page that draws diagrams.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
   ].join('; ')
-  return (html) => `${rest}; script-src ${["'self'", ...hashesOf(html, known)].join(' ')}`
+  return (html, url) => {
+    const scripts = ["'self'", ...hashesOf(html, known)].join(' ')
+    const isDrawing = url.split('?', 1)[0] === diagramsPath
+    return `${rest}; ${isDrawing ? DRAWING : READING}; script-src ${scripts}`
+  }
 }
 
 /** The login site as a source; a port alone means that port of whichever host the reader is on. */

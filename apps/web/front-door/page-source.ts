@@ -88,7 +88,7 @@ export class PageSource {
       cache.delete(request.key)
       return { kind: 'answer', answer }
     }
-    const page = await this.#toPage(answer, generation, lifetime, held)
+    const page = await this.#toPage(request, answer, generation, lifetime, held)
     cache.set(request.key, page)
     return { kind: 'page', page }
   }
@@ -108,6 +108,7 @@ export class PageSource {
   }
 
   async #toPage(
+    { path }: PageRequest,
     answer: OriginAnswer,
     generation: number,
     lifetime: number,
@@ -127,7 +128,7 @@ export class PageSource {
         // Shared caches between us and the reader would miss the refreshes we are told about.
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: varyOf(answer.headers),
-        ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString()) } : {}),
+        ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString(), path) } : {}),
       },
       etag,
       madeAt,

@@ -62,7 +62,7 @@ export async function sendAnswer(
   }
   const contentType = answer.headers['content-type'] ?? ''
   if (contentType.startsWith('text/html')) {
-    headers['content-security-policy'] = policyOf(answer.body.toString())
+    headers['content-security-policy'] = policyOf(answer.body.toString(), req.url ?? '/')
   }
   if (answer.status >= 400) headers['cache-control'] = 'no-store'
   // A redirect or a cookie is for this browser alone, whatever was said about it.

@@ -1,4 +1,4 @@
-import ky, { isHTTPError, type Options } from 'ky'
+import ky, { isHTTPError, isNetworkError, type Options } from 'ky'
 import { authorizationOf } from './authorization.ts'
 import type { Endpoint, ResultOf } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
@@ -6,6 +6,7 @@ import type { Caller, CallOptions, ClientOptions } from './options.ts'
 import { fillPath } from './path.ts'
 import { type Asked, fetchWhole, readBody } from './read-body.ts'
 import { toRequestBody, toSearchParams } from './request-body.ts'
+import type { RetryBudget } from './retry-budget.ts'
 import { unwrap } from './unwrap.ts'
 
 const BROWSER_BASE = '/api'
@@ -24,7 +25,7 @@ const ACCEPT = {
  */
 const RETRY_READS = {
   limit: 2,
-  methods: ['get'],
+  methods: ['get', 'post'],
   statusCodes: [502, 503, 504],
   afterStatusCodes: [503],
   maxRetryAfter: 2000,
@@ -64,7 +65,6 @@ async function toRequest(
   { signal, timeout, headers, keepalive }: CallOptions,
 ): Promise<Options> {
   const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
-  const isRead = endpoint.method === 'GET' && !endpoint.changesState && !endpoint.answer
   const authorization = await authorizationOf(endpoint, options)
   const { fetch = globalThis.fetch.bind(globalThis) } = options
   return {
@@ -76,13 +76,32 @@ async function toRequest(
       ...headers,
     },
     timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT)),
-    retry: isRead ? RETRY_READS : 0,
+    retry: onlyReads(endpoint) ? retryWithin(options.budget) : 0,
+    ...(options.budget && !isOpenEnded ? { totalTimeout: options.budget.remaining() } : {}),
     parseJson,
     ...toRequestBody(endpoint, input.body),
     ...(endpoint.query ? { searchParams: toSearchParams(input.query) } : {}),
     fetch: endpoint.answer === undefined ? fetchWhole(fetch) : fetch,
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
+  }
+}
+
+/** The contract marks what changes something where the method does not tell: an open POST reads. */
+function onlyReads({ method, access, changesState, answer }: Endpoint): boolean {
+  if (changesState || answer) return false
+  return method === 'GET' || (method === 'POST' && access === 'public')
+}
+
+/** ky asks before its own rules, so only what these repeat is taken out of the budget. */
+function retryWithin(budget: RetryBudget | undefined): Options['retry'] {
+  if (!budget) return RETRY_READS
+  const isRepeated = (error: Error) =>
+    isNetworkError(error) ||
+    (isHTTPError(error) && RETRY_READS.statusCodes.includes(error.response.status))
+  return {
+    ...RETRY_READS,
+    shouldRetry: ({ error }) => (isRepeated(error) && !budget.take() ? false : undefined),
   }
 }
 

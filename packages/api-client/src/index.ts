@@ -20,3 +20,4 @@ export {
 } from './errors/rate-limit-error.ts'
 export { isTokenExpiredError, TokenExpiredError } from './errors/token-expired-error.ts'
 export type { CallArgs, Caller, CallOptions, ClientOptions } from './options.ts'
+export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.ts'

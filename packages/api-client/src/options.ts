@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResultOf } from './contract/endpoint.ts'
+import type { RetryBudget } from './retry-budget.ts'
 
 export interface ClientOptions {
   /**
@@ -16,6 +17,8 @@ export interface ClientOptions {
   timeout?: number
   /** Headers sent with every call. */
   headers?: Readonly<Record<string, string>>
+  /** What all calls may repeat together; clients may share one. Default: two repetitions for each call. */
+  budget?: RetryBudget
 }
 
 export interface CallOptions {

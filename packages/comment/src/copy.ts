@@ -4,6 +4,7 @@ export const copy = {
   count: (n: string) => `${n} 条评论`,
   order: { label: '评论排序', newest: '最新', oldest: '最早' },
   empty: { title: '还没有评论', description: '说说你的看法，或者补充作者没有提到的。' },
+  missing: { title: '评论暂时无法显示', description: '请稍后刷新页面再试。' },
   author: '作者',
   anonymous: '佚名',
   deleted: '这条评论已删除',

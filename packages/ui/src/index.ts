@@ -17,7 +17,7 @@ export {
   type ThreadTop,
   withReplies,
 } from './thread-parts.ts'
-export { Avatar, type AvatarProps } from './view/Avatar.tsx'
+export { Avatar, type AvatarProps, type AvatarSize } from './view/Avatar.tsx'
 export { Button, type ButtonLook, type ButtonProps, buttonClass } from './view/Button.tsx'
 export { Empty, type EmptyProps } from './view/Empty.tsx'
 export { FeedLayout, type FeedLayoutProps } from './view/FeedLayout.tsx'

@@ -3,6 +3,7 @@ import { siteConfig } from '@mozhan/session/server'
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { bootScript } from '@/boot-script.ts'
+import { DIAGRAMS_PATH } from '@/diagrams-path.ts'
 import { isProduction, readEnv } from '@/env.ts'
 import { siteMetadata as generateMetadata } from '@/site-metadata.ts'
 import { Providers } from './providers.tsx'
@@ -24,6 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The boot script sets attributes of <html> before React arrives.
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
+        <meta name="diagram-frame" content={DIAGRAMS_PATH} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { SideSection } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -18,18 +19,23 @@ export interface ArticleAsideProps {
 const MAX_COLUMNS = 4
 
 /** Right column of an article: its contents list, its author, the author's columns, and what is about the same. */
-export async function ArticleAside({ article, author }: ArticleAsideProps) {
-  const columns = await loadUserColumns(article.author.id)
+export function ArticleAside({ article, author }: ArticleAsideProps) {
   return (
     <AsideStack>
       <TableOfContents lines={article.toc} />
       {author}
-      {columns.length > 0 ? (
-        <SideSection title={copy.article.authorColumns}>
-          <TopColumns columns={columns.slice(0, MAX_COLUMNS)} />
-        </SideSection>
-      ) : null}
+      <AuthorColumns authorId={article.author.id} />
       <RelatedArticles articleId={article.id} />
     </AsideStack>
+  )
+}
+
+async function AuthorColumns({ authorId }: { authorId: string }) {
+  const columns = await loadSide('author columns', () => loadUserColumns(authorId), [])
+  if (columns.length === 0) return null
+  return (
+    <SideSection title={copy.article.authorColumns}>
+      <TopColumns columns={columns.slice(0, MAX_COLUMNS)} />
+    </SideSection>
   )
 }

@@ -2,7 +2,13 @@ import 'server-only'
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
-import { findUnfinished, type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import {
+  findUnfinished,
+  loadSide,
+  type Member,
+  orFailPage,
+  requireSession,
+} from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
@@ -22,7 +28,7 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
   const { me } = member
   const article = id === undefined ? undefined : await loadOwnArticle(id)
   const [choices, drafts] = await orFailPage(() =>
-    Promise.all([loadChoices(member), article ? [] : findUnfinished(member, 'article')]),
+    Promise.all([loadChoices(member), article ? [] : loadDrafts(member)]),
   )
   return (
     <ArticleEditor
@@ -38,6 +44,10 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
 
 export async function articleEditMetadata(): Promise<Metadata> {
   return { title: copy.mine.write }
+}
+
+function loadDrafts(member: Member) {
+  return loadSide('unfinished articles', () => findUnfinished(member, 'article'), [])
 }
 
 async function loadChoices({ api }: Member) {

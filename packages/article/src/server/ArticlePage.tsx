@@ -6,9 +6,11 @@ import {
   TocHighlighter,
   ViewCounter,
 } from '@mozhan/article/client'
+import { loadSide } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
+import type { ArticleDetail } from '../model/article-detail.ts'
 import { COMMENTS_ANCHOR } from '../routes.ts'
 import { ArticleBody } from '../view/ArticleBody.tsx'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
@@ -37,7 +39,6 @@ export interface ArticlePageProps {
 /** An article to read. */
 export async function ArticlePage({ id, author, comments, ask, note }: ArticlePageProps) {
   const { article, html } = await loadArticle(id)
-  const place = await findColumnPlace(article)
   return (
     <Page>
       <StructuredData article={article} />
@@ -51,7 +52,7 @@ export async function ArticlePage({ id, author, comments, ask, note }: ArticlePa
         <ArticleHeader article={article} edit={<EditLink articleId={article.id} />} />
         <TableOfContents lines={article.toc} variant="fold" />
         <ArticleBody html={html} />
-        {place ? <ColumnBox {...place} /> : null}
+        <ColumnPlace article={article} />
       </ArticleLayout>
       <TocHighlighter />
       <ArticleEnhancer />
@@ -59,4 +60,9 @@ export async function ArticlePage({ id, author, comments, ask, note }: ArticlePa
       {note}
     </Page>
   )
+}
+
+async function ColumnPlace({ article }: { article: ArticleDetail }) {
+  const place = await loadSide('column place', () => findColumnPlace(article), undefined)
+  return place ? <ColumnBox {...place} /> : null
 }

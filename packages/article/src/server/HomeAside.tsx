@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
@@ -26,11 +27,11 @@ const COUNTS = { columns: 4, popular: 8, latest: 5, labels: 14 } as const
 /** Right column of the home page: notices, columns, what is read and what is new. */
 export async function HomeAside({ channelId }: HomeAsideProps) {
   const [notices, columns, popular, latest, groups] = await Promise.all([
-    loadAdverts('recommendation'),
-    loadTopColumns(COUNTS.columns),
-    loadPopularArticles(COUNTS.popular),
-    loadLatestArticles(COUNTS.latest),
-    loadLabelGroups(),
+    loadSide('notices', () => loadAdverts('recommendation'), []),
+    loadSide('top columns', () => loadTopColumns(COUNTS.columns), []),
+    loadSide('popular articles', () => loadPopularArticles(COUNTS.popular), []),
+    loadSide('latest articles', () => loadLatestArticles(COUNTS.latest), []),
+    loadSide('labels', loadLabelGroups, []),
   ])
   const labels = pickLabels(groups, COUNTS.labels, channelId)
   const { aside, label } = copy

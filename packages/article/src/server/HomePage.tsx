@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { Empty, FeedLayout, Page, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
@@ -18,21 +19,18 @@ export interface HomePageProps {
 
 /** Home page and its channels. */
 export async function HomePage({ channelId }: HomePageProps) {
-  if (channelId !== undefined && !isPageId(channelId)) notFound()
-  const [channels, adverts] = await Promise.all([findChannels(), loadAdverts('carousel')])
-  const channel = channels?.find(({ id }) => id === channelId)
-  if (channelId !== undefined && !channel) notFound()
+  const channel = channelId === undefined ? undefined : await loadChannel(channelId)
   return (
     <Page>
       <FeedLayout
-        nav={<ChannelNav channels={channels ?? []} current={channelId} />}
+        nav={<Channels current={channelId} />}
         aside={<HomeAside channelId={channelId} />}
         asideLabel={copy.home.aside}
       >
         <VisuallyHidden>
           <h1>{channel?.name ?? copy.home.heading}</h1>
         </VisuallyHidden>
-        {channel ? null : <Carousel adverts={adverts} />}
+        {channel ? null : <LeadStory />}
         <FeedSection
           query={{ channelId }}
           pageHref={channelId === undefined ? articlesPageHref : undefined}
@@ -50,4 +48,19 @@ export async function HomePage({ channelId }: HomePageProps) {
       </FeedLayout>
     </Page>
   )
+}
+
+/** A channel's own page cannot be made without it. */
+async function loadChannel(id: string) {
+  const channels = isPageId(id) ? await findChannels() : undefined
+  return channels?.find((channel) => channel.id === id) ?? notFound()
+}
+
+async function Channels({ current }: { current: string | undefined }) {
+  const channels = await loadSide('channels', findChannels, undefined)
+  return <ChannelNav channels={channels ?? []} current={current} />
+}
+
+async function LeadStory() {
+  return <Carousel adverts={await loadSide('carousel', () => loadAdverts('carousel'), [])} />
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { Empty, Page } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { channelHref } from '../routes.ts'
@@ -9,7 +10,10 @@ import { loadHotLabels, loadLabelGroups } from './load-lists.ts'
 
 /** The labels that are used most, and all of them by channel (`/label`). */
 export async function LabelListPage() {
-  const [hot, groups] = await Promise.all([loadHotLabels(), loadLabelGroups()])
+  const [hot, groups] = await Promise.all([
+    loadSide('hot labels', loadHotLabels, []),
+    loadLabelGroups(),
+  ])
   const { title, description, empty, emptyHint } = copy.label
   return (
     <Page>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { createServerApi } from '@mozhan/session/server'
+import { createServerApi, loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { articleHref } from '../routes.ts'
@@ -13,13 +13,17 @@ const MOST = 5
 
 /** Articles about the same (contract Q2); nothing where that cannot be told, for they only add to the page. */
 export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
-  const { search } = createServerApi({ tags: [`article:${articleId}`, 'articles-gone'] })
-  const body = { id: articleId, t: SEARCH_TYPE.article, size: MOST }
-  const related = await search.recommend({ body }).catch(() => [])
+  const related = await loadSide('related articles', () => loadRelated(articleId), [])
   if (related.length === 0) return null
   return (
     <SideSection title={copy.article.related}>
       <TitleLinks items={related} hrefFor={articleHref} />
     </SideSection>
   )
+}
+
+function loadRelated(articleId: string) {
+  const { search } = createServerApi({ tags: [`article:${articleId}`, 'articles-gone'] })
+  const body = { id: articleId, t: SEARCH_TYPE.article, size: MOST }
+  return search.recommend({ body })
 }

@@ -1,6 +1,12 @@
 import 'server-only'
 import { userHref } from '@mozhan/session'
-import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
+import {
+  createServerApi,
+  isBuilding,
+  isMissing,
+  loadSide,
+  siteConfig,
+} from '@mozhan/session/server'
 import { findLabel } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { toAbsoluteHtml } from '../model/absolute-html.ts'
@@ -126,7 +132,8 @@ async function findWriter(id: string): Promise<string | undefined> {
 }
 
 async function findEntry(id: string): Promise<SyndicationEntry | undefined> {
-  const found = await findArticle(id)
+  // A feed that lacks an entry for a moment is better than none.
+  const found = await loadSide('feed entry', () => findArticle(id), undefined)
   if (!found) return undefined
   const { siteUrl } = siteConfig()
   const { article, html } = found

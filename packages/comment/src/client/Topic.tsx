@@ -1,5 +1,6 @@
 'use client'
 
+import type { AvatarSize } from '@mozhan/ui'
 import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -35,7 +36,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
   const hasMore = !isUnfolded || next !== undefined
   useFocusOfNew(list, shown.length, hasMore)
 
-  const itemOf = (row: CommentRow, avatar: number) => (
+  const itemOf = (row: CommentRow, avatar: AvatarSize) => (
     <CommentItem
       row={row}
       avatar={avatar}

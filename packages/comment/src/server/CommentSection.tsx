@@ -1,5 +1,8 @@
 import 'server-only'
 import { CommentThread } from '@mozhan/comment/client'
+import { loadSide } from '@mozhan/session/server'
+import { Empty } from '@mozhan/ui'
+import { copy } from '../copy.ts'
 import type { Subject } from '../model/comment-thread.ts'
 import { loadThread } from './load-thread.ts'
 
@@ -11,6 +14,9 @@ export interface CommentSectionProps {
 
 /** The thread below a page, its first part readable without scripts. */
 export async function CommentSection({ subject, ownerId }: CommentSectionProps) {
-  const first = await loadThread(subject.kind, subject.id)
+  const first = await loadSide('comments', () => loadThread(subject.kind, subject.id), undefined)
+  if (!first) {
+    return <Empty title={copy.missing.title} description={copy.missing.description} compact />
+  }
   return <CommentThread subject={subject} ownerId={ownerId} first={first} />
 }

@@ -1,6 +1,6 @@
 import '@mozhan/markdown/styles.css'
 import { userHref } from '@mozhan/session'
-import { Avatar, UserText } from '@mozhan/ui'
+import { Avatar, type AvatarSize, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -13,7 +13,7 @@ export interface CommentItemProps {
   /** Wrote what is commented on. @default false */
   isOwner?: boolean
   /** px @default 36 */
-  avatar?: number
+  avatar?: AvatarSize
   /** Behind the words of a comment that came as its beginning. */
   whole?: ReactNode
   /** Below the words: reply, delete. */
@@ -35,7 +35,9 @@ export function CommentItem({
   return (
     <article id={commentAnchor(row.id)} className={classes.comment}>
       {row.isDeleted ? (
-        <span style={{ width: avatar }} />
+        <span className={classes.gone}>
+          <Avatar name="" size={avatar} />
+        </span>
       ) : (
         <Avatar name={name} src={row.author.imageUrl} size={avatar} />
       )}

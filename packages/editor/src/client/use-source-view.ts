@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { EditorField, EditorPlace } from './editor-props.ts'
+import { adoptStyles } from './source/adopt-styles.ts'
 import { createState } from './source/create-state.ts'
 
 export interface SourceStart extends EditorPlace {
@@ -31,6 +32,7 @@ export function useSourceView(host: RefObject<HTMLElement | null>, options: Sour
     const { start, field, hintId, own } = first.current
     const listener = EditorView.updateListener.of((update) => latest.current.onUpdate(update))
     const state = kept.current ?? createState(start, field, hintId, [own, listener])
+    adoptStyles(document)
     const made = new EditorView({ state, parent: host.current })
     if (start.hasFocus) made.focus()
     made.requestMeasure({

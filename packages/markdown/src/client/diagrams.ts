@@ -1,10 +1,8 @@
 import { copy } from '../copy.ts'
-
-type Mermaid = typeof import('mermaid')['default']
+import { drawInFrame, findDiagramFrame } from './diagram-frame.ts'
+import { type DiagramLook, drawSvg } from './draw-svg.ts'
 
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme'
-
-let count = 0
 
 /** How far below what is seen a diagram may still be when it is drawn. */
 const AHEAD = '600px'
@@ -25,10 +23,10 @@ export function drawDiagrams(root: HTMLElement): () => void {
     const due = [...near].filter((source) => drawnDark.get(source) !== isDark)
     if (isOver || due.length === 0) return
     for (const source of due) drawnDark.set(source, isDark)
-    const mermaid = await loadMermaid(isDark)
+    const look = { isDark, fontFamily: getComputedStyle(document.body).fontFamily }
     for (const source of due) {
-      if (isOver || !mermaid) return
-      await drawOne(mermaid, source)
+      if (isOver) return
+      await drawOne(source, look)
     }
   }
   const redraw = () => void draw()
@@ -56,39 +54,36 @@ export function drawDiagrams(root: HTMLElement): () => void {
   }
 }
 
-async function loadMermaid(isDark: boolean): Promise<Mermaid | undefined> {
+/** Where it cannot be drawn just now, the source can still be read. */
+async function drawOne(source: HTMLElement, look: DiagramLook) {
   try {
-    const { default: mermaid } = await import('mermaid')
-    mermaid.initialize({
-      startOnLoad: false,
-      securityLevel: 'strict',
-      suppressErrorRendering: true,
-      theme: isDark ? 'dark' : 'neutral',
-      fontFamily: getComputedStyle(document.body).fontFamily,
-    })
-    return mermaid
-  } catch {
-    // Not reachable just now: the source can still be read.
-    return undefined
-  }
-}
-
-async function drawOne(mermaid: Mermaid, source: HTMLElement) {
-  count += 1
-  try {
-    const { svg } = await mermaid.render(`diagram-${count}`, source.textContent ?? '')
+    const drawing = await draw(source.textContent ?? '', look)
     showSource(source)
     const figure = document.createElement('div')
     figure.className = 'diagram'
     figure.setAttribute('role', 'img')
     figure.setAttribute('aria-label', copy.diagram)
-    // Cleaned by mermaid itself (security level strict).
-    figure.innerHTML = svg
+    figure.append(drawing)
     source.hidden = true
     source.after(figure)
   } catch {
     showSource(source)
   }
+}
+
+async function draw(source: string, look: DiagramLook): Promise<Node> {
+  const frame = findDiagramFrame()
+  if (frame === undefined) {
+    const template = document.createElement('template')
+    // Cleaned by mermaid itself (security level strict).
+    template.innerHTML = await drawSvg(source, look)
+    return template.content
+  }
+  const { svg, width, height } = await drawInFrame(frame, source, look)
+  const picture = new Image(width, height)
+  picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  await picture.decode().finally(() => URL.revokeObjectURL(picture.src))
+  return picture
 }
 
 function showSource(source: HTMLElement) {

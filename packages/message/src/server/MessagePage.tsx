@@ -1,6 +1,6 @@
 import 'server-only'
 import { LiveNav } from '@mozhan/message/client'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { loadSide, requireSession } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
@@ -21,14 +21,15 @@ export interface MessagePageProps {
 export async function MessagePage({ t, panel, other }: MessagePageProps) {
   const { api, me } = await requireSession()
   const kind = messageKindOf(t)
-  const status = await orFailPage(() => api.message.getMessageStatus({ params: { userId: me.id } }))
+  const loadStatus = () => api.message.getMessageStatus({ params: { userId: me.id } })
+  const status = await loadSide('unread messages', loadStatus, undefined)
   const isSettings = panel === 'settings'
   return (
     <Page>
       <div className={classes.centre}>
         <div>
           <h1 className={classes.title}>{copy.title}</h1>
-          <LiveNav current={isSettings ? 'settings' : kind} counts={status.counts} />
+          <LiveNav current={isSettings ? 'settings' : kind} counts={status?.counts} />
         </div>
         {isSettings ? (
           <SettingsPanel />

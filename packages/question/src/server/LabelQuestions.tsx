@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { Empty, formatCount } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
@@ -13,7 +14,12 @@ export interface LabelQuestionsProps {
 
 /** The newest questions of a label, for its page. */
 export async function LabelQuestions({ labelId }: LabelQuestionsProps) {
-  const { rows, pages, total } = await loadQuestions({ labelId })
+  const questions = await loadSide('label questions', () => loadQuestions({ labelId }), undefined)
+  if (!questions) {
+    const { title, description } = copy.list.missing
+    return <Empty title={title} description={description} />
+  }
+  const { rows, pages, total } = questions
   if (rows.length === 0) return <Empty title={copy.list.empty.label} />
   return (
     <>

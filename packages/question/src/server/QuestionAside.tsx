@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { LABELS_PATH, questionHref, questionsHref } from '../routes.ts'
@@ -11,17 +12,17 @@ const LABELS = 12
 /** Right column of the questions: who waits for an answer, labels, how to ask. */
 export async function QuestionAside() {
   const [waiting, groups] = await Promise.all([
-    loadQuestions('wait', 1, WAITING),
-    loadLabelGroups(),
+    loadSide('waiting questions', async () => (await loadQuestions('wait', 1, WAITING)).rows, []),
+    loadSide('labels', loadLabelGroups, []),
   ])
   const { list } = copy
   // The first labels of each channel say more than all of the first channel.
   const labels = groups.flatMap((group) => group.labels.slice(0, 2)).slice(0, LABELS)
   return (
     <>
-      {waiting.rows.length > 0 ? (
+      {waiting.length > 0 ? (
         <SideSection title={list.waiting} more={{ href: questionsHref('wait'), text: list.all }}>
-          <TitleLinks hrefFor={questionHref} items={waiting.rows} />
+          <TitleLinks hrefFor={questionHref} items={waiting} />
         </SideSection>
       ) : null}
       {labels.length > 0 ? (

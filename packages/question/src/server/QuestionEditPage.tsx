@@ -2,7 +2,13 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
 import { QuestionEditor } from '@mozhan/question/client'
-import { findUnfinished, type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import {
+  findUnfinished,
+  loadSide,
+  type Member,
+  orFailPage,
+  requireSession,
+} from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -27,7 +33,7 @@ export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
   const [groups, drafts] = await orFailPage(() =>
     Promise.all([
       member.api.category.listCategoryLabels().then(toLabelGroups),
-      question ? [] : findUnfinished(member, 'question'),
+      question ? [] : loadDrafts(member),
     ]),
   )
   return (
@@ -44,6 +50,10 @@ export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
 
 export async function questionEditMetadata(): Promise<Metadata> {
   return { title: copy.list.ask }
+}
+
+function loadDrafts(member: Member) {
+  return loadSide('unfinished questions', () => findUnfinished(member, 'question'), [])
 }
 
 async function loadOwnQuestion({ api, me }: Member, id: string) {

@@ -7,9 +7,11 @@ import {
   SolvedMark,
   ViewCounter,
 } from '@mozhan/question/client'
+import { loadSide } from '@mozhan/session/server'
 import { FeedLayout, Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
+import { AnswersMissing } from '../view/AnswersMissing.tsx'
 import { QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
 import { loadAnswers, loadQuestion } from './load-question.ts'
@@ -27,7 +29,6 @@ export interface QuestionPageProps {
 /** A question with its answers. */
 export async function QuestionPage({ id, author, note }: QuestionPageProps) {
   const { question, html } = await loadQuestion(id)
-  const answers = await loadAnswers(id)
   const { title, isSolved, likes, collects } = question
   return (
     <Page>
@@ -44,7 +45,7 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
           <QuestionHeader question={question} mark={<SolvedMark />} />
           <QuestionBody html={html} />
           <QuestionActions title={title} likes={likes} collects={collects} />
-          <AnswerSection askerId={question.author.id} first={answers} />
+          <Answers questionId={id} askerId={question.author.id} />
         </QuestionFacts>
       </FeedLayout>
       <BodyEnhancer />
@@ -52,4 +53,9 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
       {note}
     </Page>
   )
+}
+
+async function Answers({ questionId, askerId }: { questionId: string; askerId: string }) {
+  const answers = await loadSide('answers', () => loadAnswers(questionId), undefined)
+  return answers ? <AnswerSection askerId={askerId} first={answers} /> : <AnswersMissing />
 }

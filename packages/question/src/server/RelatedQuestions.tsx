@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { QuestionDetail } from '../model/question-detail.ts'
@@ -16,7 +17,8 @@ export async function RelatedQuestions({ question }: RelatedQuestionsProps) {
   const [label] = question.labels
   if (!label) return null
   const list = { labelId: label.id }
-  const { rows } = await loadQuestions(list, 1, MOST)
+  const load = async () => (await loadQuestions(list, 1, MOST)).rows
+  const rows = await loadSide('questions of the same label', load, [])
   const others = rows.filter(({ id }) => id !== question.id).slice(0, MOST - 1)
   if (others.length === 0) return null
   return (

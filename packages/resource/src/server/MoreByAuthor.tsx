@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
@@ -11,7 +12,8 @@ export interface MoreByAuthorProps {
 
 /** What else the uploader shares; nothing where that is all. */
 export async function MoreByAuthor({ resource }: MoreByAuthorProps) {
-  const rows = await loadMoreBy(resource.author.id, resource.id)
+  const load = () => loadMoreBy(resource.author.id, resource.id)
+  const rows = await loadSide('more by the author', load, [])
   if (rows.length === 0) return null
   return (
     <SideSection title={copy.detail.more}>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { SearchField } from '@mozhan/resource/client'
+import { loadSide } from '@mozhan/session/server'
 import { Empty, Page, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
@@ -17,7 +18,10 @@ export interface ResourceListPageProps {
 
 /** Resources, twenty to a page (`/resource/list`). */
 export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListPageProps) {
-  const [types, { rows, pages }] = await Promise.all([loadTypes(), loadResources(wish, current)])
+  const [types, { rows, pages }] = await Promise.all([
+    loadSide('resource types', loadTypes, []),
+    loadResources(wish, current),
+  ])
   if (rows.length === 0 && current > 1) notFound()
   const isNarrowed = Boolean(wish.type || wish.title)
   return (

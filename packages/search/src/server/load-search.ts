@@ -1,6 +1,6 @@
 import 'server-only'
 import { isRateLimitError } from '@mozhan/api-client'
-import { createServerApi } from '@mozhan/session/server'
+import { createServerApi, loadSide } from '@mozhan/session/server'
 import { headers } from 'next/headers'
 import { type Found, toFound } from '../model/found.ts'
 import { type Results, type TooMany, toResults } from '../model/results.ts'
@@ -37,10 +37,12 @@ export async function loadResults(state: SearchState): Promise<Results | TooMany
 
 /** What is like the question; nothing where that cannot be told, for it only adds to an empty page. */
 export async function loadSimilar(key: string): Promise<Found[]> {
-  const { search } = createServerApi({ isFresh: true })
-  const body = { key, size: MOST_SIMILAR }
-  const options = { headers: await onBehalfOfReader() }
-  const hits = await search.recommend({ body }, options).catch(() => [])
+  const recommend = async () => {
+    const { search } = createServerApi({ isFresh: true })
+    const options = { headers: await onBehalfOfReader() }
+    return search.recommend({ body: { key, size: MOST_SIMILAR } }, options)
+  }
+  const hits = await loadSide('similar to the search', recommend, [])
   return hits.map((hit) => toFound(hit, false))
 }
 

@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
+import { callBudget } from './call-budget.ts'
 import { failPage } from './fail-page.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
@@ -60,6 +61,7 @@ function createMemberApi(accessToken: string): Api {
   return createApiClient(contract, {
     baseUrl: serverApiUrl(),
     timeout: TIMEOUT,
+    budget: callBudget(),
     getToken: () => accessToken,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
   })

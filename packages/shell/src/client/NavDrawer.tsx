@@ -35,6 +35,7 @@ export function NavDrawer({ active, unread, opened, onClose, onClosed }: NavDraw
         position="right"
         size={280}
         zIndex={tokens.zIndex.overlay}
+        lockScroll={false}
         transitionProps={{ duration: tokens.motion.calm, onExited: onClosed }}
         returnFocus={false}
         classNames={{ content: classes.content }}

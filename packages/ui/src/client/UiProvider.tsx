@@ -1,6 +1,6 @@
 'use client'
 
-import '@mantine/core/styles/default-css-variables.css'
+import '../theme/mantine-variables.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { theme } from '../theme/theme.ts'
@@ -25,6 +25,8 @@ export function UiProvider({ children }: UiProviderProps) {
       defaultColorScheme="auto"
       getRootElement={noRoot}
       withGlobalClasses={false}
+      // They are a file: the policy of the site lets no style element in.
+      withCssVariables={false}
     >
       {children}
     </MantineProvider>

@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dark, light } from './colors.ts'
 import { cssVariables } from './css-variables.ts'
+import { mantineVariables } from './mantine-variables.ts'
 import { TONES } from './tokens.ts'
 
 describe('variables.css', () => {
   it('holds exactly the tokens (pnpm tokens writes it)', () => {
     const file = readFileSync(join(import.meta.dirname, 'variables.css'), 'utf8')
     expect(declarations(file)).toEqual(declarations(cssVariables()))
+  })
+
+  it('has a file of Mantine’s beside it, with exactly our theme', () => {
+    const file = readFileSync(join(import.meta.dirname, 'mantine-variables.css'), 'utf8')
+    expect(numbers(declarations(file))).toEqual(numbers(declarations(mantineVariables())))
   })
 })
 
@@ -45,6 +51,11 @@ function declarations(css: string): string[] {
     .split(/[;{}]/)
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** The formatter writes `0.5` where Mantine writes `.5`, and small letters in colours. */
+function numbers(lines: string[]): string[] {
+  return lines.map((line) => line.replaceAll(/(?<!\d)\.(?=\d)/g, '0.').toLowerCase())
 }
 
 function contrast(a: string, b: string): number {

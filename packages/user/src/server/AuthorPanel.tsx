@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadSide } from '@mozhan/session/server'
 import { AuthorCard } from '../view/AuthorCard.tsx'
 import { findProfile } from './load-profile.ts'
 
@@ -9,6 +10,6 @@ export interface AuthorPanelProps {
 
 /** Card of an author beside what he wrote; nothing where he is gone. */
 export async function AuthorPanel({ id }: AuthorPanelProps) {
-  const profile = await findProfile(id)
+  const profile = await loadSide('author', () => findProfile(id), undefined)
   return profile ? <AuthorCard profile={profile} /> : null
 }

@@ -32,6 +32,7 @@ export function SettingsDrawer({ isOpen, onClose, articleId, ...settings }: Sett
         position="right"
         size={460}
         zIndex={tokens.zIndex.overlay}
+        lockScroll={false}
         transitionProps={{ duration: tokens.motion.calm }}
         classNames={{ content: classes.content }}
       >

@@ -31,6 +31,7 @@ export default function TalkDrawer({ isOpen, onClose, onClosed, ...side }: TalkD
         position="left"
         size={320}
         zIndex={tokens.zIndex.overlay}
+        lockScroll={false}
         transitionProps={{ duration: tokens.motion.calm, onExited: onClosed }}
         returnFocus={false}
         classNames={{ content: classes.content, body: classes.body }}

@@ -1,0 +1,197 @@
+import { findArticle } from './demo.ts'
+import { type FaultyApi, startFaultyApi } from './faulty-api.ts'
+import type { Program } from './program.ts'
+import type { Stack } from './stack.ts'
+import { expect, sessionOf, test } from './test.ts'
+
+/** Milliseconds after which a part is given up. All parts of a page are, at the same time. */
+const SIDE_TIME = 3000
+/** Repetitions of one page load, whatever it asks for. */
+const RETRIES = 4
+
+interface PageCase {
+  path: string
+  /** The calls without which there is no such page. */
+  main: readonly string[]
+  isGuarded?: boolean
+}
+
+let site: Program
+let api: FaultyApi
+let people: { owner: string }
+
+test.beforeEach(async ({ stack }) => {
+  api = await startFaultyApi(stack.apiUrl)
+  // Nothing is kept before Next, so that every answer tells what Next has made.
+  site = await stack.startSecondSite({ API_URL: api.url, PAGE_CACHE_MB: '0.001' })
+})
+
+test.afterEach(async () => {
+  await site.stop()
+  await api.close()
+})
+
+const LIST = 'POST /article/api/article/list'
+const FIND = 'POST /article/api/article/listREQ'
+const LABELS = 'GET /article/api/category/label/list'
+const SEARCH = 'POST /search/api/search/search'
+
+/** Every screen that asks for something, with an example of each kind. */
+async function findPages(stack: Stack): Promise<PageCase[]> {
+  const open = stack.apiOf()
+  const article = await findArticle(
+    stack,
+    ({ columnIds, labelIds }) => columnIds.length > 0 && labelIds.length > 0,
+  )
+  people = { owner: article.userId }
+  const channel = (await open.category.listCategories())[0]?.id
+  const column = article.columnIds[0]
+  const label = article.labelIds[0]
+  const body = { current: 1, size: 20 }
+  const questions = await open.question.listHotQuestions({ body })
+  const question = questions.records.find(({ labelIds }) => labelIds.length > 0)?.id
+  const resource = (await open.resource.findResources({ body })).records[0]?.id
+  const { owner } = people
+  return [
+    { path: '/', main: [LIST] },
+    { path: `/${channel}`, main: [LIST, 'GET /article/api/category/list'] },
+    { path: '/article', main: [LIST] },
+    { path: `/article/${article.id}`, main: [`GET /article/api/article/${article.id}`] },
+    { path: '/column', main: ['GET /article/api/column/findTopColumn/1000'] },
+    {
+      path: `/column/${column}`,
+      main: [`GET /article/api/column/${column}`, `GET /article/api/article/column/${column}`],
+    },
+    { path: '/label', main: [LABELS] },
+    { path: `/label/${label}`, main: [LABELS, LIST] },
+    { path: '/question', main: ['POST /question/api/question/hot'] },
+    {
+      path: `/question?label=${label}`,
+      main: [LABELS, `POST /question/api/question/list/${label}`],
+    },
+    { path: `/question/${question}`, main: [`GET /question/api/question/${question}`] },
+    { path: '/resource/list', main: ['POST /article/api/resource/listREQ'] },
+    { path: `/resource/${resource}`, main: [`GET /article/api/resource/${resource}`] },
+    { path: '/search?key=React&t=4', main: [SEARCH] },
+    { path: '/search?key=qzxwv&t=4', main: [SEARCH] },
+    { path: `/user/${owner}`, main: [`GET /system/api/user/column/${owner}`, FIND] },
+    { path: '/rss.xml', main: [LIST] },
+    { path: '/sitemap.xml', main: sitemapParts() },
+    { path: '/message', main: [meOf(owner), 'POST /system/message/search'], isGuarded: true },
+    { path: '/article/edit', main: [meOf(owner), ...choices()], isGuarded: true },
+    { path: '/question/edit', main: [meOf(owner), LABELS], isGuarded: true },
+    ...['/history', '/gpt', '/error'].map((path) => ({ path, main: [] })),
+  ]
+}
+
+const meOf = (id: string) => `GET /system/user/${id}`
+const choices = () => [
+  LABELS,
+  'GET /article/column/list',
+  'GET /system/dictData/getDictListByCode/article_type',
+]
+const sitemapParts = () =>
+  ['article', 'question', 'column', 'resource', 'user'].map(
+    (kind) => `GET /search/api/sitemap/${kind}`,
+  )
+
+/** Asks for a page that has to be made anew. @returns its status, or where it leads */
+async function make(stack: Stack, { path, isGuarded }: PageCase): Promise<number> {
+  const headers = { 'x-refresh-secret': stack.refreshSecret }
+  const body = '{"everything":true}'
+  await fetch(`${stack.secondUrl}/internal/refresh`, { method: 'POST', headers, body })
+  const cookies = sessionOf(stack, people.owner).map(({ name, value }) => `${name}=${value}`)
+  api.calls = []
+  api.connections = 0
+  const answer = await fetch(stack.secondUrl + path, {
+    redirect: 'manual',
+    headers: isGuarded ? { cookie: cookies.join('; ') } : {},
+  })
+  await answer.text()
+  return answer.status
+}
+
+test('a part that fails, in whatever way, leaves itself out of every page', async ({ stack }) => {
+  test.setTimeout(600_000)
+  const wrong: string[] = []
+  let sides = 0
+  for (const page of await findPages(stack)) {
+    expect.soft(await make(stack, page), `${page.path} as it is`).toBe(200)
+    const calls = [...new Set(api.calls)]
+    for (const call of page.main) expect.soft(calls, page.path).toContain(call)
+    for (const call of calls.filter((each) => !page.main.includes(each))) {
+      sides += 1
+      for (const fault of ['refused', 'HTTP 500', 'cut off', 'wrong shape'] as const) {
+        api.faults.set(call, fault)
+        const status = await make(stack, page)
+        // Made anew, and not kept from before.
+        if (status !== 200 || !api.calls.includes(call)) {
+          wrong.push(`${page.path}: ${status} with ${call} ${fault}`)
+        }
+      }
+      api.faults.clear()
+    }
+    for (const call of page.main) {
+      api.faults.set(call, 'refused')
+      const status = await make(stack, page)
+      api.faults.clear()
+      if (status === 200) wrong.push(`${page.path}: 200 without its main call ${call}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(sides).toBeGreaterThan(20)
+})
+
+test('parts that are never answered hold a page up for seconds at most', async ({ stack }) => {
+  for (const page of await findPages(stack)) {
+    if (!/^\/($|article\/\d|question\/\d|resource\/\d)/.test(page.path)) continue
+    expect(await make(stack, page), page.path).toBe(200)
+    for (const call of new Set(api.calls)) {
+      if (!page.main.includes(call)) api.faults.set(call, 'no answer')
+    }
+    const begun = performance.now()
+    expect.soft(await make(stack, page), page.path).toBe(200)
+    expect.soft(performance.now() - begun, page.path).toBeLessThan(2 * SIDE_TIME)
+    api.faults.clear()
+  }
+})
+
+test('a page without a part is made again soon, by itself', async ({ stack }) => {
+  const [home] = await findPages(stack)
+  if (!home) throw new Error('no home page')
+  await make(stack, home)
+  const call = api.calls.find((each) => each.includes('/popularArticles/'))
+  if (!call) throw new Error('the home page asks for no popular articles')
+  const shows = async () =>
+    (await (await fetch(stack.secondUrl)).text()).includes('>热门文章<') ? 'box' : 'no box'
+  expect(await shows()).toBe('box')
+  api.faults.set(call, 'refused')
+  await make(stack, home)
+  expect(await shows()).toBe('no box')
+  api.faults.clear()
+  await expect.poll(shows, { timeout: 30_000, intervals: [1000] }).toBe('box')
+})
+
+test('with the API away, one page load repeats its calls a few times in all', async ({ stack }) => {
+  test.setTimeout(300_000)
+  const counts: string[] = []
+  for (const page of await findPages(stack)) {
+    await make(stack, page)
+    const loads = api.calls.length
+    api.isAway = true
+    const begun = performance.now()
+    await make(stack, page)
+    const took = performance.now() - begun
+    const { calls, connections } = api
+    api.isAway = false
+    counts.push(`${page.path} ${loads} loads, ${calls.length} calls, ${connections} connections`)
+    expect.soft(calls.length, counts.at(-1)).toBeLessThanOrEqual(loads + RETRIES)
+    expect.soft(connections, counts.at(-1)).toBeLessThanOrEqual(loads + RETRIES)
+    for (const call of new Set(calls)) {
+      const times = calls.filter((each) => each === call).length
+      expect.soft(times, `${page.path} ${call}`).toBeLessThanOrEqual(3)
+    }
+    expect.soft(took, page.path).toBeLessThan(10_500)
+  }
+  test.info().annotations.push(...counts.map((description) => ({ type: 'count', description })))
+})

@@ -1,0 +1,9 @@
+/** Name of the diagnostics channel that hears of every part of a page that could not be loaded. */
+export const SIDE_FAILURES = 'mozhan:side-failures'
+
+/** What a listener of `SIDE_FAILURES` hears. */
+export interface SideFailure {
+  /** The part that is left out. */
+  part: string
+  error: unknown
+}
