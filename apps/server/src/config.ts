@@ -4,6 +4,7 @@ import { type AiSettings, readAiSettings } from './assistant/read-ai-settings.ts
 import { readS3Settings } from './files/storage/read-s3-settings.ts'
 import type { S3Settings } from './files/storage/storage.ts'
 import { copy } from './http/copy.ts'
+import { type RateLimitScale, readRateLimits } from './http/read-rate-limits.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
 export interface Config {
@@ -48,8 +49,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
-  /** A factor for the limits of calls; `off`: nothing is counted. */
-  readonly rateLimits: number | 'off'
+  readonly rateLimits: RateLimitScale
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: LogLevel
@@ -114,7 +114,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     refreshTokenSeconds: readNumber('REFRESH_TOKEN_SECONDS', 30 * 24 * 60 * 60),
     trustedProxies: readAddresses('TRUSTED_PROXIES', LOOPBACK),
     siteRefreshUrls: readUrls('SITE_REFRESH_URLS', `http://127.0.0.1:${sitePort}`),
-    rateLimits: readScale('RATE_LIMITS'),
+    rateLimits: readRateLimits(text, problems),
     review: text('REVIEW_ARTICLES') === '1',
     logLevel: readLogLevel(),
   }
@@ -219,15 +219,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (/^[1-9]\d{0,8}$/.test(value) || value === String(fallback)) return Number(value)
     problems.push(`${name} is "${value}"; set it to a whole number above 0.`)
     return fallback
-  }
-
-  function readScale(name: string): number | 'off' {
-    const value = text(name) ?? '1'
-    if (value === 'off') return 'off'
-    const scale = /^\d{1,4}(?:\.\d{1,3})?$/.test(value) ? Number(value) : Number.NaN
-    if (scale > 0) return scale
-    problems.push(`${name} is "${value}"; set it to a factor such as 0.5 or 2, or to off.`)
-    return 1
   }
 
   /** The listed ones count beside the fallback. */
