@@ -8,6 +8,7 @@ import {
 import { type AiSettings, toAiSettings } from './assistant/to-ai-settings.ts'
 import type { S3Settings } from './files/storage/storage.ts'
 import { toS3Settings } from './files/storage/to-s3-settings.ts'
+import type { RateLimitScale } from './http/limits.ts'
 import type { WorkerSettings } from './workers/workers.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
@@ -56,8 +57,7 @@ export interface Config {
   readonly workers: WorkerSettings
   /** Names that no user may take, beside that of the site. */
   readonly reservedNames: readonly string[]
-  /** A factor for the limits of calls; `off`: nothing is counted. */
-  readonly rateLimits: number | 'off'
+  readonly rateLimits: RateLimitScale
   /** Public articles wait for approval instead of showing at once. */
   readonly review: boolean
   readonly logLevel: Settings['LOG_LEVEL']

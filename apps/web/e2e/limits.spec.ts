@@ -17,13 +17,15 @@ test.afterAll(async ({ stack }) => {
 
 test('whoever searches too much reads how long to wait, and keeps the question', async ({
   page,
-  request,
 }) => {
-  for (let at = 0; at < 12; at++) {
-    expect((await request.get(`/search/?key=${encodeURIComponent(`连接池 ${at}`)}`)).status()).toBe(
-      200,
-    )
-  }
+  await page.goto('/')
+  // From the browser: other programs may reach the same machine at another address.
+  const statuses = await page.evaluate(async () => {
+    const answers: number[] = []
+    for (let at = 0; at < 12; at++) answers.push((await fetch(`/search/?key=${at}`)).status)
+    return answers
+  })
+  expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
   const answer = await page.goto('/search/?key=连接池&t=4')
   expect(answer?.status()).toBe(429)
   expect(Number(await answer?.headerValue('retry-after'))).toBeGreaterThan(0)

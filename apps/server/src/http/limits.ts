@@ -9,6 +9,7 @@ import {
   type SignInGuard,
 } from './limit-guards.ts'
 import { toKey, toNetwork } from './limit-key.ts'
+import type { RateLimitScale } from './read-rate-limits.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
 /** Who makes a call. */
@@ -17,9 +18,6 @@ export interface Caller {
   /** User id; absent without a session. */
   readonly person?: string | undefined
 }
-
-/** A factor for every number of RATE_LIMITS; `off`: nothing is counted. Guessing is guarded all the same. */
-export type RateLimitScale = number | 'off'
 
 export interface Limits {
   /**

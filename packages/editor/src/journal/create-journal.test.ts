@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from './keys.ts'
+import { REST_MS } from './testing-errors.ts'
 import { open, send, setup } from './testing-setup.ts'
-import { REST_MS } from './testing-world.ts'
 
 describe('the state of a text', () => {
   it('is idle, then kept here, then kept by the server', async () => {

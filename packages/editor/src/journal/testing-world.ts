@@ -3,24 +3,9 @@ import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
 import { restOfText } from './rest-of.ts'
 import { connectServer } from './server-part.ts'
+import { Refused, restAfter, SessionEnded } from './testing-errors.ts'
 import { createRandom, type Random } from './testing-random.ts'
 import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
-
-export class SessionEnded extends Error {}
-
-/** The server answers, and does not take the text. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number) {
-    super(`HTTP ${status}`)
-    this.status = status
-  }
-}
-
-/** How long the server asks to be left alone after a call too many, in ms. */
-export const REST_MS = 60_000
-const TOO_MANY = 429
 
 /** One machine: what its stores hold, what is wrong with it, and who is signed in. */
 export interface Device {
@@ -219,8 +204,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
         connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
         isExpired: (error) => error instanceof SessionEnded,
-        retryAfter: (error) =>
-          error instanceof Refused && error.status === TOO_MANY ? REST_MS : undefined,
+        retryAfter: restAfter,
         isOwner: () => device.owner === owner,
         environment: createEnvironment(device, () => isAlive, listeners),
       })

@@ -153,27 +153,6 @@ export const WriteAnswer: Story = {
   },
 }
 
-export const WriteFails: Story = {
-  parameters: {
-    isOpen: true,
-    session: memberOf(ZHOU),
-    msw: [
-      stateOf(false),
-      list(),
-      mockFailure(createAnswer, 500, '系统繁忙，请稍后再试'),
-      ...noDraft,
-    ],
-  },
-  play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: copy.write.label })
-    await userEvent.click(field)
-    await userEvent.keyboard('这段话不能丢')
-    await userEvent.click(canvas.getByRole('button', { name: copy.write.send }))
-    await expect(await canvas.findByText(/系统繁忙/)).toBeVisible()
-    await expect(canvas.getByText('这段话不能丢')).toBeVisible()
-  },
-}
-
 export const WriteTooOften: Story = {
   parameters: {
     isOpen: true,

@@ -106,6 +106,22 @@ export const EmptyFile: Story = {
   },
 }
 
+/** What was chosen stays chosen: the upload is paused, and goes on with a click. */
+export const UploadTooOften: Story = {
+  args: { owner: 'too-often' },
+  parameters: {
+    msw: [mockFailure(contract.file.createUpload, 429, '操作过于频繁，请 4 分钟后再试')],
+  },
+  play: async ({ canvasElement, canvas }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('there is no field for a file')
+    await userEvent.upload(input, new File(['一'], '资料.txt'))
+    await expect(await canvas.findByText('操作过于频繁，请 4 分钟后再试')).toBeVisible()
+    await expect(canvas.getByText('资料.txt')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: copy.upload.resume })).toBeEnabled()
+  },
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { args: { initial: READY }, globals: { scheme: 'dark' } }
