@@ -49,12 +49,14 @@ export async function linkMentions(
     )
   const exact = new Map(rows.map((row) => [row.username, row]))
   const folded = new Map(rows.map((row) => [row.usernameKey, row]))
-  const find = (name: string) => exact.get(name) ?? folded.get(foldName(name))
+  const known = new Map(
+    [...wanted].map((name) => [name, exact.get(name) ?? folded.get(foldName(name))]),
+  )
   const mentions = new Map<string, Mention>()
   const linked = markdown.replace(MENTION, (whole, code: string | undefined, token = '') => {
     if (code !== undefined) return whole
-    const name = toCandidates(token).find((candidate) => find(candidate) !== undefined)
-    const person = name === undefined ? undefined : find(name)
+    const name = toCandidates(token).find((candidate) => known.get(candidate))
+    const person = name === undefined ? undefined : known.get(name)
     if (person === undefined || name === undefined) return whole
     mentions.set(person.id, { id: person.id, username: person.username, nickName: person.nickName })
     return `[@${escapeMarkdown(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
