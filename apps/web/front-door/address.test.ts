@@ -35,6 +35,12 @@ describe('sortAddress', () => {
     '/question?page=3#x',
     '/question#?page=3',
     '/api/a#x',
+    '/question?key=\u0000',
+  ])('refuses what is no target of a request: %j', (url) => {
+    expect(sortAddress(url)).toEqual({ kind: 'bad' })
+  })
+
+  it.each([
     '/\\evil.test/',
     '/user\\',
     '/x/../user',
@@ -42,8 +48,21 @@ describe('sortAddress', () => {
     '/./question?page=3',
     '/question/.',
     '/api/..',
-  ])('refuses what could be read in two ways: %s', (url) => {
-    expect(sortAddress(url)).toEqual({ kind: 'bad' })
+    '/%ff',
+    '/article/%A0',
+    '/sitemap/%E4.xml',
+    '/article/%00',
+    `/${'a'.repeat(1024)}`,
+  ])('finds no page where the path names none, or could be read in two ways: %s', (url) => {
+    expect(sortAddress(url)).toEqual({ kind: 'missing' })
+  })
+
+  it.each([
+    ['/%61rticle/%37', '/article/7'],
+    ['/user/%e7%94%b2', '/user/%E7%94%B2'],
+    ['/a%2fb', '/a%2Fb'],
+  ])('gives %s its one spelling: %s', (url, pathname) => {
+    expect(sortAddress(url)).toEqual({ kind: 'site', pathname })
   })
 
   it.each(['/search?key=a\\b', '/search?key=../a', '/.well-known/a', '/a..b', '/...'])(

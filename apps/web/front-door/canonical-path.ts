@@ -1,0 +1,19 @@
+/** Longer paths name no page. */
+const MAX_PATH = 1024
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
+
+/**
+ * The one spelling of a path (RFC 3986 §6.2.2), so that a page has one name and Next gets nothing that it cannot decode.
+ * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, or is too long
+ */
+export function toCanonicalPath(pathname: string): string | undefined {
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent)
+    if (segments.some((segment) => CONTROL.test(segment))) return undefined
+    const path = segments.map(encodeURIComponent).join('/')
+    return path.length <= MAX_PATH ? path : undefined
+  } catch {
+    return undefined
+  }
+}

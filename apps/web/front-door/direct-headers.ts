@@ -1,0 +1,38 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Forwarded } from './forwarded.ts'
+
+/** What pages and handlers that are made for one request may read of it. Next's internal headers are not among them. */
+const PASSED = [
+  'accept',
+  'accept-language',
+  'cookie',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'purpose',
+  'referer',
+  'rsc',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-purpose',
+  'user-agent',
+] as const
+
+/** The headers of a question to Next whose answer is for this request alone. */
+export function directHeaders(
+  { headers }: IncomingMessage,
+  forwarded: Forwarded,
+): OutgoingHttpHeaders {
+  const passed = PASSED.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(passed),
+    'accept-encoding': 'identity',
+    'x-forwarded-for': forwarded.for,
+    'x-forwarded-proto': forwarded.proto,
+    'x-forwarded-host': forwarded.host,
+  }
+}
