@@ -17,6 +17,8 @@ const PASSED = [
   'sec-fetch-site',
   'sec-purpose',
   'user-agent',
+  'x-moz',
+  'x-purpose',
 ] as const
 
 /** The headers of a question to Next whose answer is for this request alone. */

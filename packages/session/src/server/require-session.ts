@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
-import { failPage } from './fail-page.ts'
+import { expiredHref, failPage } from './fail-page.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -33,7 +33,7 @@ export interface Member {
 export const requireSession = cache(async (): Promise<Member> => {
   const path = await readPath()
   const session = await readSession()
-  if (!session) redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+  if (!session) redirect(expiredHref(path))
   const api = createMemberApi(session.accessToken)
   try {
     const me = await api.user.getMe({ params: { id: session.userInfo.uid } })
@@ -41,7 +41,7 @@ export const requireSession = cache(async (): Promise<Member> => {
   } catch (error) {
     // A token of somebody else beside this user: half of a session is none.
     if (isApiError(error) && error.code === FORBIDDEN) {
-      redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+      redirect(expiredHref(path))
     }
     failPage(error, path)
   }
