@@ -30,6 +30,8 @@ export interface Stack {
   startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
   startSecondSite: () => Promise<Program>
+  /** What site and API have written of late. */
+  logOf: () => string
   end: () => Promise<void>
 }
 
@@ -92,6 +94,7 @@ export async function startStack(): Promise<Stack> {
       await site?.stop()
       site = undefined
     },
+    logOf: () => `${site?.output() ?? ''}${api?.output() ?? ''}`,
     startSecondSite: () => launchSite(secondPort),
     async end() {
       await Promise.all([site?.stop(), api?.stop()])

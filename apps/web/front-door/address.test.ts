@@ -52,6 +52,8 @@ describe('sortAddress', () => {
     '/article/%A0',
     '/sitemap/%E4.xml',
     '/article/%00',
+    '/article/7.rsc',
+    '/article/7.segments/_tree.segment.%72sc',
     `/${'a'.repeat(1024)}`,
   ])('finds no page where the path names none, or could be read in two ways: %s', (url) => {
     expect(sortAddress(url)).toEqual({ kind: 'missing' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRandom, pick, type Random, randomHeaders, respell, send } from './bent-pages.case.ts'
+import { randomHeaders, respell, send } from './bent-pages.case.ts'
+import { createRandom, pick, type Random } from './random.case.ts'
 import { closeAll, type Listener, openSite } from './testing.ts'
 
 const SEED = 20_260_101

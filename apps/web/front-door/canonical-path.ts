@@ -1,3 +1,5 @@
+/** Next reads such a name as a request for the router's data, which has headers of its own. */
+const DATA_NAME = /\.rsc$/
 /** Longer paths name no page. */
 const MAX_PATH = 1024
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -5,14 +7,14 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
  * The one spelling of a path (RFC 3986 §6.2.2), so that a page has one name and Next gets nothing that it cannot decode.
- * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, or is too long
+ * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, is too long, or is Next's own
  */
 export function toCanonicalPath(pathname: string): string | undefined {
   try {
     const segments = pathname.split('/').map(decodeURIComponent)
     if (segments.some((segment) => CONTROL.test(segment))) return undefined
     const path = segments.map(encodeURIComponent).join('/')
-    return path.length <= MAX_PATH ? path : undefined
+    return path.length <= MAX_PATH && !DATA_NAME.test(path) ? path : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Forwarded } from './forwarded.ts'
+import { isRouterState } from './router-state.ts'
 
 /** What pages and handlers that are made for one request may read of it. Next's internal headers are not among them. */
 const PASSED = [
@@ -8,7 +9,6 @@ const PASSED = [
   'cookie',
   'next-router-prefetch',
   'next-router-segment-prefetch',
-  'next-router-state-tree',
   'purpose',
   'referer',
   'rsc',
@@ -30,8 +30,12 @@ export function directHeaders(
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })
+  const state = headers['next-router-state-tree']
   return {
     ...Object.fromEntries(passed),
+    ...(typeof state === 'string' && isRouterState(state)
+      ? { 'next-router-state-tree': state }
+      : {}),
     'accept-encoding': 'identity',
     'x-forwarded-for': forwarded.for,
     'x-forwarded-proto': forwarded.proto,

@@ -27,6 +27,7 @@ import {
   sendTooLarge,
   sendUnavailable,
 } from './send.ts'
+import { asUnavailable } from './silent-api.ts'
 
 export interface FrontDoorOptions {
   ask: AskOrigin
@@ -106,7 +107,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const result = await pages.get({ ...toPageQuestion(name, req.headers), requestId })
     if (result.kind === 'page') sendPage(req, res, result.page)
     else {
-      const answer = forRouter(req, await missing.complete(result.answer, req.headers.accept))
+      const made = asUnavailable(result.answer)
+      const answer = forRouter(req, await missing.complete(made, req.headers.accept))
       await sendAnswer(req, res, answer, policyOf)
     }
   }
@@ -121,7 +123,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const { requestId } = forwarded
     const headers = directHeaders(req, forwarded)
     const question = { method: 'GET', path, headers, requestId }
-    const answer = change(await missing.complete(await ask(question), req.headers.accept))
+    const made = asUnavailable(await ask(question))
+    const answer = change(await missing.complete(made, req.headers.accept))
     await sendAnswer(req, res, forRouter(req, answer), policyOf)
   }
 

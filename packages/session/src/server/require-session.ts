@@ -9,6 +9,7 @@ import type { Session } from '../session.ts'
 import { expiredHref, failPage } from './fail-page.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
+import { tellFailures } from './tell-failures.ts'
 
 /** Header by which the guard tells the page its full address. */
 export const ADDRESS_HEADER = 'x-mozhan-url'
@@ -57,12 +58,13 @@ export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<
 }
 
 function createMemberApi(accessToken: string): Api {
-  return createApiClient(contract, {
+  const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
     timeout: TIMEOUT,
     getToken: () => accessToken,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
   })
+  return tellFailures(api)
 }
 
 async function readPath(): Promise<string> {

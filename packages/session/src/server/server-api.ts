@@ -1,10 +1,10 @@
 import 'server-only'
-import { createApiClient, isApiError } from '@mozhan/api-client'
+import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
-import { FAILURE_DIGEST, packFailure, tellSilence } from './fail-page.ts'
 import { createServerFetch, type ServerFetchOptions } from './server-fetch.ts'
 import { serverApiUrl } from './site-config.ts'
+import { tellFailures } from './tell-failures.ts'
 
 export type ServerApiOptions = ServerFetchOptions
 
@@ -19,30 +19,4 @@ export function createServerApi(options: ServerApiOptions = {}): Api {
     timeout: TIMEOUT,
   })
   return tellFailures(api)
-}
-
-/**
- * Has refusals carry themselves to the error boundary: Next hands an own `digest` of an error on to the browser, and
- * nothing else. A page that makes a 404 of what does not exist has caught the error before.
- */
-function tellFailures(api: Api): Api {
-  const wrap = (group: object) =>
-    new Proxy(group, {
-      get(target, name) {
-        const call: unknown = Reflect.get(target, name)
-        if (typeof call !== 'function') return call
-        return async (...args: unknown[]) => {
-          try {
-            return await Reflect.apply(call, target, args)
-          } catch (error) {
-            if (isApiError(error)) {
-              Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
-            }
-            throw tellSilence(error)
-          }
-        }
-      },
-    })
-  // Each group keeps its calls and their types; only what they throw is looked at.
-  return Object.fromEntries(Object.entries(api).map(([name, group]) => [name, wrap(group)])) as Api
 }

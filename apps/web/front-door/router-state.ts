@@ -1,0 +1,53 @@
+/** Deeper trees are of no site; a tree is read by recursion. */
+const MAX_DEPTH = 50
+
+/**
+ * Whether a header is the tree that Next's router sends of the page it shows: Next answers 500 to any other. Without the
+ * header it gives the whole page's data, so that a form of later versions would cost bytes alone.
+ */
+export function isRouterState(header: string): boolean {
+  try {
+    return isTree(JSON.parse(decodeURIComponent(header)), MAX_DEPTH)
+  } catch {
+    return false
+  }
+}
+
+function isTree(value: unknown, depth: number): boolean {
+  if (depth === 0 || !Array.isArray(value) || value.length < 2 || value.length > 6) return false
+  const [segment, children, refresh, mode, hints, more] = value
+  return (
+    isSegment(segment) &&
+    isRecord(children) &&
+    Object.values(children).every((child) => isTree(child, depth - 1)) &&
+    (isNothing(refresh) || (isTexts(refresh) && refresh.length === 2)) &&
+    (isNothing(mode) || (typeof mode === 'string' && MODES.includes(mode))) &&
+    (isNothing(hints) || typeof hints === 'number') &&
+    (more === undefined || typeof more === 'string')
+  )
+}
+
+const MODES = ['refetch', 'inside-shared-layout', 'metadata-only']
+const PARAMETERS = ['c', 'oc', 'd']
+
+/** The name of a folder, or a parameter: its name, its value, its kind, what stands beside it. */
+function isSegment(value: unknown): boolean {
+  if (typeof value === 'string') return true
+  if (!Array.isArray(value) || value.length !== 4) return false
+  const [name, text, kind, siblings] = value
+  return (
+    isTexts([name, text]) && PARAMETERS.includes(kind) && (siblings === null || isTexts(siblings))
+  )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest'
+import { closeAll, openSite } from './testing.ts'
+
+afterEach(closeAll)
+
+it.each(['/user', '/search?key=a', '/article/7'])(
+  'a page whose API does not answer may be asked for again in a moment: %s',
+  async (path) => {
+    const site = await openSite({
+      next: (_req, res) => res.writeHead(500).end('<template data-dgst="no-answer"></template>'),
+    })
+    const answer = await fetch(site + path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+it('a page that fails by itself says so', async () => {
+  const site = await openSite({
+    next: (_req, res) => res.writeHead(500).end('<template data-dgst="123"></template>'),
+  })
+  expect((await fetch(`${site}/user`)).status).toBe(500)
+})
