@@ -2,6 +2,8 @@
 const DATA_NAME = /\.rsc$/
 /** Longer paths name no page. */
 const MAX_PATH = 1024
+/** Has one spelling. Nearly all paths are of this kind. */
+const PLAIN = /^[\w./~-]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -10,11 +12,16 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
  * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, is too long, or is Next's own
  */
 export function toCanonicalPath(pathname: string): string | undefined {
+  const path = PLAIN.test(pathname) ? pathname : respell(pathname)
+  if (path === undefined || path.length > MAX_PATH || DATA_NAME.test(path)) return undefined
+  return path
+}
+
+function respell(pathname: string): string | undefined {
   try {
     const segments = pathname.split('/').map(decodeURIComponent)
     if (segments.some((segment) => CONTROL.test(segment))) return undefined
-    const path = segments.map(encodeURIComponent).join('/')
-    return path.length <= MAX_PATH && !DATA_NAME.test(path) ? path : undefined
+    return segments.map(encodeURIComponent).join('/')
   } catch {
     return undefined
   }

@@ -3,11 +3,15 @@ import { closeAll, openSite } from './testing.ts'
 
 afterEach(closeAll)
 
+/** As Next writes an error into the data of a page. */
+const pageWith = (digest: string) =>
+  `<script>self.__next_f.push([1,"2c:E{\\"digest\\":\\"${digest}\\"}\\n"])</script>`
+
 it.each(['/user', '/search?key=a', '/article/7'])(
   'a page whose API does not answer may be asked for again in a moment: %s',
   async (path) => {
     const site = await openSite({
-      next: (_req, res) => res.writeHead(500).end('<template data-dgst="no-answer"></template>'),
+      next: (_req, res) => res.writeHead(500).end(pageWith('no-answer')),
     })
     const answer = await fetch(site + path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -17,7 +21,7 @@ it.each(['/user', '/search?key=a', '/article/7'])(
 
 it('a page that fails by itself says so', async () => {
   const site = await openSite({
-    next: (_req, res) => res.writeHead(500).end('<template data-dgst="123"></template>'),
+    next: (_req, res) => res.writeHead(500).end(pageWith('123')),
   })
   expect((await fetch(`${site}/user`)).status).toBe(500)
 })
