@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 
 test.use({ allowedInConsole: /403|Unexpected token|Failed to load resource/ })
 
-test('no page is bent by who asks for its data', async ({ page, stack, request }) => {
+test('requests for router data do not replace the cached page', async ({ page, stack, request }) => {
   const { id } = await writeArticle(stack, `原样 ${Date.now()}`)
   const path = `/article/${id}`
   const odd: Record<string, string>[] = [
@@ -27,7 +27,7 @@ test('no page is bent by who asks for its data', async ({ page, stack, request }
     await request.get(path, { headers })
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toMatch(/^text\/html/)
-    // For machines that run no scripts, all that describes the page stands in its head.
+    // Crawlers that run no scripts read the metadata in <head>.
     const head = (await answer.text()).split('</head>', 1)[0] ?? ''
     expect(head).toContain('<link rel="canonical"')
     expect(head).toContain('property="og:title"')
@@ -36,7 +36,7 @@ test('no page is bent by who asks for its data', async ({ page, stack, request }
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('原样')
 })
 
-test('pictures with an address that ends sessions end none', async ({ page, stack }) => {
+test('images with internal addresses do not end the session', async ({ page, stack }) => {
   await logIn(page, stack)
   const statuses: number[] = []
   page.on('response', (response) => {
@@ -57,12 +57,12 @@ test('pictures with an address that ends sessions end none', async ({ page, stac
   await expectSignedIn(page)
 })
 
-test.describe('a guarded address that is long', () => {
+test.describe('a long guarded address', () => {
   for (const [what, key] of [
     ['8,000 characters', 'a'.repeat(8000)],
     ['1,400 Chinese characters', '数'.repeat(1400)],
   ] as const) {
-    test(`comes back without what does not fit: ${what}`, async ({ page, stack }) => {
+    test(`comes back without the parameters that do not fit: ${what}`, async ({ page, stack }) => {
       await page.goto(`/user?tab=h&key=${encodeURIComponent(key)}`)
       await page.waitForURL(`${stack.loginUrl}/**`)
       await fillLogin(page)
@@ -79,7 +79,7 @@ test.describe('a guarded address that is long', () => {
     await page.waitForURL(stack.siteUrl + address)
   })
 
-  test('survives a session that has expired', async ({ page, stack }) => {
+  test('survives an expired session', async ({ page, stack }) => {
     await logIn(page, stack)
     await page.goto('about:blank')
     const token = stack.tokenOf((await findArticle(stack, () => true)).userId, -60)
@@ -91,18 +91,24 @@ test.describe('a guarded address that is long', () => {
   })
 })
 
-test('who signs out in the message centre lands on a page for everybody, and hears no more', async ({
+test('signing out on a guarded page leads to the home page and closes the socket at once', async ({
   page,
   stack,
 }) => {
   await logIn(page, stack)
-  const closed: number[] = []
-  const opened = page.waitForEvent('websocket')
+  const seen = { received: 0, closed: 0 }
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', () => {
+      seen.received += 1
+    })
+    socket.on('close', () => {
+      seen.closed += 1
+    })
+  })
   await page.goto('/message?t=2')
-  const socket = await opened
-  await socket.waitForEvent('framereceived')
-  socket.on('close', () => closed.push(Date.now()))
-  // The login site takes its time: the page is still there, and must be silent.
+  await expect.poll(() => seen.received).toBeGreaterThan(0)
+  seen.closed = 0
+  // A slow login site keeps the page alive after the session is cleared.
   const left = Promise.withResolvers<void>()
   await page.route(`${stack.loginUrl}/logout*`, async (route) => {
     await left.promise
@@ -110,24 +116,25 @@ test('who signs out in the message centre lands on a page for everybody, and hea
   })
   await openOwnMenu(page)
   await page.getByRole('menuitem').filter({ hasText: '退出登录' }).click({ noWaitAfter: true })
-  await expect.poll(() => closed.length, { timeout: 1900 }).toBe(1)
+  await expect.poll(() => readCookie(page, 'accessToken')).toBeUndefined()
+  await expect.poll(() => seen.closed, { timeout: 1500 }).toBe(1)
   left.resolve()
   await page.waitForURL(`${stack.siteUrl}/`)
   await expectSignedOut(page)
   expect(await readCookie(page, 'accessToken')).toBeUndefined()
 })
 
-test('who signs out on a page for everybody stays there', async ({ page, stack }) => {
+test('signing out on a public page returns to it', async ({ page, stack }) => {
   await logIn(page, stack, '/history')
   await signOut(page)
   await page.waitForURL(`${stack.siteUrl}/history`)
 })
 
-test.describe('parts of the program that are another document', () => {
-  // What the worker has kept would be no answer of a captive portal.
+test.describe('chunks that are answered with HTML', () => {
+  // The service worker would answer from its cache.
   test.use({ serviceWorkers: 'block' })
 
-  test('reload the page once, then say so', async ({ page }) => {
+  test('reload the page once, then show a notice', async ({ page }) => {
     const portal = { status: 200, contentType: 'text/html', body: '<!doctype html><p>portal' }
     const whole = new Set<string>()
     const note = (request: { url: () => string }) => whole.add(request.url())

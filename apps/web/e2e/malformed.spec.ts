@@ -30,14 +30,14 @@ test(`none of ${REQUESTS} malformed requests is answered with 500`, async ({ sta
     )
   }
   expect(failed.slice(0, 20)).toEqual([])
-  // Most of them reach the program, which knows what to say.
+  // The requests must not all fail at the same early check.
   expect(statuses.get(404) ?? 0).toBeGreaterThan(500)
   expect(statuses.get(200) ?? 0).toBeGreaterThan(500)
   const answer = await fetch(stack.siteUrl)
   expect(answer.status).toBe(200)
 })
 
-/** A busy machine may ask to come again: that is no answer yet. */
+/** Retries 503, which an overloaded machine may answer. */
 async function statusOf(site: string, asked: MalformedRequest): Promise<number> {
   for (let tries = 1; ; tries++) {
     const status = (await sendRaw(site, asked))?.status ?? 0
@@ -68,7 +68,7 @@ for (const [what, bytes, status] of [
   })
 }
 
-test('a token with control characters is no session, and stands in no log line', async ({
+test('a token with control characters is no session and is not logged', async ({
   stack,
 }) => {
   const { userId } = await findArticle(stack, () => true)

@@ -36,7 +36,7 @@ describe('sortAddress', () => {
     '/question#?page=3',
     '/api/a#x',
     '/question?key=\u0000',
-  ])('refuses what is no target of a request: %j', (url) => {
+  ])('refuses an invalid request target: %j', (url) => {
     expect(sortAddress(url)).toEqual({ kind: 'bad' })
   })
 
@@ -55,7 +55,7 @@ describe('sortAddress', () => {
     '/article/7.rsc',
     '/article/7.segments/_tree.segment.%72sc',
     `/${'a'.repeat(1024)}`,
-  ])('finds no page where the path names none, or could be read in two ways: %s', (url) => {
+  ])('answers invalid and ambiguous paths with the 404 page: %s', (url) => {
     expect(sortAddress(url)).toEqual({ kind: 'missing' })
   })
 
@@ -63,7 +63,7 @@ describe('sortAddress', () => {
     ['/%61rticle/%37', '/article/7'],
     ['/user/%e7%94%b2', '/user/%E7%94%B2'],
     ['/a%2fb', '/a%2Fb'],
-  ])('gives %s its one spelling: %s', (url, pathname) => {
+  ])('makes the path of %s canonical: %s', (url, pathname) => {
     expect(sortAddress(url)).toEqual({ kind: 'site', pathname })
   })
 

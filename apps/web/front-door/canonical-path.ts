@@ -1,14 +1,14 @@
-/** Next reads such a name as a request for the router's data, which has headers of its own. */
+/** Next takes such a path for a request for router data. */
 const DATA_NAME = /\.rsc$/
-/** Longer paths name no page. */
+/** Characters. No page has a longer path. */
 const MAX_PATH = 1024
-/** Has one spelling. Nearly all paths are of this kind. */
+/** Already canonical; true for nearly all paths. */
 const PLAIN = /^[\w./~-]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
- * The one spelling of a path (RFC 3986 §6.2.2), so that a page has one name and Next gets nothing that it cannot decode.
+ * The canonical spelling of a path (RFC 3986 §6.2.2), so that a page has one cache key and Next gets nothing that it cannot decode.
  * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, is too long, or is Next's own
  */
 export function toCanonicalPath(pathname: string): string | undefined {

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Forwarded } from './forwarded.ts'
 import { isRouterState } from './router-state.ts'
 
-/** What pages and handlers that are made for one request may read of it. Next's internal headers are not among them. */
+/** Request headers that dynamic pages and handlers may read. Next's internal headers are not among them. */
 const PASSED = [
   'accept',
   'accept-language',
@@ -21,7 +21,7 @@ const PASSED = [
   'x-purpose',
 ] as const
 
-/** The headers of a question to Next whose answer is for this request alone. */
+/** Headers for a request to Next whose answer is not cached. */
 export function directHeaders(
   { headers }: IncomingMessage,
   forwarded: Forwarded,

@@ -25,7 +25,7 @@ describe('the Host header', () => {
     ['a path', 'Host: a.test/x'],
     ['no port', 'Host: a.test:x'],
     ['markup', 'Host: "><script>'],
-  ])('is refused with %s, by pages, API and socket alike', async (_, host) => {
+  ])('with %s is refused for pages, API calls and the socket', async (_, host) => {
     const site = await openSite({})
     expect(await statusOf(site, `GET / HTTP/1.1\r\n${host}`)).toBe(400)
     expect(await statusOf(site, `POST /api/x HTTP/1.1\r\n${host}\r\ncontent-length: 0`)).toBe(400)
@@ -33,7 +33,7 @@ describe('the Host header', () => {
     expect(await statusOf(site, `${upgrade}\r\nconnection: upgrade`)).toBe(400)
   })
 
-  it('may be missing in HTTP/1.0', async () => {
+  it('may be absent in HTTP/1.0', async () => {
     expect(await statusOf(await openSite({}), 'GET / HTTP/1.0')).toBe(200)
   })
 
@@ -48,7 +48,7 @@ describe('the Host header', () => {
   )
 })
 
-it('a forwarded host that is none does not count, even from a proxy that is trusted', async () => {
+it('ignores an invalid X-Forwarded-Host, even of a trusted proxy', async () => {
   const site = await openSite({
     trusted: ['127.0.0.0/8'],
     next: (req, res) => res.end(req.headers['x-forwarded-host']),

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { REQUEST_ID_HEADER, withRequestId } from '@mozhan/operations'
 
-/** What the front door sends to Next and gets from it: as long as any request, and its address once more, encoded. */
+/** Limit of headers between front door and Next: a redirect may repeat the longest address percent-encoded. */
 export const MAX_INNER_HEADER_BYTES = 128 * 1024
 
 /**
- * The server behind the front door. The id of a request is for log lines alone: no page may depend on it, so it is taken
- * off before the page is made.
+ * The server behind the front door. The request id serves log lines only. It is removed before Next sees the request,
+ * so that no cached page can depend on it.
  */
 export function createInnerServer(listener: RequestListener): Server {
   return createServer({ maxHeaderSize: MAX_INNER_HEADER_BYTES }, (req, res) => {

@@ -17,21 +17,21 @@ it.each([
   ['GET /article/7', 'websocket'],
   ['GET /wss', 'h2c'],
   ['GET /article/7', 'TLS/1.0, h2c'],
-])('ignores an upgrade that the site does not know: %s to %s', async (line, protocol) => {
+])('ignores an unknown upgrade: %s to %s', async (line, protocol) => {
   const site = await openSite({ next: (req, res) => res.end(`page ${req.url}`) })
   const answer = await upgrade(site, line, protocol)
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(answer).toContain(`page ${line.slice(4)}`)
 })
 
-it('keeps the body of a call that asks for another protocol', async () => {
+it('keeps the body of a request with an unknown upgrade', async () => {
   const site = await openSite({
     api: async (req, res) => res.end(`read ${Buffer.concat(await req.toArray())}`),
   })
   expect(await upgrade(site, 'POST /api/x', 'h2c')).toContain('read body')
 })
 
-it('answers a long address with a page, and one without end with 431', async () => {
+it('accepts an address of 13 KB and answers 431 above 32 KB of headers', async () => {
   const site = await openSite({ next: (_req, res) => res.end('page') })
   const longest = '%E4%B8%AD'.repeat(1400)
   expect((await fetch(`${site}/search?key=${longest}`)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
-/** Bytes of a request line with all headers; above, Node answers 431. */
+/** Limit of request line and headers together. Node answers 431 above it. */
 const MAX_HEADER_BYTES = 32 * 1024
 
 export type IsUpgrade = (req: IncomingMessage) => boolean

@@ -10,14 +10,14 @@ describe('toPageQuestion', () => {
     { rsc: '1, 1' },
     { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { cookie: 'a=1', 'x-middleware-subrequest': 'middleware' },
-  ])('asks for the page whatever else a request says: %o', (headers) => {
+  ])('requests the page whatever the headers are: %o', (headers) => {
     expect(toPageQuestion('/article/7', headers)).toMatchObject({
       ...{ key: '/article/7', path: '/article/7', isRouterData: false },
       headers: { 'accept-encoding': 'identity' },
     })
   })
 
-  it("keeps each kind of the router's data apart from the page and from the others", () => {
+  it('has a key of its own for each variant of router data', () => {
     const variants = [
       {},
       { rsc: '1' },
@@ -31,14 +31,14 @@ describe('toPageQuestion', () => {
   })
 
   it.each(['x', '/../..', '/a b', `/${'a'.repeat(600)}`, '/a?b', ''])(
-    'knows no segment %j',
+    'ignores the invalid segment %j',
     (segment) => {
       const headers = { ...PREFETCH, 'next-router-segment-prefetch': segment }
       expect(toPageQuestion('/', headers)).toEqual(toPageQuestion('/', PREFETCH))
     },
   )
 
-  it('takes no header into the key that it does not ask with', () => {
+  it('puts no header into the key that it does not send', () => {
     const headers = { rsc: '1', 'next-router-prefetch': '2', 'next-router-state-tree': '[]' }
     expect(toPageQuestion('/', headers)).toEqual(toPageQuestion('/', { rsc: '1' }))
   })

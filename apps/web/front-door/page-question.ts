@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How Next is asked for something that is kept: by its key and by nothing else. */
+/** A request to Next whose answer may be cached. It contains nothing that is not in the key. */
 export interface PageQuestion {
   key: string
   /** Path with query. */
@@ -8,7 +8,7 @@ export interface PageQuestion {
   headers: Readonly<Record<string, string>>
   /** Only an answer of this type may be kept. */
   contentType: RegExp
-  /** Data for Next's router, which no cache on the way may take for the page. */
+  /** Data for Next's router. Shared caches must not store it, since some ignore Vary. */
   isRouterData: boolean
 }
 
@@ -23,8 +23,8 @@ const TYPES: readonly [end: string, contentType: RegExp][] = [
 ]
 
 /**
- * The question for a page, or for the data of a page where Next's router asks. Of a visitor's headers three count, and
- * only with the values that the router sends; they are a part of the key then.
+ * Builds the request for a page, or for its router data where the RSC header asks for it. Three headers of a visitor count,
+ * only with the values that Next's router sends, and they are part of the key.
  * @param name of the page, as `pageName` gives it
  */
 export function toPageQuestion(name: string, headers: IncomingHttpHeaders): PageQuestion {

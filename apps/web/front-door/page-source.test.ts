@@ -74,7 +74,7 @@ describe('PageSource', () => {
     ['/article/1', {}, 'text/plain'],
     ['/article/1', { rsc: '1' }, 'text/html'],
     ['/rss.xml', {}, 'text/html'],
-  ])('keeps at %s for a request with %o no %s', async (name, headers, type) => {
+  ])('does not cache under %s with %o the type %s', async (name, headers, type) => {
     ask.mockResolvedValue(page('bent', { 'content-type': type }))
     expect((await source.get(questionFor(name, headers))).kind).toBe('answer')
     expect(cache.bytes).toBe(0)
@@ -87,12 +87,12 @@ describe('PageSource', () => {
     ['/sitemap/pages.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('keeps at %s the type that its name says: %s', async (name, type) => {
+  ])('caches under %s the type %s', async (name, type) => {
     ask.mockResolvedValue(page('one', { 'content-type': type }))
     expect((await source.get(questionFor(name))).kind).toBe('page')
   })
 
-  it('lets no cache on the way keep what it gives the router', async () => {
+  it('marks router data as private', async () => {
     ask.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
     const result = await source.get(questionFor('/article/1', { rsc: '1' }))
     const rule = result.kind === 'page' ? result.page.headers['cache-control'] : undefined

@@ -11,13 +11,13 @@ const TREE = [
 ]
 const written = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-describe('the state of the router', () => {
+describe('isRouterState', () => {
   it.each([
     [TREE],
     [['', {}, ['/a', '/b'], null, 16, 'x']],
     [['', { children: PAGE, slot: PAGE }, null, null, true].slice(0, 4)],
     [['', { children: [['id', '7', 'd', ['edit']], {}] }]],
-  ])('is a tree of segments: %j', (tree) => {
+  ])('accepts %j', (tree) => {
     expect(isRouterState(written(tree))).toBe(true)
   })
 
@@ -34,11 +34,11 @@ describe('the state of the router', () => {
       deep,
     ].map(written),
     `${written(TREE)}, ${written(TREE)}`,
-  ])('is nothing else: %s', (header) => {
+  ])('rejects %s', (header) => {
     expect(isRouterState(header)).toBe(false)
   })
 
-  it('reaches Next only where it is one', async () => {
+  it('decides whether the header is forwarded to Next', async () => {
     const next = await openSite({
       next: (req, res) => res.end(String(req.headers['next-router-state-tree'])),
     })

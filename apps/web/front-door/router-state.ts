@@ -1,9 +1,9 @@
-/** Deeper trees are of no site; a tree is read by recursion. */
+/** Limits the recursion. */
 const MAX_DEPTH = 50
 
 /**
- * Whether a header is the tree that Next's router sends of the page it shows: Next answers 500 to any other. Without the
- * header it gives the whole page's data, so that a form of later versions would cost bytes alone.
+ * Whether a `Next-Router-State-Tree` header is valid. Next answers 500 to an invalid one. Without the header it sends the
+ * data of the whole page, so a format of later versions costs bytes, not correctness.
  */
 export function isRouterState(header: string): boolean {
   try {
@@ -30,7 +30,7 @@ function isTree(value: unknown, depth: number): boolean {
 const MODES = ['refetch', 'inside-shared-layout', 'metadata-only']
 const PARAMETERS = ['c', 'oc', 'd']
 
-/** The name of a folder, or a parameter: its name, its value, its kind, what stands beside it. */
+/** A folder name, or a parameter as [name, value, kind, siblings]. */
 function isSegment(value: unknown): boolean {
   if (typeof value === 'string') return true
   if (!Array.isArray(value) || value.length !== 4) return false

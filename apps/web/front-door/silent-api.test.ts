@@ -8,7 +8,7 @@ const pageWith = (digest: string) =>
   `<script>self.__next_f.push([1,"2c:E{\\"digest\\":\\"${digest}\\"}\\n"])</script>`
 
 it.each(['/user', '/search?key=a', '/article/7'])(
-  'a page whose API does not answer may be asked for again in a moment: %s',
+  'answers 503 with Retry-After where the API did not answer: %s',
   async (path) => {
     const site = await openSite({
       next: (_req, res) => res.writeHead(500).end(pageWith('no-answer')),
@@ -19,7 +19,7 @@ it.each(['/user', '/search?key=a', '/article/7'])(
   },
 )
 
-it('a page that fails by itself says so', async () => {
+it('keeps the 500 of a page that failed otherwise', async () => {
   const site = await openSite({
     next: (_req, res) => res.writeHead(500).end(pageWith('123')),
   })

@@ -114,21 +114,21 @@ describe.each(handlers)('the address /internal/%s', (name) => {
     { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-dest': 'script' },
     { 'sec-fetch-mode': 'no-cors' },
-  ])('changes nothing where no page is opened: %o', async (headers) => {
+  ])('answers 403 without side effects to what is no navigation: %o', async (headers) => {
     const answer = await open({ ...headers, cookie: 'accessToken=a; refreshToken=r' })
     if (!answer) return expect(name).toBe('refresh')
     expect([answer.status, locationOf(answer)]).toEqual([403, ''])
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('opens for a page, and for a browser that does not say what it opens', async () => {
+  it('answers navigations, and browsers without Sec-Fetch headers', async () => {
     const browser = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
     for (const answer of [await open(browser), await open({})]) {
       expect(answer?.status ?? 307).toBe(307)
     }
   })
 
-  it('changes nothing for who asks about it', async () => {
+  it('has no side effects for HEAD', async () => {
     const answer = await open({ cookie: 'accessToken=a' }, 'HEAD')
     expect(answer?.status ?? 204).toBe(204)
   })

@@ -3,8 +3,8 @@ import { isPrefetch, notNow } from './depart.ts'
 type Handle = (request: Request) => Response
 
 /**
- * Has an address that changes something answer nothing but a navigation: no picture, frame, script or fetch, which any text
- * on the site could hold. Every handler below `app/internal` that browsers open goes through here.
+ * Restricts a handler with side effects to navigations. Images, frames, scripts and fetches get 403, because user content
+ * could contain their address. Every GET handler below `app/internal` is wrapped.
  */
 export function onlyForNavigation(handle: Handle): Handle {
   return (request) => {
@@ -13,7 +13,7 @@ export function onlyForNavigation(handle: Handle): Handle {
   }
 }
 
-/** Headers that an older browser does not send speak for it. */
+/** Older browsers send no Sec-Fetch headers. */
 function isNavigation({ headers }: Request): boolean {
   const destination = headers.get('sec-fetch-dest') ?? 'document'
   const mode = headers.get('sec-fetch-mode') ?? 'navigate'

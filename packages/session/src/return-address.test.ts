@@ -9,8 +9,8 @@ const cut = (address: string) => {
   return decodeURIComponent(encoded)
 }
 
-describe('a way back', () => {
-  it('is whole where it fits', () => {
+describe('encodeReturnAddress', () => {
+  it('keeps an address that fits', () => {
     const address = `${SITE}/user?tab=h&key=${'a'.repeat(6800)}`
     expect(cut(address)).toBe(address)
     expect(cut('/user?key=C%2B%2B#结果')).toBe('/user?key=C%2B%2B#结果')
@@ -20,21 +20,21 @@ describe('a way back', () => {
     ['a query of 8,000 characters', 'a'.repeat(8000)],
     ['1,400 Chinese characters', encodeURIComponent('数'.repeat(1400))],
     ['a query of 100,000 characters', '%'.repeat(100_000)],
-  ])('keeps its path, and what else fits, with %s', (_, key) => {
+  ])('keeps the path and all parameters that fit, with %s', (_, key) => {
     expect(cut(`${SITE}/user?tab=h&key=${key}&page=2#list`)).toBe(`${SITE}/user?tab=h&page=2`)
     expect(cut(`/user?key=${key}`)).toBe('/user')
   })
 
-  it('loses its hash first', () => {
+  it('drops the hash first', () => {
     expect(cut(`${SITE}/user?tab=h#${'a'.repeat(8000)}`)).toBe(`${SITE}/user?tab=h`)
   })
 
-  it('is the home page where even the path is too long', () => {
+  it('falls back to the home page where the path is too long', () => {
     expect(cut(`${SITE}/${'a'.repeat(8000)}?tab=h`)).toBe(`${SITE}/`)
     expect(cut(`/${'a'.repeat(8000)}`)).toBe('/')
   })
 
-  it('leaves room for the login site in a request line of 8 KB', () => {
+  it('keeps the login address below 8,000 characters', () => {
     const currentUrl = `${SITE}/user?key=${'数'.repeat(2000)}`
     const loginSiteUrl = `https://login.example.test/${'a'.repeat(500)}`
     const href = loginHref({ loginSiteUrl, currentUrl }, { expired: true })

@@ -1,14 +1,14 @@
 import { parseUrl, toWellFormed } from './text.ts'
 
 /**
- * Longest way back in the query of another address, in characters as they stand there. With it the whole address stays
- * below the 8 KB that servers take as a request line.
+ * Limit of a return address in characters, percent-encoded. The whole login address stays below the 8 KB that servers
+ * accept as a request line.
  */
 export const MAX_RETURN_ADDRESS = 7000
 
 /**
- * The way back as it stands in a query. Of one that is too long the hash goes first, then each parameter of the query
- * that does not fit; a path that does not fit is the home page.
+ * Encodes a return address for a query. Above the limit the hash is dropped, then each query parameter that does not fit;
+ * a path that does not fit becomes the home page.
  * @param address in full, or a path of this site
  */
 export function encodeReturnAddress(address: string): string {

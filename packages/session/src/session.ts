@@ -49,7 +49,7 @@ export function hasSessionCookie(cookieString: string): boolean {
   return SESSION_COOKIES.some((name) => readCookie(cookieString, name) !== undefined)
 }
 
-/** A token that no server could have given is none: sent on, it would fail the call and stand in its error. */
+/** An invalid token counts as missing: as a header value it would throw an error that contains it. */
 function readToken(cookieString: string, name: 'accessToken' | 'refreshToken'): string | undefined {
   const value = readCookie(cookieString, name)
   return value !== undefined && TOKEN.test(value) ? value : undefined

@@ -54,7 +54,7 @@ afterEach(() => {
 
 it('asks with a token that seems to be over as it comes: this clock may be wrong', async () => {
   follow(-20)
-  // The first test waits for what the others find loaded.
+  // The first test loads the modules.
   await expect.poll(readStatus, { timeout: 5000 }).toMatchObject({ letter: true })
   await expect.poll(() => sockets).toBe(1)
 })
@@ -79,7 +79,7 @@ it('does not ask with a token whose time has passed since it came', async () => 
   expect(getMessageStatus).toHaveBeenCalledOnce()
 })
 
-it('closes its socket at once when nobody is signed in any more', async () => {
+it('closes its socket at once after sign-out', async () => {
   follow(15)
   await expect.poll(() => sockets).toBe(1)
   await expect.poll(readStatus).toMatchObject({ letter: true })

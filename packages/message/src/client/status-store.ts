@@ -65,7 +65,7 @@ export function keepStatus(source: StatusSource): () => void {
   }
 }
 
-/** Closes the socket at once: nobody is signed in any more. */
+/** Closes the socket at once, after sign-out. */
 export function endStatus(): void {
   if (feed) close(feed)
 }

@@ -1,11 +1,11 @@
 let watches = 0
 
-/** Whether this page needs somebody who is signed in. */
+/** Whether the current page requires a session. */
 export function isGuardedPage(): boolean {
   return watches > 0
 }
 
-/** Says so for as long as the page stands. @returns takes it back */
+/** Marks the current page as guarded. @returns removes the mark */
 export function markGuardedPage(): () => void {
   watches += 1
   return () => {

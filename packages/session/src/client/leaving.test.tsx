@@ -196,7 +196,7 @@ describe('signing out', () => {
     expect(new URL(href).searchParams.get('redirectURL')).toBe(location.href)
   })
 
-  it('comes back to the page it left from', async () => {
+  it('returns to the current page', async () => {
     signIn()
     show()
     act(() => actions.logout())
@@ -206,7 +206,7 @@ describe('signing out', () => {
     )
   })
 
-  it('comes back to the home page from one that a visitor may not see', async () => {
+  it('returns to the home page from a guarded page', async () => {
     signIn()
     const { unmount } = render(
       <SessionProvider config={CONFIG}>

@@ -12,7 +12,7 @@ const answers: [string, typeof fetch][] = [
   ['the answer has the wrong shape', async () => Response.json({ code: 20000, data: 1 })],
 ]
 
-it.each(answers)('no token stands in the log where %s', async (_, fetch) => {
+it.each(answers)('logs no token where %s', async (_, fetch) => {
   const options = { baseUrl: 'http://api.test', getToken: () => TOKEN, timeout: 50, fetch }
   const api = tellFailures(createApiClient(contract, options))
   const call = api.user.getMe({ params: { id: '1' } })

@@ -1,12 +1,12 @@
 import 'server-only'
 
-/** What the errors of a call hold of it. */
+/** Properties of errors of the HTTP client. */
 const DETAILS = ['request', 'response', 'options']
 const MAX_CAUSES = 5
 
 /**
- * Keeps what a call has sent out of the log: Next writes what a page throws as it stands, with the headers of the request,
- * and one of them is the access token. @returns the error
+ * Keeps request headers, such as the access token, out of the log: Next logs a thrown error with all enumerable properties.
+ * @returns the error
  */
 export function withoutRequest(error: unknown): unknown {
   let each = error

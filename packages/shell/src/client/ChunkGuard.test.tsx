@@ -57,7 +57,7 @@ describe('ChunkGuard', () => {
     expect(screen.getByText('page')).toBeInTheDocument()
   })
 
-  describe('where a part of the program is a page', () => {
+  describe('with a chunk that holds HTML', () => {
     const fail = () => {
       const error = new SyntaxError("Unexpected token '<'")
       error.stack = `${error}`
@@ -74,14 +74,14 @@ describe('ChunkGuard', () => {
       vi.useRealTimers()
     })
 
-    it('reloads once, as for a part that never comes', () => {
+    it('reloads once', () => {
       fail()
       fail()
       expect(reload).toHaveBeenCalledOnce()
       expect(screen.getByText('page')).toBeInTheDocument()
     })
 
-    it('shows a way out where that was tried and a page does not come', async () => {
+    it('shows a notice where the reload is used up and a navigation stays pending', async () => {
       fail()
       startLoading('/article/2')
       fail()
@@ -90,7 +90,7 @@ describe('ChunkGuard', () => {
       expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument()
     })
 
-    it('leaves the page alone where others come', async () => {
+    it('keeps the page where other navigations finish', async () => {
       fail()
       fail()
       startLoading('/article/2')

@@ -6,7 +6,7 @@ import { isChunkError } from '../model/chunk-error.ts'
 import { Notice } from '../view/Notice.tsx'
 import { ReloadButton } from './ReloadButton.tsx'
 import { recoverFromChunkError } from './reload-guard.ts'
-import { useDamagedPart } from './use-damaged-part.ts'
+import { useBrokenChunk } from './use-broken-chunk.ts'
 
 export interface ChunkGuardProps {
   children: ReactNode
@@ -17,7 +17,7 @@ export interface ChunkGuardProps {
  * way to a sentence and a way out. Every other error passes on to the boundary above.
  */
 export function ChunkGuard({ children }: ChunkGuardProps) {
-  const isGivenUp = useDamagedPart()
+  const isGivenUp = useBrokenChunk()
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {
       recoverFromChunkError(event.error)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChunkError, isDamagedPart } from './chunk-error.ts'
+import { isChunkError, isBrokenChunk } from './chunk-error.ts'
 
 const named = (name: string) => Object.assign(new Error('x'), { name })
 
@@ -23,22 +23,22 @@ it.each([new TypeError('Failed to fetch'), new Error('x'), 'ChunkLoadError', und
 
 const CHUNK = 'https://blog.test/_next/static/chunks/a.js'
 
-/** As a browser says it of a script that it cannot read: without frames. */
+/** A parse error as browsers report it: without stack frames. */
 function unreadable(): SyntaxError {
   const error = new SyntaxError("Unexpected token '<'")
   error.stack = `${error}`
   return error
 }
 
-it('a part of the program that is a page is damaged', () => {
-  expect(isDamagedPart({ error: unreadable(), filename: CHUNK })).toBe(true)
+it('a chunk that holds HTML is broken', () => {
+  expect(isBrokenChunk({ error: unreadable(), filename: CHUNK })).toBe(true)
 })
 
 it.each([
   ['a script from elsewhere', unreadable(), 'https://other.test/a.js'],
-  ['a call that reads no JSON', new SyntaxError('Unexpected token'), CHUNK],
+  ['a failed JSON.parse', new SyntaxError('Unexpected token'), CHUNK],
   ['another error', new TypeError('x'), CHUNK],
   ['nothing', undefined, CHUNK],
-])('%s is no damaged part', (_, error, filename) => {
-  expect(isDamagedPart({ error, filename })).toBe(false)
+])('%s is no broken chunk', (_, error, filename) => {
+  expect(isBrokenChunk({ error, filename })).toBe(false)
 })

@@ -5,10 +5,10 @@ const TEXTS =
 const PARTS = '/_next/static/'
 
 /**
- * Whether a script of the program holds something else, such as the page of a captive portal. Nothing else tells of it: the
- * bundler waits for such a part without end. An error of a script that runs has frames.
+ * Whether a script chunk was answered with another document, such as the page of a captive portal. The syntax error is the
+ * only sign of it: the bundler waits for such a chunk for ever. Errors of running code have stack frames.
  */
-export function isDamagedPart({
+export function isBrokenChunk({
   error,
   filename,
 }: Pick<ErrorEvent, 'error' | 'filename'>): boolean {

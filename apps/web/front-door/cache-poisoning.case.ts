@@ -14,7 +14,7 @@ export function randomHeaders(random: Random): string[] {
   }).flat()
 }
 
-/** The same address as somebody might write it who wants another answer: spelt in another way, with more of a query. */
+/** Another spelling of the same address: percent-encoded, with unknown, reordered or repeated query parameters. */
 export function respell(random: Random, address: string): string {
   const [path = '', query = ''] = address.split('?')
   const spelt = random() < 0.3 ? path.replace(/[a-z\d](?=[^/]*$)/, encodeLetter) : path

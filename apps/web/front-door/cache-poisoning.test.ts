@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomHeaders, respell, send } from './bent-pages.case.ts'
+import { randomHeaders, respell, send } from './cache-poisoning.case.ts'
 import { createRandom, pick, type Random } from './random.case.ts'
 import { closeAll, type Listener, openSite } from './testing.ts'
 
@@ -7,17 +7,17 @@ const SEED = 20_260_101
 const REQUESTS = 10_000
 const AT_ONCE = 40
 
-/** Says everything that it was told, so that a header that gets through shows in the page. */
+/** Echoes all request headers, so that a forwarded header changes the page. */
 const echo: Listener = (req, res) => {
   if (req.url === '/internal/refresh') return res.writeHead(200).end()
-  const told: string[] = []
+  const lines: string[] = []
   for (let at = 0; at < req.rawHeaders.length; at += 2) {
     const name = req.rawHeaders[at]?.toLowerCase() ?? ''
     if (!['host', 'connection', 'if-none-match'].includes(name)) {
-      told.push(`${name}: ${req.rawHeaders[at + 1]}`)
+      lines.push(`${name}: ${req.rawHeaders[at + 1]}`)
     }
   }
-  // Next does so for the router's data, whether or not the page was asked for as data.
+  // Next answers segment prefetches with router data even without the RSC header.
   const isData = 'rsc' in req.headers || 'next-router-segment-prefetch' in req.headers
   const type = isData
     ? 'text/x-component'
@@ -25,7 +25,7 @@ const echo: Listener = (req, res) => {
       ? 'application/xml'
       : 'text/html'
   res.writeHead(200, { 'content-type': type, 'cache-control': 's-maxage=300' })
-  res.end(`${req.method} ${req.url}\n${told.sort().join('\n')}`)
+  res.end(`${req.method} ${req.url}\n${lines.sort().join('\n')}`)
 }
 
 let site: string
@@ -34,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(closeAll)
 
-/** The answer to the question that says nothing but the name. */
+/** The answer to a request without headers. */
 const bareAnswer = (name: string) => ({
   status: 200,
   type: name.endsWith('.xml') ? 'application/xml' : 'text/html',
   text: `GET ${name}\naccept-encoding: identity`,
 })
 
-/** Names of pages that nobody has asked for yet. */
+/** A page name that was not requested before. */
 function nameOf(random: Random, number: number): string {
   return pick(random, [
     `/article/${number}`,
@@ -53,15 +53,15 @@ function nameOf(random: Random, number: number): string {
   ])
 }
 
-describe(`of ${REQUESTS} random requests`, () => {
-  it('none bends what is kept under the name of a page', { timeout: 120_000 }, async () => {
+describe(`with ${REQUESTS} random requests`, () => {
+  it('no request changes the page that the cache holds', { timeout: 120_000 }, async () => {
     const random = createRandom(SEED)
-    const bent: string[] = []
+    const poisoned: string[] = []
     const statuses = new Set<number>()
     const expectBare = async (name: string, said: () => string) => {
       const answer = await send(site, name)
       const isBare = JSON.stringify(answer) === JSON.stringify(bareAnswer(name))
-      if (!isBare) bent.push(`${said()}\n→ ${JSON.stringify(answer)}`)
+      if (!isBare) poisoned.push(`${said()}\n→ ${JSON.stringify(answer)}`)
     }
     const attack = async (number: number) => {
       const name = nameOf(random, number)
@@ -76,9 +76,9 @@ describe(`of ${REQUESTS} random requests`, () => {
       if (isRace) await expectBare(name, said)
       const { status, type, text } = await asked
       statuses.add(status)
-      // A page as the answer is the page of everybody, for the one who asks in an odd way, too.
+      // The request itself gets the shared page too.
       const isPage = method === 'GET' && status === 200 && type === bareAnswer(name).type
-      if (isPage && text !== bareAnswer(name).text) bent.push(`${said()} was told ${text}`)
+      if (isPage && text !== bareAnswer(name).text) poisoned.push(`${said()} got ${text}`)
       await expectBare(name, said)
       if (!hasRefresh) return
       await send(site, '/internal/refresh', { method: 'POST' })
@@ -88,14 +88,14 @@ describe(`of ${REQUESTS} random requests`, () => {
     for (let number = 1; number <= REQUESTS; number += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => attack(number + at)))
     }
-    expect(bent.slice(0, 5)).toEqual([])
+    expect(poisoned.slice(0, 5)).toEqual([])
     for (const status of statuses) expect([200, 304, 400, 405, 417]).toContain(status)
     expect(statuses).toContain(200)
   })
 })
 
 it.each(['/article/1', '/article/2?x=1'])(
-  'a page prefetched as data stays a page for everybody: %s',
+  'a segment prefetch does not replace the cached page: %s',
   async (path) => {
     const headers = ['next-router-prefetch', '1', 'next-router-segment-prefetch', '/_tree']
     const fresh = await openSite({ next: echo })
