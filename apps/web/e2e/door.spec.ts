@@ -11,9 +11,16 @@ import {
 } from './login.ts'
 import { expect, test } from './test.ts'
 
-test.use({ allowedInConsole: /403|Unexpected token|Failed to load resource/ })
+test.use({
+  allowedInConsole:
+    /403|Unexpected token|Failed to load resource|Service Worker registration blocked/,
+})
 
-test('requests for router data do not replace the cached page', async ({ page, stack, request }) => {
+test('requests for router data do not replace the cached page', async ({
+  page,
+  stack,
+  request,
+}) => {
   const { id } = await writeArticle(stack, `原样 ${Date.now()}`)
   const path = `/article/${id}`
   const odd: Record<string, string>[] = [

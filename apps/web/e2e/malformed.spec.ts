@@ -68,9 +68,7 @@ for (const [what, bytes, status] of [
   })
 }
 
-test('a token with control characters is no session and is not logged', async ({
-  stack,
-}) => {
+test('a token with control characters is no session and is not logged', async ({ stack }) => {
   const { userId } = await findArticle(stack, () => true)
   const [user, , refresh] = sessionOf(stack, userId).map(({ name, value }) => `${name}=${value}`)
   for (const token of ['secret-token%0Ax', 'secret-token%00', 'secret-token%E4%B8%AD']) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChunkError, isBrokenChunk } from './chunk-error.ts'
+import { isBrokenChunk, isChunkError } from './chunk-error.ts'
 
 const named = (name: string) => Object.assign(new Error('x'), { name })
 
