@@ -19,6 +19,8 @@ const config: NextConfig = {
   // Types are a task of their own.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // The front door asks by key alone, and no shared cache may keep what it gives the router.
+    validateRSCRequestHeaders: false,
     // Pages live in memory: whatever asks for missing ids must not fill the disk.
     isrFlushToDisk: false,
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import {
-  createLogger,
-  createMetrics,
-  endOnFailure,
-  maskStream,
-  REQUEST_ID_HEADER,
-  withRequestId,
-} from '@mozhan/operations'
+import { createLogger, createMetrics, endOnFailure, maskStream } from '@mozhan/operations'
 import { sortAddress } from './front-door/address.ts'
 import { copy } from './front-door/copy.ts'
 import { createPolicy, loginSourceOf } from './front-door/csp.ts'
 import { createForwardedReader } from './front-door/forwarded.ts'
 import { createFrontDoor } from './front-door/front-door.ts'
+import { createInnerServer } from './front-door/inner-server.ts'
 import { describeEnd, listen, type Stage, say, stopOnSignal } from './front-door/life.ts'
 import { logSideFailures } from './front-door/log-side-failures.ts'
 import { createObserver } from './front-door/observe.ts'
 import { createOrigin } from './front-door/origin.ts'
+import { createOuterServer, isWebSocket } from './front-door/outer-server.ts'
 import { PageCache } from './front-door/page-cache.ts'
 import { passRequestId } from './front-door/pass-request-id.ts'
 import { createProxy } from './front-door/proxy.ts'
@@ -54,10 +49,14 @@ prepareEnv({
 // The port is taken at once, so that a second start fails early; requests wait until all is ready.
 const ready = Promise.withResolvers<RequestListener>()
 let stage: Stage = 'starting'
-const outer = createServer(async (req, res) => {
-  if (stage === 'starting' && req.url === '/internal/readyz') sendStatus(res, 503, stage)
-  else (await ready.promise)(req, res)
-})
+const outer = createOuterServer(
+  async (req, res) => {
+    if (stage === 'starting' && req.url === '/internal/readyz') sendStatus(res, 503, stage)
+    else (await ready.promise)(req, res)
+  },
+  // In development Next listens for upgrades by itself, for hot reloading.
+  isDev ? () => true : isWebSocket,
+)
 await listen(outer, env.port)
 
 // Next reads the environment when it is loaded.
@@ -66,9 +65,7 @@ const app = next({ dev: isDev, dir: folder, port: env.port })
 await app.prepare()
 
 const handle = app.getRequestHandler()
-const inner = createServer((req, res) =>
-  withRequestId(String(req.headers[REQUEST_ID_HEADER]), () => handle(req, res)),
-)
+const inner = createInnerServer(handle)
 const logger = createLogger(env.logLevel)
 logSideFailures(logger)
 const metrics = createMetrics()
@@ -79,9 +76,9 @@ const proxy = createProxy({ target: env.apiUrl })
 const sockets = createUpgradeProxy(env.apiUrl)
 
 outer.on('upgrade', (req, socket, head) => {
-  if (req.url?.split('?', 1)[0] === '/wss') sockets.open(req, socket, head, readForwarded(req))
-  // In development Next listens here by itself, for hot reloading.
-  else if (!isDev) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  if (isWebSocket(req)) sockets.open(req, socket, head, readForwarded(req))
+  // Node before 22.21 cannot ignore an upgrade; in development Next takes the others.
+  else if (!isDev) socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\n\r\n')
 })
 
 ready.resolve(isDev ? openWorkshop() : await openFrontDoor())

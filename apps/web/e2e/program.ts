@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 export interface Program {
   /** Asks it to end, and waits until it has. @returns its exit code */
   stop: () => Promise<number | null>
+  /** What it has written of late. */
+  output: () => string
 }
 
 export interface ProgramOptions {
@@ -24,6 +26,8 @@ export interface ProgramOptions {
 const LOGS = fileURLToPath(new URL('../.results/logs', import.meta.url))
 const START_LIMIT = 60_000
 const PAUSE = 100
+/** Characters of a program's output that are kept. */
+const MAX_OUTPUT = 100_000
 
 /** Starts a program and waits until it answers. @throws Error with its output where it does not */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
@@ -38,12 +42,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   let output = ''
   const note = (piece: Buffer) => {
     appendFileSync(log, piece)
-    output = (output + piece).slice(-4000)
+    output = (output + piece).slice(-MAX_OUTPUT)
   }
   child.stdout.on('data', note)
   child.stderr.on('data', note)
   const stop = () => stopChild(child)
-  if (await waitFor(readyUrl, child)) return { stop }
+  if (await waitFor(readyUrl, child)) return { stop, output: () => output }
   await stop()
   throw new Error(`${script} does not answer at ${readyUrl}\n${output}`)
 }

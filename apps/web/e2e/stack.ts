@@ -30,6 +30,8 @@ export interface Stack {
   startSite: (env?: Record<string, string>) => Promise<void>
   stopSite: () => Promise<void>
   startSecondSite: (env?: Record<string, string>) => Promise<Program>
+  /** What site and API have written of late. */
+  logOf: () => string
   end: () => Promise<void>
 }
 
@@ -94,6 +96,7 @@ export async function startStack(): Promise<Stack> {
       await site?.stop()
       site = undefined
     },
+    logOf: () => `${site?.output() ?? ''}${api?.output() ?? ''}`,
     startSecondSite: (env) => launchSite(secondPort, env),
     async end() {
       await Promise.all([site?.stop(), api?.stop()])

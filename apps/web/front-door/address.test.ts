@@ -35,6 +35,12 @@ describe('sortAddress', () => {
     '/question?page=3#x',
     '/question#?page=3',
     '/api/a#x',
+    '/question?key=\u0000',
+  ])('refuses an invalid request target: %j', (url) => {
+    expect(sortAddress(url)).toEqual({ kind: 'bad' })
+  })
+
+  it.each([
     '/\\evil.test/',
     '/user\\',
     '/x/../user',
@@ -42,8 +48,23 @@ describe('sortAddress', () => {
     '/./question?page=3',
     '/question/.',
     '/api/..',
-  ])('refuses what could be read in two ways: %s', (url) => {
-    expect(sortAddress(url)).toEqual({ kind: 'bad' })
+    '/%ff',
+    '/article/%A0',
+    '/sitemap/%E4.xml',
+    '/article/%00',
+    '/article/7.rsc',
+    '/article/7.segments/_tree.segment.%72sc',
+    `/${'a'.repeat(1024)}`,
+  ])('answers invalid and ambiguous paths with the 404 page: %s', (url) => {
+    expect(sortAddress(url)).toEqual({ kind: 'missing' })
+  })
+
+  it.each([
+    ['/%61rticle/%37', '/article/7'],
+    ['/user/%e7%94%b2', '/user/%E7%94%B2'],
+    ['/a%2fb', '/a%2Fb'],
+  ])('makes the path of %s canonical: %s', (url, pathname) => {
+    expect(sortAddress(url)).toEqual({ kind: 'site', pathname })
   })
 
   it.each(['/search?key=a\\b', '/search?key=../a', '/.well-known/a', '/a..b', '/...'])(

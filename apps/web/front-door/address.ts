@@ -1,26 +1,33 @@
+import { toCanonicalPath } from './canonical-path.ts'
+
 /** Where a request goes. */
 export type Destination =
   | { kind: 'api'; path: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'bad' }
+  | { kind: 'missing' }
   | { kind: 'refresh' }
   | { kind: 'health' }
   | { kind: 'ready' }
   | { kind: 'asset' }
   | { kind: 'worker' }
+  /** `pathname` is canonical. */
   | { kind: 'site'; pathname: string }
 
 /** Paths that answer with and without a slash at the end, as links from outside use both. */
 const BOTH_SPELLINGS = new Set(['/search/'])
 const ASSETS = '/_next/static/'
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const NOT_IN_A_TARGET = /[\u0000-\u0020\u007f#]/
+
 /** Sorts a request by its address (path with query, as it stands in the request line). */
 export function sortAddress(url: string): Destination {
-  if (!url.startsWith('/')) return { kind: 'bad' }
+  if (!url.startsWith('/') || NOT_IN_A_TARGET.test(url)) return { kind: 'bad' }
   const at = url.indexOf('?')
   const pathname = at < 0 ? url : url.slice(0, at)
   const query = at < 0 ? '' : url.slice(at)
-  if (isAmbiguous(url, pathname)) return { kind: 'bad' }
+  if (isAmbiguous(pathname)) return { kind: 'missing' }
   if (isUnder(pathname, '/api')) return { kind: 'api', path: (pathname.slice(4) || '/') + query }
   if (isUnder(pathname, '/files')) return { kind: 'api', path: url }
   if (pathname === '/internal/refresh') return { kind: 'refresh' }
@@ -31,7 +38,8 @@ export function sortAddress(url: string): Destination {
   if (pathname !== '/' && pathname.endsWith('/') && !BOTH_SPELLINGS.has(pathname)) {
     return { kind: 'redirect', location: withoutSlash(pathname) + query }
   }
-  return { kind: 'site', pathname }
+  const canonical = toCanonicalPath(pathname)
+  return canonical === undefined ? { kind: 'missing' } : { kind: 'site', pathname: canonical }
 }
 
 /** A step within a path, such as `..`, in each of its spellings. */
@@ -41,8 +49,8 @@ const STEP = /\/(?:\.|%2e){1,2}(?=\/|$)/i
  * Whether Next, which reads addresses as a browser does, would see another one than stands here; a page would then be
  * kept under the wrong name. Browsers send nothing of this kind.
  */
-function isAmbiguous(url: string, pathname: string): boolean {
-  return url.includes('#') || pathname.includes('\\') || STEP.test(pathname)
+function isAmbiguous(pathname: string): boolean {
+  return pathname.includes('\\') || STEP.test(pathname)
 }
 
 function isUnder(pathname: string, prefix: string): boolean {

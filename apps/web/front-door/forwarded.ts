@@ -5,6 +5,7 @@ import {
   REQUEST_ID_HEADER,
   toPlainAddress,
 } from '@mozhan/operations'
+import { isHost } from './host.ts'
 
 /** What the front door knows about the way a request came in. */
 export interface Forwarded {
@@ -30,7 +31,8 @@ export function createForwardedReader(
     const isTrusted = isTrustedProxy(address)
     const earlier = isTrusted ? headerOf(req, 'x-forwarded-for') : undefined
     const proto = isTrusted ? firstOf(req, 'x-forwarded-proto') : undefined
-    const host = isTrusted ? firstOf(req, 'x-forwarded-host') : undefined
+    const named = isTrusted ? firstOf(req, 'x-forwarded-host') : undefined
+    const host = named !== undefined && isHost(named) ? named : undefined
     return {
       for: earlier ? `${earlier}, ${address}` : address,
       proto: proto === 'https' ? 'https' : 'http',

@@ -3,26 +3,31 @@ import { type createLogger, REQUEST_ID_HEADER, withRequestId } from '@mozhan/ope
 import { type Destination, sortAddress } from './address.ts'
 import { AssetStore } from './asset-store.ts'
 import type { PolicyOf } from './csp.ts'
+import { directHeaders } from './direct-headers.ts'
 import type { Forwarded } from './forwarded.ts'
 import { setSecurityHeaders } from './headers.ts'
+import { hasValidHost } from './host.ts'
 import type { Stage } from './life.ts'
 import { MissingPage } from './missing-page.ts'
 import type { Observe } from './observe.ts'
 import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import { pageAddress, pageName, readsWholeQuery } from './page-name.ts'
+import { pageName, readsWholeQuery } from './page-name.ts'
+import { toPageQuestion } from './page-question.ts'
 import { PageSource } from './page-source.ts'
 import { asPersonal, isPersonal } from './personal.ts'
-import { type ApiProxy, onwardHeaders } from './proxy.ts'
+import type { ApiProxy } from './proxy.ts'
 import { forRouter } from './router-answer.ts'
 import {
   sendAnswer,
+  sendBadRequest,
   sendNotAllowed,
   sendPage,
   sendStatus,
   sendTooLarge,
   sendUnavailable,
 } from './send.ts'
+import { asUnavailable } from './silent-api.ts'
 import { asTooMany } from './too-many.ts'
 
 export interface FrontDoorOptions {
@@ -61,8 +66,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       case 'api':
         return proxy(req, res, destination.path, forwarded)
       case 'bad':
-        res.writeHead(400).end()
-        return
+        return sendBadRequest(req, res)
+      case 'missing':
+        return sendAnswer(req, res, await missing.load(), policyOf)
       case 'redirect':
         res.writeHead(308, { location: destination.location }).end()
         return
@@ -78,15 +84,17 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       case 'asset': {
         if (!isReading(req)) return sendNotAllowed(req, res, READING)
         const page = await assets.get(url)
-        return page ? sendPage(req, res, page) : askDirectly(req, res, forwarded)
+        return page ? sendPage(req, res, page) : askDirectly(req, res, url, forwarded)
       }
       case 'site': {
         // Pages take no forms and have no server actions: nothing but reading reaches Next.
         if (!isReading(req)) return sendNotAllowed(req, res, READING)
         const { pathname } = destination
-        if (isPersonal(pathname)) return askDirectly(req, res, forwarded, asPersonal)
-        if (readsWholeQuery(pathname)) return askDirectly(req, res, forwarded, asTooMany)
-        return sendSite(req, res, pathname, forwarded)
+        const at = url.indexOf('?')
+        const path = at < 0 ? pathname : pathname + url.slice(at)
+        if (isPersonal(pathname)) return askDirectly(req, res, path, forwarded, asPersonal)
+        if (readsWholeQuery(pathname, url)) return askDirectly(req, res, path, forwarded, asTooMany)
+        return sendSite(req, res, pageName(pathname, url), forwarded)
       }
     }
   }
@@ -94,19 +102,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   async function sendSite(
     req: IncomingMessage,
     res: ServerResponse,
-    pathname: string,
-    forwarded: Forwarded,
+    name: string,
+    { requestId }: Forwarded,
   ): Promise<void> {
-    const url = req.url ?? '/'
-    const name = pageName(pathname, url)
-    const result = await pages.get({
-      key: keyOf(req, name),
-      path: req.headers.rsc ? pageAddress(name, url) : name,
-      headers: originHeaders(req, forwarded),
-    })
+    const result = await pages.get({ ...toPageQuestion(name, req.headers), requestId })
     if (result.kind === 'page') sendPage(req, res, result.page)
     else {
-      const answer = forRouter(req, await missing.complete(result.answer, req.headers.accept))
+      const made = asUnavailable(result.answer)
+      const answer = forRouter(req, await missing.complete(made, req.headers.accept))
       await sendAnswer(req, res, answer, policyOf)
     }
   }
@@ -114,23 +117,29 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   async function askDirectly(
     req: IncomingMessage,
     res: ServerResponse,
+    path: string,
     forwarded: Forwarded,
     change = (answer: OriginAnswer) => answer,
   ): Promise<void> {
-    const headers = { ...originHeaders(req, forwarded), 'accept-encoding': 'identity' }
-    const question = { method: 'GET', path: req.url ?? '/', headers }
-    const answer = change(await missing.complete(await ask(question), req.headers.accept))
+    const { requestId } = forwarded
+    const headers = directHeaders(req, forwarded)
+    const question = { method: 'GET', path, headers, requestId }
+    const made = asUnavailable(await ask(question))
+    const answer = change(await missing.complete(made, req.headers.accept))
     await sendAnswer(req, res, forRouter(req, answer), policyOf)
   }
 
   async function refresh(
     req: IncomingMessage,
     res: ServerResponse,
-    forwarded: Forwarded,
+    { requestId }: Forwarded,
   ): Promise<void> {
     const body = await readBody(req, SMALL_BODY)
-    const headers = originHeaders(req, forwarded)
-    const done = await ask({ method: 'POST', path: '/internal/refresh', headers, body })
+    const headers = {
+      'content-type': 'application/json',
+      'x-refresh-secret': req.headers['x-refresh-secret'] ?? '',
+    }
+    const done = await ask({ method: 'POST', path: '/internal/refresh', headers, body, requestId })
     if (done.status < 300) {
       cache.markStale()
       options.onRefresh?.(body)
@@ -146,6 +155,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     // Whoever keeps this connection would meet its end with a request in hand.
     if (readStage() === 'draining') res.setHeader('connection', 'close')
     observe(req, res, destination, requestId)
+    if (!hasValidHost(req)) return sendBadRequest(req, res)
     withRequestId(requestId, () => answer(req, res, destination, forwarded)).catch((error) => {
       if (error instanceof BodyTooLarge) return sendTooLarge(req, res)
       logger.warn({ requestId, err: error }, 'a page could not be made')
@@ -154,28 +164,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 }
 
-/** Next answers the same address with HTML or with data for the router, by these headers. */
-const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
-
-function keyOf({ headers }: IncomingMessage, name: string): string {
-  if (!headers.rsc) return name
-  return [name, ...VARIANTS.map((variant) => headers[variant] ?? '')].join(' ')
-}
-
 const READING = ['GET', 'HEAD']
 
 function isReading({ method = '' }: IncomingMessage): boolean {
   return READING.includes(method)
-}
-
-/** The client's own validators and ranges are answered here, not behind. */
-const ANSWERED_HERE = ['if-none-match', 'if-modified-since', 'if-range', 'range']
-
-function originHeaders(
-  req: IncomingMessage,
-  forwarded: Forwarded,
-): Record<string, string | string[] | undefined> {
-  const headers = onwardHeaders(req, forwarded)
-  for (const name of ANSWERED_HERE) delete headers[name]
-  return headers
 }

@@ -26,14 +26,19 @@ export class MissingPage {
   /** The answer itself, or the complete one in the place of a 404 without text. */
   async complete(answer: OriginAnswer, accept: string | undefined): Promise<OriginAnswer> {
     if (answer.status !== 404 || !lacksText(answer, accept)) return answer
-    const whole = await this.#load().catch(() => undefined)
+    return this.load().catch(() => answer)
+  }
+
+  /** The complete one. @throws where Next cannot give it */
+  async load(): Promise<OriginAnswer> {
+    const whole = await this.#ask404().catch(() => undefined)
     if (whole?.status === 404) return whole
     // Another time it may be there.
     this.#answer = undefined
-    return answer
+    throw new Error('the page for unknown addresses is not there')
   }
 
-  #load(): Promise<OriginAnswer> {
+  #ask404(): Promise<OriginAnswer> {
     if (!this.#answer || this.#generation !== this.#cache.generation) {
       this.#generation = this.#cache.generation
       const headers = { 'accept-encoding': 'identity' }

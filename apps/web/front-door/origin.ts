@@ -1,4 +1,12 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http'
+import { REQUEST_ID_HEADER } from '@mozhan/operations'
+import { MAX_INNER_HEADER_BYTES } from './inner-server.ts'
 import { isStaleConnection } from './stale-connection.ts'
 
 /** A whole answer of the server behind us. */
@@ -13,7 +21,9 @@ export interface OriginQuestion {
   /** Path with query. */
   path: string
   /** Without those that frame a body. */
-  headers: Record<string, string | string[] | undefined>
+  headers: OutgoingHttpHeaders
+  /** Of the request that this is asked for. */
+  requestId?: string
   body?: Buffer | undefined
 }
 
@@ -29,12 +39,17 @@ const PATIENCE = 60_000
  */
 export function createOrigin(port: number): AskOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask: AskOrigin = ({ body, ...question }) =>
+  const ask: AskOrigin = ({ body, requestId, ...question }) =>
     new Promise((resolve, reject) => {
       // Node frames no body of a DELETE: Next would take it for the next question on this connection.
       const framing = body ? { 'content-length': body.length } : {}
-      const headers = { ...question.headers, ...framing }
-      const options = { host: '127.0.0.1', port, agent, timeout: PATIENCE, ...question, headers }
+      const id = requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }
+      const headers = { ...question.headers, ...framing, ...id }
+      const options = {
+        ...{ host: '127.0.0.1', port, agent, timeout: PATIENCE },
+        ...{ maxHeaderSize: MAX_INNER_HEADER_BYTES },
+        ...{ ...question, headers },
+      }
       const asked = request(options, (answer) => {
         readBody(answer).then(
           (read) =>
@@ -44,7 +59,7 @@ export function createOrigin(port: number): AskOrigin {
       })
       asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE} ms`)))
       asked.on('error', (error) => {
-        if (isStaleConnection(asked, error)) resolve(ask({ body, ...question }))
+        if (isStaleConnection(asked, error)) resolve(ask({ body, requestId, ...question }))
         else reject(error)
       })
       asked.end(body)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageAddress, pageName } from './page-name.ts'
+import { pageName, readsWholeQuery } from './page-name.ts'
 
 describe('pageName', () => {
   it.each([
     ['/question?tab=new&page=2', '/question?tab=new&page=2'],
-    ['/resource/list?title=a%26b&from=x', '/resource/list?title=a%26b'],
-    ['/resource/list?order=new', '/resource/list'],
+    ['/resource/list?from=x', '/resource/list'],
     ['/question?page=2&tab=new&from=x', '/question?tab=new&page=2'],
     ['/question?label=7', '/question?label=7'],
     ['/question?tab=sideways&page=-1&_rsc=1', '/question'],
@@ -21,13 +20,13 @@ describe('pageName', () => {
   })
 })
 
-describe('pageAddress', () => {
-  it.each([
-    ['/question', '/question?from=x', '/question'],
-    ['/question?page=2', '/question?page=2&from=x&_rsc=1a', '/question?page=2&_rsc=1a'],
-    ['/article/7', '/article/7?_rsc=a%26b&_rsc=2', '/article/7?_rsc=a%26b'],
-    ['/article/7', '/article/7', '/article/7'],
-  ])('asks for %s where %s is read by %s', (name, url, address) => {
-    expect(pageAddress(name, url)).toBe(address)
-  })
+it.each([
+  ['/search', true],
+  ['/search/?key=a', true],
+  ['/resource/list?title=a', true],
+  ['/resource/list?page=2&from=x', true],
+  ['/resource/list?from=x', false],
+  ['/question?page=2', false],
+])('%s is made anew for every request: %s', (url, isAnew) => {
+  expect(readsWholeQuery(url.split('?', 1)[0] ?? '', url)).toBe(isAnew)
 })

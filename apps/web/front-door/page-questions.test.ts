@@ -11,7 +11,9 @@ describe('what Next is asked for a page', () => {
     ['/question?from=x&page=3', {}, '/question?page=3'],
     ['/question?page=3&page=no', {}, '/question'],
     ['/article/7?from=x&_rsc=1a', {}, '/article/7'],
-    ['/article/7?from=x&_rsc=1a', { rsc: '1' }, '/article/7?_rsc=1a'],
+    ['/article/7?from=x&_rsc=1a', { rsc: '1' }, '/article/7'],
+    ['/resource/list?title=a%26b&from=x', {}, '/resource/list?title=a%26b&from=x'],
+    ['/%61rticle/%37', {}, '/article/7'],
     ['/search?key=a&from=x', {}, '/search?key=a&from=x'],
     ['/user?tab=columns', {}, '/user?tab=columns'],
   ])('is what it is kept by: %s, %o', async (url, headers, asked) => {

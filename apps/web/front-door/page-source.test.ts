@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AskOrigin, OriginAnswer } from './origin.ts'
 import { PageCache } from './page-cache.ts'
+import { toPageQuestion } from './page-question.ts'
 import { type PageResult, PageSource } from './page-source.ts'
 
 const MEBIBYTE = 1_048_576
@@ -9,7 +10,11 @@ let cache: PageCache
 let clock: number
 let source: PageSource
 
-const request = { key: '/article/1', path: '/article/1', headers: {} }
+const questionFor = (name: string, headers = {}) => ({
+  ...toPageQuestion(name, headers),
+  requestId: 'id-1',
+})
+const request = questionFor('/article/1')
 
 function page(body: string, headers: OriginAnswer['headers'] = {}): OriginAnswer {
   const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' }
@@ -62,6 +67,36 @@ describe('PageSource', () => {
     const both = await Promise.all([read(), read()])
     expect(new Set(both).size).toBe(2)
     expect(cache.bytes).toBe(0)
+  })
+
+  it.each([
+    ['/article/1', {}, 'text/x-component'],
+    ['/article/1', {}, 'text/plain'],
+    ['/article/1', { rsc: '1' }, 'text/html'],
+    ['/rss.xml', {}, 'text/html'],
+  ])('does not cache under %s with %o the type %s', async (name, headers, type) => {
+    ask.mockResolvedValue(page('bent', { 'content-type': type }))
+    expect((await source.get(questionFor(name, headers))).kind).toBe('answer')
+    expect(cache.bytes).toBe(0)
+  })
+
+  it.each([
+    ['/article/1', 'text/html; charset=utf-8'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/column/1/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/sitemap/pages.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('caches under %s the type %s', async (name, type) => {
+    ask.mockResolvedValue(page('one', { 'content-type': type }))
+    expect((await source.get(questionFor(name))).kind).toBe('page')
+  })
+
+  it('marks router data as private', async () => {
+    ask.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
+    const result = await source.get(questionFor('/article/1', { rsc: '1' }))
+    const rule = result.kind === 'page' ? result.page.headers['cache-control'] : undefined
+    expect(rule).toBe('private, max-age=0, must-revalidate')
   })
 
   it('dates a version by when it was made, and no two in one second', async () => {
@@ -155,7 +190,7 @@ describe('PageSource', () => {
     const filled = new PageSource({ ask, cache: small, policyOf: () => '' })
     ask.mockImplementation(async ({ path }) => page(path.repeat(50)))
     for (let id = 0; id < 100; id++) {
-      await filled.get({ key: `/${id}`, path: `/${id}`, headers: {} })
+      await filled.get(questionFor(`/${id}`))
     }
     expect(small.bytes).toBeLessThanOrEqual(4000)
   })

@@ -4,6 +4,7 @@ import { encodeAll } from './compress.ts'
 import type { PolicyOf } from './csp.ts'
 import type { AskOrigin, OriginAnswer } from './origin.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
+import type { PageQuestion } from './page-question.ts'
 
 /** Either a page that is kept, or an answer for this request alone. */
 export type PageResult =
@@ -19,17 +20,23 @@ export interface PageSourceOptions {
   patience?: number
 }
 
-export interface PageRequest {
-  key: string
-  path: string
-  headers: Record<string, string | string[] | undefined>
+/** What is asked, and the id of the request that asks for it, for log lines. */
+export interface PageRequest extends PageQuestion {
+  requestId: string
+}
+
+/** How long a new version is kept, and the one that it replaces. */
+interface Stored {
+  generation: number
+  /** Seconds. */
+  lifetime: number
+  held: StoredPage | undefined
 }
 
 /** Milliseconds for which an old page serves without asking again after a failure. */
 const PAUSE_AFTER_FAILURE = 5000
 const PATIENCE = 2500
 const SHARED_AGE = /\bs-maxage=(\d+)/
-const PLAIN = { 'accept-encoding': 'identity' }
 
 /** Gives pages from the cache, asking the server behind us once per key at a time. */
 export class PageSource {
@@ -75,20 +82,21 @@ export class PageSource {
     const { ask, cache } = this.#options
     const { generation } = cache
     const validator = held?.originEtag ? { 'if-none-match': held.originEtag } : {}
-    const headers = { ...request.headers, ...PLAIN, ...validator }
-    const answer = await ask({ method: 'GET', path: request.path, headers }).catch((error) => {
+    const { path, requestId } = request
+    const headers = { ...request.headers, ...validator }
+    const answer = await ask({ method: 'GET', path, headers, requestId }).catch((error) => {
       if (held) return undefined
       throw error
     })
     if (held && (!answer || answer.status >= 500)) return this.#keep(request.key, held, generation)
     if (!answer) throw new Error('no answer')
     if (held && answer.status === 304) return this.#renew(request.key, held, answer, generation)
-    const lifetime = lifetimeOf(answer)
+    const lifetime = lifetimeOf(answer, request)
     if (lifetime === undefined) {
       cache.delete(request.key)
       return { kind: 'answer', answer }
     }
-    const page = await this.#toPage(request, answer, generation, lifetime, held)
+    const page = await this.#toPage(request, answer, { generation, lifetime, held })
     cache.set(request.key, page)
     return { kind: 'page', page }
   }
@@ -108,25 +116,23 @@ export class PageSource {
   }
 
   async #toPage(
-    { path }: PageRequest,
+    { path, isRouterData }: PageRequest,
     answer: OriginAnswer,
-    generation: number,
-    lifetime: number,
-    held: StoredPage | undefined,
+    { generation, lifetime, held }: Stored,
   ): Promise<StoredPage> {
     const { policyOf, now } = this.#options
     const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)
     const etag = `W/"${digest}"`
     const last = held?.madeAt ?? 0
     const madeAt = held?.etag === etag ? last : Math.max(now(), last + 1000)
-    const contentType = answer.headers['content-type'] ?? 'text/html; charset=utf-8'
+    const contentType = answer.headers['content-type'] ?? ''
     const isHtml = contentType.startsWith('text/html')
     return {
       encoded: await encodeAll(answer.body),
       headers: {
         'content-type': contentType,
         // Shared caches between us and the reader would miss the refreshes we are told about.
-        'cache-control': 'public, max-age=0, must-revalidate',
+        'cache-control': `${isRouterData ? 'private' : 'public'}, max-age=0, must-revalidate`,
         vary: varyOf(answer.headers),
         ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString(), path) } : {}),
       },
@@ -139,9 +145,15 @@ export class PageSource {
   }
 }
 
-/** Seconds for which an answer may be kept, or undefined where it is not for everybody. */
-function lifetimeOf({ status, headers }: OriginAnswer): number | undefined {
-  return status === 200 && !headers['set-cookie'] ? sharedAge(headers) : undefined
+/** Seconds for which an answer may be kept under the key; undefined where it may not. */
+function lifetimeOf(
+  { status, headers }: OriginAnswer,
+  { contentType }: PageQuestion,
+): number | undefined {
+  const isForAll = status === 200 && !headers['set-cookie']
+  return isForAll && contentType.test(headers['content-type'] ?? '')
+    ? sharedAge(headers)
+    : undefined
 }
 
 function sharedAge(headers: IncomingHttpHeaders): number | undefined {

@@ -7,22 +7,15 @@ const guarded = [
 ]
 const patterns = guarded.map((path) => new RegExp(`^${path.replace(/:id/g, '[^/]+')}$`))
 
-/** Whether what a path answers depends on who asks: a guarded page, or a handler of our own. */
+/**
+ * Whether what a path answers depends on who asks: a guarded page, or a handler of our own.
+ * @param pathname canonical
+ */
 export function isPersonal(pathname: string): boolean {
-  const path = decode(pathname)
-  return path.startsWith('/internal/') || patterns.some((pattern) => pattern.test(path))
+  return pathname.startsWith('/internal/') || patterns.some((pattern) => pattern.test(pathname))
 }
 
 /** The same answer as no cache, ours or another's, may keep it; whatever was said about it before. */
 export function asPersonal(answer: OriginAnswer): OriginAnswer {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
-}
-
-/** Another spelling of a path is the same path. */
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -102,6 +102,12 @@ export function sendUnavailable(res: ServerResponse): void {
   res.end(copy.siteDown)
 }
 
+/** What is no request for this site: nothing about the rest of the connection is certain. */
+export function sendBadRequest(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('connection', 'close')
+  refuse(req, res, 400, copy.badRequest)
+}
+
 /** More than is taken at an address. */
 export function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
   refuse(req, res, 413, copy.tooLarge)

@@ -4,9 +4,11 @@ import { createLogger } from '@mozhan/operations'
 import { createPolicy } from './csp.ts'
 import { createForwardedReader } from './forwarded.ts'
 import { createFrontDoor } from './front-door.ts'
+import { createInnerServer } from './inner-server.ts'
 import type { Stage } from './life.ts'
 import type { Observe } from './observe.ts'
 import { createOrigin } from './origin.ts'
+import { createOuterServer } from './outer-server.ts'
 import { PageCache } from './page-cache.ts'
 import { createProxy } from './proxy.ts'
 import { createUpgradeProxy } from './upgrade.ts'
@@ -40,7 +42,7 @@ export async function openSite({
   observe?: Observe
 }) {
   const target = `http://127.0.0.1:${await open(createServer(api as never))}`
-  const origin = await open(createServer(next as never))
+  const origin = await open(createInnerServer(next as never))
   const readForwarded = createForwardedReader(trusted)
   const listener = createFrontDoor({
     ask: createOrigin(origin),
@@ -53,7 +55,7 @@ export async function openSite({
     observe,
     logger: createLogger('silent'),
   })
-  const server = createServer(listener)
+  const server = createOuterServer(listener)
   const upgrade = createUpgradeProxy(target)
   server.on('upgrade', (req, socket, head) => upgrade.open(req, socket, head, readForwarded(req)))
   return `http://127.0.0.1:${await open(server)}`

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Forwarded } from './forwarded.ts'
+import { hasValidHost } from './host.ts'
 import { onwardHeaders } from './proxy.ts'
 
 export interface UpgradeProxy {
@@ -22,6 +23,10 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
   const joined = new Set<Duplex>()
 
   function open(...[req, socket, head, forwarded]: Parameters<UpgradeProxy['open']>): void {
+    if (!hasValidHost(req)) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
+      return
+    }
     const upstream = ask({
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,

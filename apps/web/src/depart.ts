@@ -10,8 +10,8 @@ export function depart(location: string, cookies: readonly string[] = []): Respo
  * is no answer for it by a navigation of the whole page, which alone can go to another site.
  */
 export function isPrefetch({ headers }: Request): boolean {
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
-  return /prefetch/i.test(purpose) || headers.has('rsc')
+  const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name))
+  return /prefetch|prerender|preview/i.test(purpose.join()) || headers.has('rsc')
 }
 
 /** The answer to who only prepares: nothing happens. */

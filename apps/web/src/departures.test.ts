@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -94,6 +94,43 @@ describe('every way out', () => {
     const answer = handle(ask(address, { cookie: MEMBER }))
     expect(answer.status).toBe(307)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+const handlers = readdirSync(path.join(import.meta.dirname, 'app/internal'))
+
+describe.each(handlers)('the address /internal/%s', (name) => {
+  const open = async (headers: Record<string, string>, method = 'GET') => {
+    const { GET }: { GET?: (request: Request) => Response } = await import(
+      `./app/internal/${name}/route.ts`
+    )
+    const address = `${SITE}/internal/${name}?to=/user&f=x`
+    return GET?.(new Request(address, { method, headers: { ...FORWARDED, ...headers } }))
+  }
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-mode': 'no-cors' },
+  ])('answers 403 without side effects to what is no navigation: %o', async (headers) => {
+    const answer = await open({ ...headers, cookie: 'accessToken=a; refreshToken=r' })
+    if (!answer) return expect(name).toBe('refresh')
+    expect([answer.status, locationOf(answer)]).toEqual([403, ''])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('answers navigations, and browsers without Sec-Fetch headers', async () => {
+    const browser = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+    for (const answer of [await open(browser), await open({})]) {
+      expect(answer?.status ?? 307).toBe(307)
+    }
+  })
+
+  it('has no side effects for HEAD', async () => {
+    const answer = await open({ cookie: 'accessToken=a' }, 'HEAD')
+    expect(answer?.status ?? 204).toBe(204)
   })
 })
 

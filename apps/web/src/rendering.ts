@@ -76,7 +76,10 @@ export async function readProfilePlace(
   return { id, tab, page: Number(page) }
 }
 
-/** Values of a query by name; of a repeated one the first counts. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const CONTROL = /[\u0000-\u001f\u007f]/g
+
+/** Values of a query by name, without control characters, which no call takes; of a repeated one the first counts. */
 export async function readQuery<Name extends string>(
   searchParams: QueryPageProps['searchParams'],
   names: readonly Name[],
@@ -86,7 +89,7 @@ export async function readQuery<Name extends string>(
   for (const name of names) {
     const value = query[name]
     const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) found[name] = first
+    if (first !== undefined) found[name] = first.replaceAll(CONTROL, ' ').toWellFormed()
   }
   return found
 }
@@ -129,5 +132,5 @@ export async function readAccountPlace(
 }
 
 function readWords(text: string | undefined): string | undefined {
-  return text?.replaceAll('\0', '').trim().slice(0, MOST_WORDS).toWellFormed()
+  return text?.trim().slice(0, MOST_WORDS).toWellFormed()
 }

@@ -22,6 +22,19 @@ describe('addresses of the login site', () => {
     expect(new URL(registerHref(address)).searchParams.get('dest')).toBe('register')
   })
 
+  it.each([
+    ['https://login.test/?app=blog', 'https://login.test/logout?app=blog&redirectURL='],
+    ['https://login.test/sso?app=blog', 'https://login.test/sso/logout?app=blog&redirectURL='],
+    ['https://login.test/sso/', 'https://login.test/sso/logout?redirectURL='],
+    ['https://login.test/#top', 'https://login.test/logout?redirectURL='],
+    [':4100/sso', 'https://blog.test:4100/sso/logout?redirectURL='],
+  ])('stand behind the address of a login site at %s', (loginSiteUrl, start) => {
+    const href = logoutHref({ ...address, loginSiteUrl })
+    expect(href.startsWith(start)).toBe(true)
+    expect(cameFrom(href)).toBe(address.currentUrl)
+    expect(new URL(href).hash).toBe('')
+  })
+
   it('survive half a character', () => {
     expect(() => loginHref({ ...address, currentUrl: 'https://blog.test/\ud83d' })).not.toThrow()
   })

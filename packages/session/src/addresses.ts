@@ -1,8 +1,12 @@
-import { parseUrl, toWellFormed } from './text.ts'
+import { encodeReturnAddress } from './return-address.ts'
+import { parseUrl } from './text.ts'
 
 /** Where to go and where to come back to. */
 export interface LoginAddress {
-  /** Origin (and path prefix, if any) of the login site; `:4100` means that port on the host the reader is on. */
+  /**
+   * Address of the login site, with a path or a query where it needs one; `:4100` means that port on the host the reader
+   * is on.
+   */
   loginSiteUrl: string
   /** The full address shown in the browser, query and hash included. */
   currentUrl: string
@@ -15,12 +19,12 @@ export interface LoginOptions {
 
 /** The sign-in page of the login site; after it the reader returns to `currentUrl` (spec §4). */
 export function loginHref(address: LoginAddress, { expired = false }: LoginOptions = {}): string {
-  return toLoginSite('/', address) + (expired ? '&expired=1' : '')
+  return toLoginSite('/', address, expired ? { expired: '1' } : {})
 }
 
 /** The same page with its register tab open. */
 export function registerHref(address: LoginAddress): string {
-  return `${toLoginSite('/', address)}&dest=register`
+  return toLoginSite('/', address, { dest: 'register' })
 }
 
 /** The page that ends the session on the login site. */
@@ -33,16 +37,34 @@ export function refreshHref(address: LoginAddress): string {
   return toLoginSite('/refresh', address)
 }
 
-/** Origin of the login site, as seen from an address of ours. */
-export function loginSiteOf({ loginSiteUrl, currentUrl }: LoginAddress): string {
-  const site = loginSiteUrl.replace(/\/+$/, '')
-  if (!site.startsWith(':')) return site
-  const here = parseUrl(currentUrl)
-  return here ? `${here.protocol}//${here.hostname}${site}` : `http://localhost${site}`
+/** Where the login site renews the session without a way back: the address that pages post to. */
+export function renewalHref(address: LoginAddress): string {
+  return pageOf('/refresh', address).href
 }
 
-function toLoginSite(path: string, address: LoginAddress): string {
-  // A lone surrogate would make encodeURIComponent throw.
-  const back = encodeURIComponent(toWellFormed(address.currentUrl))
-  return `${loginSiteOf(address)}${path}?redirectURL=${back}`
+function toLoginSite(
+  path: string,
+  address: LoginAddress,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const url = pageOf(path, address)
+  const parts = Object.entries(more).map(([name, value]) => `${name}=${value}`)
+  const back = `redirectURL=${encodeReturnAddress(address.currentUrl)}`
+  url.search = [url.search.slice(1), back, ...parts].filter(Boolean).join('&')
+  return url.href
+}
+
+/** A page of the login site; a query that it is configured with stays, a fragment would swallow the rest. */
+function pageOf(path: string, { loginSiteUrl, currentUrl }: LoginAddress): URL {
+  const url = new URL(
+    loginSiteUrl.startsWith(':') ? ownHost(loginSiteUrl, currentUrl) : loginSiteUrl,
+  )
+  url.pathname = url.pathname.replace(/\/+$/, '') + path
+  url.hash = ''
+  return url
+}
+
+function ownHost(port: string, currentUrl: string): string {
+  const here = parseUrl(currentUrl)
+  return here ? `${here.protocol}//${here.hostname}${port}` : `http://localhost${port}`
 }

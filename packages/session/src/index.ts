@@ -1,5 +1,5 @@
 export type { LoginAddress, LoginOptions } from './addresses.ts'
-export { loginHref, loginSiteOf, logoutHref, refreshHref, registerHref } from './addresses.ts'
+export { loginHref, logoutHref, refreshHref, registerHref } from './addresses.ts'
 export { clearedSession, REFRESH_MARK } from './cookies.ts'
 export { copy as sessionCopy } from './copy.ts'
 export type { Failure } from './error-cookie.ts'

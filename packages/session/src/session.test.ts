@@ -19,6 +19,12 @@ describe('parseSessionCookies', () => {
     ['no access token', `userInfo=${user}; refreshToken=z`],
     ['no refresh token', `userInfo=${user}; accessToken=x`],
     ['an empty refresh token', `userInfo=${user}; accessToken=x; refreshToken=`],
+    ['a line break in the access token', `userInfo=${user}; accessToken=x%0Ay; refreshToken=z`],
+    ['a null byte in the access token', `userInfo=${user}; accessToken=%00; refreshToken=z`],
+    ['a null byte in the refresh token', `userInfo=${user}; accessToken=x; refreshToken=z%00`],
+    ['Chinese in the access token', `userInfo=${user}; accessToken=%E4%B8%AD; refreshToken=z`],
+    ['a blank in the access token', `userInfo=${user}; accessToken=a%20b; refreshToken=z`],
+    ['a token without end', `userInfo=${user}; accessToken=${'x'.repeat(4097)}; refreshToken=z`],
     ['a damaged user', 'userInfo=%7B%22uid; accessToken=x; refreshToken=z'],
     ['a broken escape', 'userInfo=%E4%BD; accessToken=x; refreshToken=z'],
     ['a user that is null', 'userInfo=null; accessToken=x; refreshToken=z'],
@@ -26,6 +32,10 @@ describe('parseSessionCookies', () => {
     ['a user without an id', 'userInfo={}; accessToken=x; refreshToken=z'],
   ])('is signed out with %s', (_, cookies) => {
     expect(parseSessionCookies(cookies)).toBeNull()
+  })
+
+  it.each(['%0A', '%00', 'a%0D%0Ab', '%E4%B8%AD'])('knows no refresh token %s', (value) => {
+    expect(parseRefreshToken(`refreshToken=${value}`)).toBeUndefined()
   })
 
   it('keeps every digit of an id that was written as a number', () => {

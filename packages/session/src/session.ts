@@ -18,6 +18,8 @@ export interface Session {
 /** The cookies of the login site, readable by script and shared with it by the parent domain. */
 export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as const
 
+/** What may stand in an Authorization header; browsers keep no longer cookie. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
 const UID = /^[\w-]{1,64}$/
 const ANY_SITE = 'https://site.invalid'
@@ -30,8 +32,8 @@ const LONGEST_ADDRESS = 1000
  * @returns the session, or null where a cookie is missing, empty or damaged
  */
 export function parseSessionCookies(cookieString: string): Session | null {
-  const accessToken = readCookie(cookieString, 'accessToken')
-  const refreshToken = readCookie(cookieString, 'refreshToken')
+  const accessToken = readToken(cookieString, 'accessToken')
+  const refreshToken = readToken(cookieString, 'refreshToken')
   const user = readUserInfo(cookieString)
   const userInfo = user && toSessionUser(user)
   return userInfo && accessToken && refreshToken ? { userInfo, accessToken, refreshToken } : null
@@ -39,12 +41,18 @@ export function parseSessionCookies(cookieString: string): Session | null {
 
 /** The refresh token alone, which may outlive the other two cookies (spec §4, token expiry). */
 export function parseRefreshToken(cookieString: string): string | undefined {
-  return readCookie(cookieString, 'refreshToken') || undefined
+  return readToken(cookieString, 'refreshToken')
 }
 
 /** Whether any cookie of a session is there, whatever it holds. */
 export function hasSessionCookie(cookieString: string): boolean {
   return SESSION_COOKIES.some((name) => readCookie(cookieString, name) !== undefined)
+}
+
+/** An invalid token counts as missing: as a header value it would throw an error that contains it. */
+function readToken(cookieString: string, name: 'accessToken' | 'refreshToken'): string | undefined {
+  const value = readCookie(cookieString, name)
+  return value !== undefined && TOKEN.test(value) ? value : undefined
 }
 
 function readCookie(cookieString: string, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Api } from '@mozhan/session/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepStatus, readStatus, refreshStatus } from './status-store.ts'
+import { endStatus, keepStatus, readStatus, refreshStatus } from './status-store.ts'
 
 const MINUTE = 60_000
 const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
@@ -8,6 +8,7 @@ let people = 0
 let stop: () => void
 
 let sockets = 0
+let closed = 0
 
 /** A socket that nobody answers. */
 class SilentSocket extends EventTarget {
@@ -17,7 +18,9 @@ class SilentSocket extends EventTarget {
     sockets += 1
   }
   send() {}
-  close() {}
+  close() {
+    closed += 1
+  }
 }
 
 /** Follows the status of somebody whose token lives so long from now on, in minutes. */
@@ -37,6 +40,7 @@ function follow(minutes: number): void {
 
 beforeEach(() => {
   sockets = 0
+  closed = 0
   vi.stubGlobal('WebSocket', SilentSocket)
   getMessageStatus.mockImplementation(async ({ params }) => ({ ...params, letter: true }))
 })
@@ -50,7 +54,8 @@ afterEach(() => {
 
 it('asks with a token that seems to be over as it comes: this clock may be wrong', async () => {
   follow(-20)
-  await expect.poll(readStatus).toMatchObject({ letter: true })
+  // The first test loads the modules.
+  await expect.poll(readStatus, { timeout: 5000 }).toMatchObject({ letter: true })
   await expect.poll(() => sockets).toBe(1)
 })
 
@@ -72,4 +77,14 @@ it('does not ask with a token whose time has passed since it came', async () => 
   refreshStatus()
   await new Promise((resolve) => setTimeout(resolve))
   expect(getMessageStatus).toHaveBeenCalledOnce()
+})
+
+it('closes its socket at once after sign-out', async () => {
+  follow(15)
+  await expect.poll(() => sockets).toBe(1)
+  await expect.poll(readStatus).toMatchObject({ letter: true })
+  const before = closed
+  endStatus()
+  expect(closed).toBe(before + 1)
+  expect(readStatus()).toBeUndefined()
 })

@@ -65,6 +65,11 @@ export function keepStatus(source: StatusSource): () => void {
   }
 }
 
+/** Closes the socket at once, after sign-out. */
+export function endStatus(): void {
+  if (feed) close(feed)
+}
+
 /** After something was read here: the server is asked at once, beside its push. */
 export function refreshStatus(): void {
   feed?.handle?.refresh()
@@ -142,6 +147,8 @@ function open(source: StatusSource): Feed {
 }
 
 function close(closed: Feed): void {
+  if (closed.isClosed) return
+  clearTimeout(closed.closing)
   closed.isClosed = true
   closed.handle?.close()
   closed.stopKeeping()

@@ -3,15 +3,18 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import { keepSession, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useEffect, useSyncExternalStore } from 'react'
-import { keepStatus, readStatus, subscribeToStatus } from './status-store.ts'
+import { endStatus, keepStatus, readStatus, subscribeToStatus } from './status-store.ts'
 
 /** What of one's messages is unread, kept current while somebody is signed in; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
-  const { session } = useSession()
+  const { session, status } = useSession()
   const { apiBase, loginSiteUrl, liveDestination } = useSiteConfig()
   const getApi = useApi()
   const userId = session?.userInfo.uid
   const token = session?.accessToken
+  useEffect(() => {
+    if (status === 'anonymous') endStatus()
+  }, [status])
   useEffect(() => {
     if (userId === undefined || token === undefined) return
     // The front door has the socket beside the API.

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { runBeforeLeave } from './before-leave.ts'
 import { readExpiryNotice, showExpiryNotice } from './expiry-notice.ts'
+import { markGuardedPage } from './guarded-page.ts'
 import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-store.ts'
 import { useSession } from './use-session.ts'
@@ -11,7 +12,7 @@ const NOBODY = ''
 
 /**
  * Stands in a guarded page. When the browser brings the page back after somebody signed out, or as another person, it is
- * hidden at once and asked for anew. When somebody signs out in another tab, the page says so and stays: a text may be
+ * hidden at once and asked for anew. Who signs out on it lands on a public page. When somebody signs out in another tab, the page says so and stays: a text may be
  * in it.
  */
 export function GuardWatch() {
@@ -19,6 +20,8 @@ export function GuardWatch() {
   const owner = useRef<string>(undefined)
   const uid = session?.userInfo.uid ?? NOBODY
   if (status !== 'pending') owner.current ??= uid
+
+  useEffect(markGuardedPage, [])
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTry, refreshMark } from '../cookies.ts'
 import { registerBeforeLeave } from './before-leave.ts'
 import { showExpiryNotice } from './expiry-notice.ts'
+import { GuardWatch } from './GuardWatch.tsx'
 import { SessionProvider } from './SessionProvider.tsx'
 import { clearSession, writeCookie } from './session-store.ts'
 import { useExpiryNotice } from './use-expiry-notice.ts'
@@ -193,6 +194,37 @@ describe('signing out', () => {
     const [href = ''] = went.mock.calls[0] ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/logout\?/)
     expect(new URL(href).searchParams.get('redirectURL')).toBe(location.href)
+  })
+
+  it('returns to the current page', async () => {
+    signIn()
+    show()
+    act(() => actions.logout())
+    await settled()
+    expect(new URL(went.mock.calls[0]?.[0] ?? '').searchParams.get('redirectURL')).toBe(
+      location.href,
+    )
+  })
+
+  it('returns to the home page from a guarded page', async () => {
+    signIn()
+    const { unmount } = render(
+      <SessionProvider config={CONFIG}>
+        <GuardWatch />
+        <Probe />
+      </SessionProvider>,
+    )
+    act(() => actions.logout())
+    await settled()
+    const back = new URL(went.mock.calls[0]?.[0] ?? '').searchParams.get('redirectURL')
+    expect(back).toBe(`${location.origin}/`)
+    unmount()
+    show()
+    arrive()
+    act(() => actions.logout())
+    await settled()
+    const later = new URL(went.mock.calls[1]?.[0] ?? '').searchParams.get('redirectURL')
+    expect(later).toBe(location.href)
   })
 
   it('needs nobody to be signed in, and no API', async () => {

@@ -1,4 +1,4 @@
-import { loginSiteOf } from '../addresses.ts'
+import { renewalHref } from '../addresses.ts'
 import { showExpiryNotice } from './expiry-notice.ts'
 import { isLeaving } from './leave.ts'
 import { announceSession, readSessionState } from './session-store.ts'
@@ -37,10 +37,9 @@ export async function renewSession(loginSiteUrl: string): Promise<Renewal> {
 }
 
 async function ask(loginSiteUrl: string): Promise<boolean> {
-  const site = loginSiteOf({ loginSiteUrl, currentUrl: location.href })
   try {
     // The cookies are the answer. They are for the browser to take, even if the page goes.
-    await fetch(`${site}/refresh`, {
+    await fetch(renewalHref({ loginSiteUrl, currentUrl: location.href }), {
       method: 'POST',
       credentials: 'include',
       keepalive: true,

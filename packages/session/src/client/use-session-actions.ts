@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { loginHref, logoutHref, registerHref } from '../addresses.ts'
 import { markExpired, showExpiryNotice } from './expiry-notice.ts'
 import { followExpiry } from './follow-expiry.ts'
+import { isGuardedPage } from './guarded-page.ts'
 import { leaveFor } from './leave.ts'
 import { isTokenRenewed } from './load-api.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
@@ -14,6 +15,7 @@ import { signOut } from './sign-out.ts'
 export interface SessionActions {
   login: () => void
   register: () => void
+  /** Comes back to this page; from a guarded one, to the home page. */
   logout: () => void
   /**
    * Answers a TokenExpiredError of something the reader did: refresh once, else clear the session and sign in again.
@@ -39,7 +41,8 @@ export function useSessionActions(): SessionActions {
       logout: () =>
         void leave(() => {
           signOut(apiBase)
-          return logoutHref(address())
+          const currentUrl = isGuardedPage() ? `${location.origin}/` : location.href
+          return logoutHref({ loginSiteUrl, currentUrl })
         }),
       handleExpiry: () => {
         if (isTokenRenewed()) return false

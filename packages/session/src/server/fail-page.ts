@@ -1,6 +1,7 @@
 import 'server-only'
 import { isApiError, isNetworkError, isTimeoutError, isTokenExpiredError } from '@mozhan/api-client'
 import { redirect } from 'next/navigation'
+import { encodeReturnAddress } from '../return-address.ts'
 import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
@@ -10,9 +11,14 @@ import { failureSecret } from './site-config.ts'
  * @param path path with query of the page
  */
 export function failPage(error: unknown, path: string): never {
-  if (isTokenExpiredError(error)) redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+  if (isTokenExpiredError(error)) redirect(expiredHref(path))
   if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
   throw tellSilence(error)
+}
+
+/** Where a guarded page goes whose session has expired. @param path path with query of the page */
+export function expiredHref(path: string): string {
+  return `/internal/expired?to=${encodeReturnAddress(path)}`
 }
 
 /** Mark at the head of a digest that carries a failure to the error boundary of a public page. */

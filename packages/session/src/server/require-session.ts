@@ -7,9 +7,10 @@ import { cache } from 'react'
 import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
 import { callBudget } from './call-budget.ts'
-import { failPage } from './fail-page.ts'
+import { expiredHref, failPage } from './fail-page.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
+import { tellFailures } from './tell-failures.ts'
 
 /** Header by which the guard tells the page its full address. */
 export const ADDRESS_HEADER = 'x-mozhan-url'
@@ -34,7 +35,7 @@ export interface Member {
 export const requireSession = cache(async (): Promise<Member> => {
   const path = await readPath()
   const session = await readSession()
-  if (!session) redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+  if (!session) redirect(expiredHref(path))
   const api = createMemberApi(session.accessToken)
   try {
     const me = await api.user.getMe({ params: { id: session.userInfo.uid } })
@@ -42,7 +43,7 @@ export const requireSession = cache(async (): Promise<Member> => {
   } catch (error) {
     // A token of somebody else beside this user: half of a session is none.
     if (isApiError(error) && error.code === FORBIDDEN) {
-      redirect(`/internal/expired?to=${encodeURIComponent(path)}`)
+      redirect(expiredHref(path))
     }
     failPage(error, path)
   }
@@ -58,13 +59,14 @@ export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<
 }
 
 function createMemberApi(accessToken: string): Api {
-  return createApiClient(contract, {
+  const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
     timeout: TIMEOUT,
     budget: callBudget(),
     getToken: () => accessToken,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
   })
+  return tellFailures(api)
 }
 
 async function readPath(): Promise<string> {

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChunkGuard } from './ChunkGuard.tsx'
+import { finishLoading, startLoading } from './loading-store.ts'
 
 const missing = Object.assign(new Error('x'), { name: 'ChunkLoadError' })
 const reload = vi.fn()
@@ -54,6 +55,50 @@ describe('ChunkGuard', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: missing }))
     expect(reload).toHaveBeenCalledOnce()
     expect(screen.getByText('page')).toBeInTheDocument()
+  })
+
+  describe('with a chunk that holds HTML', () => {
+    const fail = () => {
+      const error = new SyntaxError("Unexpected token '<'")
+      error.stack = `${error}`
+      const filename = `${location.origin}/_next/static/chunks/a.js`
+      act(() => void window.dispatchEvent(new ErrorEvent('error', { error, filename })))
+    }
+
+    beforeEach(() => {
+      vi.useFakeTimers()
+      render(<ChunkGuard>page</ChunkGuard>)
+    })
+    afterEach(() => {
+      finishLoading()
+      vi.useRealTimers()
+    })
+
+    it('reloads once', () => {
+      fail()
+      fail()
+      expect(reload).toHaveBeenCalledOnce()
+      expect(screen.getByText('page')).toBeInTheDocument()
+    })
+
+    it('shows a notice where the reload is used up and a navigation stays pending', async () => {
+      fail()
+      startLoading('/article/2')
+      fail()
+      await act(() => vi.advanceTimersByTimeAsync(4000))
+      expect(reload).toHaveBeenCalledOnce()
+      expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument()
+    })
+
+    it('keeps the page where other navigations finish', async () => {
+      fail()
+      fail()
+      startLoading('/article/2')
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      act(() => finishLoading())
+      await act(() => vi.advanceTimersByTimeAsync(4000))
+      expect(screen.getByText('page')).toBeInTheDocument()
+    })
   })
 
   it('passes every other error on', () => {

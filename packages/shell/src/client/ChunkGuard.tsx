@@ -6,16 +6,18 @@ import { isChunkError } from '../model/chunk-error.ts'
 import { Notice } from '../view/Notice.tsx'
 import { ReloadButton } from './ReloadButton.tsx'
 import { recoverFromChunkError } from './reload-guard.ts'
+import { useBrokenChunk } from './use-broken-chunk.ts'
 
 export interface ChunkGuardProps {
   children: ReactNode
 }
 
 /**
- * Stands round the program: a part that can't be downloaded reloads the page once, and then gives way to a sentence and
- * a way out. Every other error passes on to the boundary above.
+ * Stands round the program: a part that can't be downloaded, or is something else, reloads the page once, and then gives
+ * way to a sentence and a way out. Every other error passes on to the boundary above.
  */
 export function ChunkGuard({ children }: ChunkGuardProps) {
+  const isGivenUp = useBrokenChunk()
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {
       recoverFromChunkError(event.error)
@@ -30,7 +32,7 @@ export function ChunkGuard({ children }: ChunkGuardProps) {
       window.removeEventListener('unhandledrejection', handleRejection)
     }
   }, [])
-  return <ChunkBoundary>{children}</ChunkBoundary>
+  return isGivenUp ? <OutdatedNotice /> : <ChunkBoundary>{children}</ChunkBoundary>
 }
 
 interface ChunkBoundaryState {
@@ -52,12 +54,16 @@ class ChunkBoundary extends Component<ChunkGuardProps, ChunkBoundaryState> {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (!isChunkError(error)) throw error
-    return (
-      <Notice
-        title={copy.errors.outdated}
-        description={copy.errors.outdatedHint}
-        action={<ReloadButton />}
-      />
-    )
+    return <OutdatedNotice />
   }
+}
+
+function OutdatedNotice() {
+  return (
+    <Notice
+      title={copy.errors.outdated}
+      description={copy.errors.outdatedHint}
+      action={<ReloadButton />}
+    />
+  )
 }

@@ -5,13 +5,20 @@ import { isChunkError } from '../model/chunk-error.ts'
 const KEY = 'mozhan-chunk-reload'
 
 /**
- * Answers an error that may come from a missing part of the program: reloads the page, at most once in 60 seconds, and after what is being typed is kept. All
- * handlers go through here, so that none can go round the limit.
+ * Answers an error that may come from a missing part of the program. All handlers of errors go through here.
  * @returns whether the page is being reloaded; otherwise show the error
  */
 export function recoverFromChunkError(error: unknown): boolean {
+  return isChunkError(error) && reloadOnce()
+}
+
+/**
+ * Reloads the page, at most once in 60 seconds, and after what is being typed is kept.
+ * @returns whether it is being reloaded
+ */
+export function reloadOnce(): boolean {
   // Offline the reload would only lose the page that is still there.
-  if (!isChunkError(error) || !navigator.onLine || !claimReload()) return false
+  if (!navigator.onLine || !claimReload()) return false
   keepThen(() => location.reload())
   return true
 }

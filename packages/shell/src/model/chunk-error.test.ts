@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isChunkError } from './chunk-error.ts'
+import { isBrokenChunk, isChunkError } from './chunk-error.ts'
 
 const named = (name: string) => Object.assign(new Error('x'), { name })
 
@@ -20,3 +20,25 @@ it.each([new TypeError('Failed to fetch'), new Error('x'), 'ChunkLoadError', und
     expect(isChunkError(error)).toBe(false)
   },
 )
+
+const CHUNK = 'https://blog.test/_next/static/chunks/a.js'
+
+/** A parse error as browsers report it: without stack frames. */
+function unreadable(): SyntaxError {
+  const error = new SyntaxError("Unexpected token '<'")
+  error.stack = `${error}`
+  return error
+}
+
+it('a chunk that holds HTML is broken', () => {
+  expect(isBrokenChunk({ error: unreadable(), filename: CHUNK })).toBe(true)
+})
+
+it.each([
+  ['a script from elsewhere', unreadable(), 'https://other.test/a.js'],
+  ['a failed JSON.parse', new SyntaxError('Unexpected token'), CHUNK],
+  ['another error', new TypeError('x'), CHUNK],
+  ['nothing', undefined, CHUNK],
+])('%s is no broken chunk', (_, error, filename) => {
+  expect(isBrokenChunk({ error, filename })).toBe(false)
+})

@@ -1,10 +1,10 @@
 import { decideExpired } from '@mozhan/session'
 import { originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
-import { depart, isPrefetch, notNow } from '@/depart.ts'
+import { depart } from '@/depart.ts'
+import { onlyForNavigation } from '@/navigation.ts'
 
 /** A guarded page found the session expired: one try to refresh it, then the cookies go. */
-export function GET(request: Request): Response {
-  if (isPrefetch(request)) return notNow()
+export const GET = onlyForNavigation((request) => {
   const { location, cookies } = decideExpired({
     cookies: request.headers.get('cookie') ?? '',
     to: new URL(request.url).searchParams.get('to'),
@@ -13,4 +13,4 @@ export function GET(request: Request): Response {
     cookieDomain: sessionCookieDomain(),
   })
   return depart(location, cookies)
-}
+})

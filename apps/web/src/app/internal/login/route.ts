@@ -1,13 +1,13 @@
 import { clearedRemains, loginHref, registerHref } from '@mozhan/session'
 import { originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
-import { depart, isPrefetch, notNow } from '@/depart.ts'
+import { depart } from '@/depart.ts'
+import { onlyForNavigation } from '@/navigation.ts'
 
 /**
  * The way to the login site for browsers without scripts: a page that is the same for everybody does not know where it
  * is read, but the request does, by its referrer.
  */
-export function GET(request: Request): Response {
-  if (isPrefetch(request)) return notNow()
+export const GET = onlyForNavigation((request) => {
   const { loginSiteUrl } = siteConfig()
   const origin = originOf(request.headers)
   const referrer = URL.parse(request.headers.get('referer') ?? '')
@@ -20,4 +20,4 @@ export function GET(request: Request): Response {
     cookieDomain: sessionCookieDomain(),
   })
   return depart((wantsToRegister ? registerHref : loginHref)(address), remains)
-}
+})

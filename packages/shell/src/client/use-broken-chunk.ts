@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isBrokenChunk } from '../model/chunk-error.ts'
+import { isLoading, subscribeLoading } from './loading-store.ts'
+import { reloadOnce } from './reload-guard.ts'
+
+/** ms after which a pending navigation counts as blocked by a broken chunk */
+const TIMEOUT_MS = 3000
+
+/**
+ * Handles chunks that were answered with another document: reloads the page as for a failed chunk. Where the one reload of
+ * the minute is used up, a navigation that stays pending is given up.
+ * @returns whether a navigation was given up
+ */
+export function useBrokenChunk(): boolean {
+  const [isBroken, setBroken] = useState(false)
+  const [isGivenUp, setGivenUp] = useState(false)
+  const isUnderWay = useSyncExternalStore(subscribeLoading, isLoading, () => false)
+
+  useEffect(() => {
+    const handleError = (event: ErrorEvent) => {
+      if (isBrokenChunk(event) && !reloadOnce()) setBroken(true)
+    }
+    window.addEventListener('error', handleError)
+    return () => window.removeEventListener('error', handleError)
+  }, [])
+
+  useEffect(() => {
+    if (!isBroken || !isUnderWay) return
+    const timer = setTimeout(setGivenUp, TIMEOUT_MS, true)
+    return () => clearTimeout(timer)
+  }, [isBroken, isUnderWay])
+
+  return isGivenUp
+}
