@@ -1,4 +1,5 @@
 import { shellCopy } from '@mozhan/shell'
+import type { Locator } from '@playwright/test'
 import { findArticle, writeArticle } from './demo.ts'
 import {
   expectSignedIn,
@@ -137,6 +138,15 @@ test('signing out on a public page returns to it', async ({ page, stack }) => {
   await page.waitForURL(`${stack.siteUrl}/history`)
 })
 
+/** Before React has taken over, a click on a link is a navigation of the browser. */
+async function expectHydrated(link: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true)
+}
+
 test.describe('chunks that are answered with HTML', () => {
   // The service worker would answer from its cache.
   test.use({ serviceWorkers: 'block' })
@@ -156,9 +166,10 @@ test.describe('chunks that are answered with HTML', () => {
       whole.has(route.request().url()) ? route.continue() : route.fulfill(portal),
     )
     const link = page.getByRole('banner').getByRole('link', { name: shellCopy.nav.gpt }).first()
+    await expectHydrated(link)
     await link.click()
     await expect.poll(() => loads).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await expectHydrated(link)
     await link.click()
     await expect(page.getByRole('heading', { name: shellCopy.errors.outdated })).toBeVisible()
     expect(loads).toBe(1)

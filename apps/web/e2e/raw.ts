@@ -41,7 +41,8 @@ export async function sendBytes(site: string, bytes: string): Promise<number | u
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
   socket.setTimeout(20_000, () => socket.destroy())
-  socket.end(Buffer.from(bytes, 'latin1'))
+  // Not ended: Node drops a connection whose client has closed its side.
+  socket.write(Buffer.from(bytes, 'latin1'))
   const pieces = await socket.toArray().catch(() => [])
   const status = /^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(pieces).toString())?.[1]
   return status === undefined ? undefined : Number(status)

@@ -5,11 +5,12 @@ const MAX_PATH = 1024
 /** Already canonical; true for nearly all paths. */
 const PLAIN = /^[\w./~-]*$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
+const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f/\\]/
 
 /**
  * The canonical spelling of a path (RFC 3986 §6.2.2), so that a page has one cache key and Next gets nothing that it cannot decode.
- * @returns undefined where the path names nothing: it is no UTF-8, holds control characters, is too long, or is Next's own
+ * @returns undefined where the path names nothing: it is no UTF-8, holds control characters or
+ *   encoded slashes (which Next takes for slashes in some places), is too long, or is Next's own
  */
 export function toCanonicalPath(pathname: string): string | undefined {
   const path = PLAIN.test(pathname) ? pathname : respell(pathname)
@@ -20,7 +21,7 @@ export function toCanonicalPath(pathname: string): string | undefined {
 function respell(pathname: string): string | undefined {
   try {
     const segments = pathname.split('/').map(decodeURIComponent)
-    if (segments.some((segment) => CONTROL.test(segment))) return undefined
+    if (segments.some((segment) => FORBIDDEN.test(segment))) return undefined
     return segments.map(encodeURIComponent).join('/')
   } catch {
     return undefined
