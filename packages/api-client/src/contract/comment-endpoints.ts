@@ -11,7 +11,7 @@ export const listComments = defineEndpoint({
   access: 'public',
   summary: '评论树，最新在前；targetType=resource 时 id 为资源',
   description:
-    '失败：文章ID不能为空。一次至多 20 条顶层评论、文字共约 128 KB。还有更多时，最后一条带 next（作为 cursor 再取，应答头 Link 的 rel="next" 也指向它）与 total（评论总数）；楼层没有取全时，顶层评论带 childNext（用 listReplies 取）。at 只取某条评论所在的楼层。isCut 的评论只有开头，全文用 getComment 取。',
+    '失败：文章ID不能为空。一次至多 20 条顶层评论、文字共约 256 KB。还有更多时，最后一条带 next（作为 cursor 再取，应答头 Link 的 rel="next" 也指向它）与 total（评论总数）；楼层没有取全时，顶层评论带 childNext（用 listReplies 取）。at 只取某条评论所在的楼层。isCut 的评论只有开头，全文用 getComment 取。',
   params: idParams,
   query: commentListQuerySchema,
   data: list(commentSchema),
@@ -23,7 +23,7 @@ export const listReplies = defineEndpoint({
   access: 'public',
   summary: '一条顶层评论下的回复，平铺，最早在前',
   description:
-    'cursor 为 childNext、childPrevious，或前一部分末条的 next、首条的 previous；一次至多 50 条、文字共约 128 KB。',
+    'cursor 为 childNext、childPrevious，或前一部分末条的 next、首条的 previous；一次至多 50 条、文字共约 256 KB。',
   params: idParams,
   query: z.object({ cursor: cursorSchema }),
   data: list(commentSchema),

@@ -127,7 +127,9 @@ export const LinkedFromAfar: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.linked)).toBeVisible()
-    await expect(canvas.getAllByText(/^第 \d+ 条$/)[0]).toHaveTextContent('第 5 条')
+    const [linked] = canvas.getAllByText(/^第 \d+ 条$/)
+    await expect(linked).toHaveTextContent('第 5 条')
+    await expect(linked?.getBoundingClientRect().top).toBeLessThan(window.innerHeight)
     await userEvent.click(canvas.getByRole('button', { name: more }))
     await canvas.findByText('第 21 条')
     await userEvent.click(await canvas.findByRole('button', { name: more }))
@@ -188,6 +190,32 @@ export const LongComment: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.whole }))
     await expect(await canvas.findByText(/到这里结束。$/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: copy.whole })).toBeNull()
+  },
+}
+
+/** The address leads to a reply far down in a discussion that is known only from its beginning. */
+export const LinkedReply: Story = {
+  args: { first: toThreadPart([CROWDED]) },
+  parameters: {
+    msw: [
+      mockEndpoint(listComments, [
+        say(1, {
+          children: [say(124), say(125)],
+          childCount: 25,
+          childPrevious: 'b124',
+          total: 26,
+        }),
+      ]),
+    ],
+  },
+  beforeEach: () => {
+    location.hash = commentAnchor('125')
+    return () => history.replaceState(null, '', location.pathname + location.search)
+  },
+  play: async ({ canvas }) => {
+    const linked = await canvas.findByText('第 125 条')
+    await waitFor(() => expect(linked.getBoundingClientRect().top).toBeLessThan(window.innerHeight))
+    await expect(canvas.getByRole('button', { name: copy.moreReplies(13) })).toBeVisible()
   },
 }
 

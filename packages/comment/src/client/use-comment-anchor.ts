@@ -1,7 +1,7 @@
 'use client'
 
 import { findTopOf } from '@mozhan/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CommentTopic } from '../model/comment-thread.ts'
 import { commentAnchor } from '../routes.ts'
 
@@ -24,6 +24,8 @@ const ANCHOR = /^#comment-(\d+)$/
 export function useCommentAnchor(options: CommentAnchorOptions): CommentAnchor {
   const [target, setTarget] = useState<string>()
   const [linked, setLinked] = useState<string>()
+  /** A new object each time the address leads to a row, be it the same one. */
+  const [arrival, setArrival] = useState<{ id: string }>()
   const latest = useRef(options)
   latest.current = options
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useCommentAnchor(options: CommentAnchorOptions): CommentAnchor {
         if (!topics.some((known) => known.id === topicId)) setLinked(topicId)
       }
       setTarget(topic.id)
-      requestAnimationFrame(() => document.getElementById(commentAnchor(id))?.scrollIntoView())
+      setArrival({ id })
     }
     // A comment that cannot be fetched is simply not jumped to.
     const go = () => void follow().catch(() => undefined)
@@ -49,5 +51,9 @@ export function useCommentAnchor(options: CommentAnchorOptions): CommentAnchor {
     window.addEventListener('hashchange', go)
     return () => window.removeEventListener('hashchange', go)
   }, [])
+  // What was found, and what unfolded for it, is drawn by then.
+  useLayoutEffect(() => {
+    if (arrival) document.getElementById(commentAnchor(arrival.id))?.scrollIntoView()
+  }, [arrival])
   return { target, linked }
 }

@@ -94,7 +94,9 @@ export const LinkedFromAfar: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.answers.linked)).toBeVisible()
-    await expect(canvas.getAllByText(text)[0]).toHaveTextContent('第 35 个')
+    const [linked] = canvas.getAllByText(text)
+    await expect(linked).toHaveTextContent('第 35 个')
+    await expect(linked?.getBoundingClientRect().top).toBeLessThan(window.innerHeight)
   },
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { findTopOf } from '@mozhan/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import { answerAnchor } from '../routes.ts'
 
@@ -24,6 +24,8 @@ const ANCHOR = /^#answer-(\d+)$/
 export function useAnswerAnchor(options: AnswerAnchorOptions): AnswerAnchor {
   const [target, setTarget] = useState<string>()
   const [linked, setLinked] = useState<string>()
+  /** A new object each time the address leads to a row, be it the same one. */
+  const [arrival, setArrival] = useState<{ id: string }>()
   const latest = useRef(options)
   latest.current = options
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useAnswerAnchor(options: AnswerAnchorOptions): AnswerAnchor {
         onFound(found)
         if (!rows.some((row) => row.id === answer.id)) setLinked(answer.id)
       }
-      requestAnimationFrame(() => document.getElementById(answerAnchor(id))?.scrollIntoView())
+      setArrival({ id })
     }
     // An answer that cannot be fetched is simply not jumped to.
     const go = () => void follow().catch(() => undefined)
@@ -47,5 +49,9 @@ export function useAnswerAnchor(options: AnswerAnchorOptions): AnswerAnchor {
     window.addEventListener('hashchange', go)
     return () => window.removeEventListener('hashchange', go)
   }, [])
+  // What was found, and what unfolded for it, is drawn by then.
+  useLayoutEffect(() => {
+    if (arrival) document.getElementById(answerAnchor(arrival.id))?.scrollIntoView()
+  }, [arrival])
   return { target, linked }
 }

@@ -5,10 +5,10 @@ import { type Budget, CUT_CHARACTERS } from '../../threads/budget.ts'
 import type { Discussion } from '../../threads/discussion.ts'
 
 /**
- * What one part of the comments carries. A page holds every byte of HTML about five times at worst: once as markup, and
- * once more, escaped twice, as data for the browser.
+ * What one part of the comments carries. A page holds every byte of HTML about four times: once as markup, and once
+ * more, escaped twice, as data for the browser.
  */
-const BUDGET: Budget = { bytes: 128 * 1024, rowBytes: 128 * 1024, rows: 20, below: 10 }
+const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 128 * 1024, rows: 20, below: 10 }
 
 const BYTES = sql`octet_length(content) + coalesce(octet_length(html_content), 0)`
 const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
