@@ -9,13 +9,16 @@ await runMain(async () => {
   await ensureRuntime()
   await ensureInstalled()
   // It needs what has only just been installed.
-  const { benchmarks } = await import('./bench/benchmarks.mjs')
+  const { benchmarks, standalone } = await import('./bench/benchmarks.mjs')
   const wanted = process.argv[2]
   if (wanted && !(wanted in benchmarks)) {
     throw new Failure(`没有名为 ${wanted} 的测量：可选 ${Object.keys(benchmarks).join('、')}。`)
   }
   const chosen = Object.entries(benchmarks).filter(([name]) => !wanted || name === wanted)
-  const rows = await withTemporaryStack((stack) => measure(stack, chosen))
+  const needsSite = chosen.some(([name]) => !standalone.has(name))
+  const rows = needsSite
+    ? await withTemporaryStack((stack) => measure(stack, chosen))
+    : await measure(undefined, chosen)
 
   const verdict = ({ ok }) => (ok === undefined ? '' : ok ? '✓' : '✗')
   const widest = Math.max(...rows.map(({ label }) => label.length)) * 2

@@ -39,7 +39,6 @@ export const copy = {
   preview: {
     label: '预览',
     empty: '写下的内容会显示在这里',
-    failed: '预览暂时画不出来，文字不受影响。',
   },
   templates: {
     text: '文字',

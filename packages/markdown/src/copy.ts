@@ -16,11 +16,13 @@ export const copy = {
   plainCode: '文本',
   diagram: '图表',
   table: '表格',
+  plainText: '这篇内容过于复杂，无法排版，以下按原文显示。',
   code: {
     copy: '复制',
     copied: '已复制',
     failed: '复制失败，请手动选择',
     wrap: '换行',
     unwrap: '不换行',
+    bidi: '这段代码含有改变文字方向的字符，已在其位置标出；复制得到的是原文。',
   },
 } as const

@@ -1,6 +1,12 @@
-export type { Highlight, HighlightedLine, HighlightedToken } from './code/highlighted-line.ts'
+export type {
+  Highlight,
+  HighlightedLine,
+  HighlightedToken,
+  HighlightTime,
+} from './code/highlighted-line.ts'
 export { isPictureAddress, type PictureAddressOptions } from './picture-address.ts'
-export { renderMarkdown, renderPlainText } from './render.ts'
+export { renderMarkdown } from './render.ts'
+export { renderPlainText } from './render-plain-text.ts'
 export { cutText } from './text/cut-text.ts'
 export { toSummary } from './to-summary.ts'
 export type {

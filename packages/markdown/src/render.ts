@@ -3,9 +3,12 @@ import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as Tree } from 'mdast'
 import { highlight } from '#highlighter'
-import { isTooDeep } from './guard/depth.ts'
-import { renderPlain } from './guard/plain.ts'
+import { createColourBudget } from './code/code-block.ts'
+import { lengthOfReferences } from './guard/references.ts'
+import { isTooLarge } from './guard/tree-size.ts'
 import { linesOf, toBlocks } from './html/blocks.ts'
+import { byteLength } from './html/byte-length.ts'
+import { chooseForms } from './html/choose-forms.ts'
 import { finishCodeAndMath } from './html/code-and-math.ts'
 import { assignIds } from './html/ids.ts'
 import { finishImages } from './html/images.ts'
@@ -15,15 +18,18 @@ import { joinSoftBreaks } from './html/soft-breaks.ts'
 import { finishTables } from './html/tables.ts'
 import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
 import { textOf, walkElements } from './html/walk.ts'
+import { MAX_COLOUR_TIME, maxHtmlBytes } from './limits.ts'
+import { renderPlainText } from './render-plain-text.ts'
 import { readingMinutes } from './text/minutes.ts'
-import { tidy, toProse, toSearchText } from './text/plain-text.ts'
+import { toProse, toSearchText } from './text/plain-text.ts'
 import { summarize, toExcerpt } from './text/summarize.ts'
-import { readTree, tidySource } from './tree/read-tree.ts'
+import { readTree } from './tree/read-tree.ts'
+import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Renders Markdown to safe HTML. It never throws because of the source: what is too long or too deep
- * comes out as plain text.
+ * Renders Markdown to safe HTML. It never throws because of the source: what is beyond the limits is drawn more plainly,
+ * and in the end shown as it was written (`isPlain`). The HTML has at most 64 kB and twelve times the bytes of the source.
  *
  * @param source Markdown of an author nobody trusts.
  * @example const { html, toc } = await renderMarkdown('# 标题')
@@ -32,11 +38,23 @@ export async function renderMarkdown(
   source: string,
   options: RenderOptions = {},
 ): Promise<RenderedMarkdown> {
+  try {
+    return await draw(source, options)
+  } catch (error) {
+    // The libraries spread long lists onto the stack.
+    if (error instanceof RangeError) return renderPlainText(source, options)
+    throw error
+  }
+}
+
+async function draw(source: string, options: RenderOptions): Promise<RenderedMarkdown> {
   const clean = tidySource(source)
   const read = readTree(clean)
   const summary = read ? summarize(read) : ''
-  const tree = read && toSafeTree(read, options.idPrefix ?? '')
-  if (!tree) return renderPlainText(clean, options.withBlocks)
+  const mostBytes = maxHtmlBytes(byteLength(source))
+  const isDrawn = read && lengthOfReferences(read) <= mostBytes
+  const tree = isDrawn && toSafeTree(read, options.idPrefix ?? '')
+  if (!tree) return renderPlainText(clean, options)
 
   joinSoftBreaks(tree)
   const toc = assignIds(tree, options.idPrefix ?? '')
@@ -47,15 +65,25 @@ export async function renderMarkdown(
   const minutes = minutesOf(tree)
   const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
-  const found = await finishCodeAndMath(tree, options.highlight ?? highlight)
-  const html = toHtml(tree, { allowDangerousHtml: true })
+  const colours = createColourBudget(options.highlightTime ?? MAX_COLOUR_TIME)
+  const { drawings, ...found } = await finishCodeAndMath(
+    tree,
+    options.highlight ?? highlight,
+    colours,
+  )
+  const spare = mostBytes - byteLength(toHtml(tree, HTML))
+  if (spare < 0) return renderPlainText(clean, options)
+  chooseForms(drawings, spare)
+  const html = toHtml(tree, HTML)
   const blocks = lines && { blocks: toBlocks(tree, lines) }
-  return { html, toc, excerpt, text, minutes, images, ...found, ...blocks }
+  return { html, toc, excerpt, text, minutes, images, isPlain: false, ...found, ...blocks }
 }
+
+const HTML = { allowDangerousHtml: true }
 
 function toSafeTree(tree: Tree, idPrefix: string): Root | undefined {
   const parsed = parseRawHtml(toHtmlTree(tree, idPrefix))
-  if (isTooDeep(parsed)) return undefined
+  if (isTooLarge(parsed)) return undefined
   const safe = sanitize(parsed, SCHEMA)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
 }
@@ -69,20 +97,4 @@ function minutesOf(tree: Root): number {
       .filter((line) => line.trim()).length
   })
   return readingMinutes(toProse(tree), codeLines)
-}
-
-export function renderPlainText(source: string, withBlocks = false): RenderedMarkdown {
-  const text = tidy(source)
-  const html = renderPlain(source)
-  return {
-    html,
-    toc: [],
-    excerpt: toExcerpt(text),
-    text,
-    minutes: readingMinutes(text, 0),
-    hasMath: false,
-    hasMermaid: false,
-    images: [],
-    ...(withBlocks ? { blocks: [{ html, line: 1 }] } : {}),
-  }
 }

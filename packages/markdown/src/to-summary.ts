@@ -1,8 +1,7 @@
+import { MAX_SUMMARY_SOURCE } from './limits.ts'
 import { summarize } from './text/summarize.ts'
-import { readTree, tidySource } from './tree/read-tree.ts'
-
-/** As much of a source as is looked at, in UTF-16 units; a summary is its beginning. */
-const MAX_SOURCE = 20_000
+import { readTree } from './tree/read-tree.ts'
+import { tidySource } from './tree/tidy-source.ts'
 
 /**
  * Summary of an article, from its source (specification, section 5); see `summarize`.
@@ -10,6 +9,6 @@ const MAX_SOURCE = 20_000
  * @param limit In graphemes. The result is well-formed Unicode and may be empty.
  */
 export function toSummary(markdown: string, limit?: number): string {
-  const tree = readTree(tidySource(markdown.slice(0, MAX_SOURCE)))
+  const tree = readTree(tidySource(markdown.slice(0, MAX_SUMMARY_SOURCE)))
   return tree ? summarize(tree, limit) : ''
 }

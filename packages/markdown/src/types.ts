@@ -29,13 +29,15 @@ export interface RenderOptions {
   /** Put before every `id`; needed where several texts share a page, e.g. `c42-` for a comment. */
   idPrefix?: string
   /** Origin of the site itself, e.g. `https://blog.test`; links to it are not external. */
-  siteUrl?: string
+  siteUrl?: string | undefined
   /** `target` of external links. Default: none, the reader decides. */
   linkTarget?: '_blank'
   /** Also answer the HTML in blocks with their source lines, for a preview beside the source. The HTML stays the same. */
   withBlocks?: boolean
   /** Colours code. Default: coloured on a server, plain in a browser, where `@mozhan/markdown/highlight` can be given. */
   highlight?: Highlight
+  /** Milliseconds for the colours of all code together; blocks beyond have none. @default 800 */
+  highlightTime?: number
 }
 
 /** A piece of the HTML that is drawn, compared and scrolled to by itself. */
@@ -59,6 +61,8 @@ export interface RenderedMarkdown {
   hasMermaid: boolean
   /** Addresses of the pictures, in order, each once. */
   images: string[]
+  /** Whether the text was too complex and is shown as it was written, behind a sentence that says so. */
+  isPlain: boolean
   /** Only with `withBlocks`: the same HTML in pieces, in order. */
   blocks?: RenderedBlock[]
 }

@@ -1,4 +1,5 @@
 import { editor, growth, realtime, render, upload } from './features.mjs'
+import { hostile } from './hostile.mjs'
 import { memory, throughput } from './load.mjs'
 import { measureSearch } from './measure-search.mjs'
 import { freshness, lighthouse, page, weight } from './pages.mjs'
@@ -17,9 +18,13 @@ export const benchmarks = {
   throughput,
   freshness,
   render,
+  hostile,
   editor,
   search: measureSearch,
   growth,
   upload,
   realtime,
 }
+
+/** Those that need no running site. */
+export const standalone = new Set(['hostile'])

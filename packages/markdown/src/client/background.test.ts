@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Background } from './background.ts'
+import { Background, START_TIME } from './background.ts'
 
 /** A worker that does what a test wants. */
 class FakeWorker extends EventTarget {
@@ -89,6 +89,15 @@ it('gives up what takes too long, and goes on with the next', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect([await slow, await next]).toEqual([undefined, 'next'])
   expect(workers[0]?.isEnded).toBe(true)
+})
+
+it('gives up the first request of a worker too, and goes on with the next', async () => {
+  vi.useFakeTimers()
+  const background = create((request) => (request === 'slow' ? 'hang' : request), 1000)
+  const [slow, again, next] = ['slow', 'slow', 'next'].map((request) => background.ask(request))
+  await vi.advanceTimersByTimeAsync(2 * (START_TIME + 1000))
+  expect([await slow, await again, await next]).toEqual([undefined, undefined, 'next'])
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
 })
 
 it('answers nothing once it is closed', async () => {

@@ -7,10 +7,13 @@ export interface BackgroundOptions<Request, Result> {
   here: (request: Request) => Promise<Result>
   /**
    * ms for one request, after which the worker is given up and another one started; the first answer of a worker may take
-   * longer, since its code has to be fetched. @default for ever
+   * `START_TIME` longer, since its code has to be fetched. @default for ever
    */
   patience?: number
 }
+
+/** ms in which a worker has fetched its code. */
+export const START_TIME = 20_000
 
 type Outcome<Result> = { kind: 'done'; result: Result | undefined } | { kind: 'broken' }
 
@@ -76,8 +79,8 @@ export class Background<Request, Result> {
         this.#end()
         resolve({ kind: 'done', result: undefined })
       }
-      const isLimited = patience !== undefined && this.#hasAnswered
-      const timer = isLimited ? setTimeout(giveUp, patience) : undefined
+      const limit = (patience ?? 0) + (this.#hasAnswered ? 0 : START_TIME)
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, limit)
       signal.addEventListener('abort', () => clearTimeout(timer))
       const handleMessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
         if (data.id !== id) return

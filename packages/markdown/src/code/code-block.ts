@@ -1,11 +1,20 @@
 import { copy } from '../copy.ts'
 import { escapeHtml } from '../html/escape.ts'
+import { MAX_COLOURED } from '../limits.ts'
+import { hasBidiControls, toIsolatedHtml, toMarkedHtml } from './bidi-marks.ts'
 import { type FenceInfo, parseFenceInfo } from './fence-info.ts'
-import type { Highlight, HighlightedLine } from './highlighted-line.ts'
+import { createHighlightTime } from './highlight-time.ts'
+import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
 import { grammarOf, labelOf } from './languages.ts'
 
-/** Characters of a block beyond which it is shown without colours. */
-const MAX_CODE = 100_000
+/** What the colours of all blocks of one document may cost together. */
+export interface ColourBudget extends HighlightTime {
+  /** UTF-16 units. */
+  characters: number
+}
+
+/** One block in several forms, the richest first; each is complete. */
+export type CodeForms = string[]
 
 /**
  * HTML of one block. The text inside `code` is the source byte for byte, without the newline before
@@ -15,19 +24,41 @@ export async function renderCodeBlock(
   code: string,
   info: string,
   highlight: Highlight,
-): Promise<string> {
+  budget: ColourBudget,
+): Promise<CodeForms> {
   const fence = parseFenceInfo(info)
   if (fence.language.toLowerCase() === 'mermaid') {
-    return `<pre class="mermaid" tabindex="0"><code>${escapeHtml(code)}</code></pre>`
+    return [`<pre class="mermaid" tabindex="0"><code>${toIsolatedHtml(code)}</code></pre>`]
   }
-  const grammar = grammarOf(fence.language)
-  const isSmall = code.length <= MAX_CODE
-  const lines = (grammar && isSmall && (await highlight(code, grammar))) || toPlainLines(code)
+  const bare = toFigure(code, fence, toIsolatedHtml(code), 'code is-bare')
+  const plain = toFigure(code, fence, toLinesHtml(toPlainLines(code), fence))
+  const lines = await colour(code, fence, highlight, budget)
+  return lines ? [toFigure(code, fence, toLinesHtml(lines, fence)), plain, bare] : [plain, bare]
+}
+
+async function colour(
+  code: string,
+  { language }: FenceInfo,
+  highlight: Highlight,
+  budget: ColourBudget,
+): Promise<HighlightedLine[] | undefined> {
+  const grammar = grammarOf(language)
+  if (!grammar || budget.left <= 0 || code.length > budget.characters) return undefined
+  budget.characters -= code.length
+  return highlight(code, grammar, budget)
+}
+
+export function createColourBudget(milliseconds: number): ColourBudget {
+  return { ...createHighlightTime(milliseconds), characters: MAX_COLOURED }
+}
+
+function toFigure(code: string, fence: FenceInfo, body: string, className = 'code'): string {
   const label = labelOf(fence.language, copy.plainCode)
   const title = fence.title ? `<span class="code-title">${escapeHtml(fence.title)}</span>` : ''
+  const note = hasBidiControls(code) ? `<p class="code-note">${copy.code.bidi}</p>` : ''
   return (
-    `<figure class="code"><figcaption><span class="code-language">${escapeHtml(label)}</span>` +
-    `${title}</figcaption><pre tabindex="0"><code>${toHtml(lines, fence)}</code></pre></figure>`
+    `<figure class="${className}"><figcaption><span class="code-language">${escapeHtml(label)}</span>` +
+    `${title}</figcaption>${note}<pre tabindex="0"><code>${body}</code></pre></figure>`
   )
 }
 
@@ -35,7 +66,7 @@ function toPlainLines(code: string): HighlightedLine[] {
   return code.split('\n').map((text) => [{ text, className: undefined }])
 }
 
-function toHtml(lines: HighlightedLine[], { marked }: FenceInfo): string {
+function toLinesHtml(lines: HighlightedLine[], { marked }: FenceInfo): string {
   return lines
     .map((line, index) => {
       const className = marked.has(index + 1) ? 'line marked' : 'line'
@@ -50,7 +81,8 @@ function lineToHtml(line: HighlightedLine): string {
   let open: string | undefined
   let text = ''
   const flush = () => {
-    if (text) html += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text)
+    const inner = toMarkedHtml(text)
+    if (text) html += open ? `<span class="${open}">${inner}</span>` : inner
     text = ''
   }
   for (const token of line) {

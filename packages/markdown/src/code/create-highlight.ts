@@ -1,15 +1,9 @@
 import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
+import { colourLines } from './colour-lines.ts'
 import { findGrammar } from './grammars.ts'
-import type { Highlight } from './highlighted-line.ts'
-import { THEME, tokenClass } from './theme.ts'
-
-/** Characters a line may have before it is left without colours. */
-const MAX_LINE = 1000
-/**
- * Milliseconds for one line. Far more than any takes, the first one with its grammar included: a line
- * that is cut short colours all that follow wrongly, and the same source must give the same HTML.
- */
-const LINE_TIME = 5000
+import { createHighlightTime } from './highlight-time.ts'
+import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
+import { THEME } from './theme.ts'
 
 /** A highlighter whose parts, engine and grammars, are loaded when first asked for. */
 export function createHighlight(createEngine: () => RegexEngine | Promise<RegexEngine>): Highlight {
@@ -18,26 +12,36 @@ export function createHighlight(createEngine: () => RegexEngine | Promise<RegexE
     highlighter ??= createHighlighterCore({ themes: [THEME], engine: createEngine() })
     return highlighter
   }
-  return async (code, grammar) => {
+  return async (code, grammar, time = createHighlightTime(Number.POSITIVE_INFINITY)) => {
     try {
       const shiki = await load()
-      if (!shiki.getLoadedLanguages().includes(grammar)) {
+      const isNew = !shiki.getLoadedLanguages().includes(grammar)
+      if (isNew) {
         const loader = findGrammar(grammar)
         if (!loader) return undefined
         await shiki.loadLanguage(loader)
       }
-      const { tokens } = shiki.codeToTokens(code, {
-        lang: grammar,
-        theme: THEME.name,
-        tokenizeMaxLineLength: MAX_LINE,
-        tokenizeTimeLimit: LINE_TIME,
-      })
-      return tokens.map((line) =>
-        line.map(({ content, color }) => ({ text: content, className: tokenClass(color) })),
-      )
+      return isNew
+        ? colourFirst(time, (more) => colourLines(shiki, code, grammar, more))
+        : colourLines(shiki, code, grammar, time)
     } catch {
       // A grammar that cannot cope is no reason to withhold the code.
       return undefined
     }
   }
+}
+
+/** The first text of a grammar has its patterns compiled, which takes from another time first. */
+function colourFirst(
+  time: HighlightTime,
+  colour: (time: HighlightTime) => HighlightedLine[] | undefined,
+): HighlightedLine[] | undefined {
+  const both = { ...time, left: time.left + time.startLeft }
+  const before = both.left
+  const lines = colour(both)
+  const used = before - both.left
+  const ofStart = Math.min(used, time.startLeft)
+  time.startLeft -= ofStart
+  time.left -= used - ofStart
+  return lines
 }

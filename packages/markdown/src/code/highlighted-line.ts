@@ -6,5 +6,19 @@ export interface HighlightedToken {
 
 export type HighlightedLine = HighlightedToken[]
 
-/** Lines of coloured tokens; undefined where the grammar fails, which shows the code without colours. */
-export type Highlight = (code: string, grammar: string) => Promise<HighlightedLine[] | undefined>
+/** Milliseconds that the blocks of one document share; a highlighter takes off what it uses. */
+export interface HighlightTime {
+  left: number
+  /** For grammars that are used for the first time in this process. */
+  startLeft: number
+}
+
+/**
+ * Lines of coloured tokens; undefined where the grammar fails or the time is over, which shows the code without colours.
+ * Without `time` it takes as long as it needs.
+ */
+export type Highlight = (
+  code: string,
+  grammar: string,
+  time?: HighlightTime,
+) => Promise<HighlightedLine[] | undefined>

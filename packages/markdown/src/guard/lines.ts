@@ -1,33 +1,25 @@
-/** Longest source that is rendered, in UTF-16 units. */
-export const MAX_SOURCE = 1_000_000
-
-/** List items and quotes that one line may open. */
-const MAX_MARKERS = 40
-/** List items, headings and fences: each costs more than the text in it. */
-const MAX_BLOCKS = 6000
-/** Columns before a marker, and how many lines may have more: lists in lists in lists. */
-const DEEP = 100
-const MAX_DEEP = 50
+import {
+  MAX_CONTAINER_LINES,
+  MAX_INDENT,
+  MAX_INDENTED_LINES,
+  MAX_MARKERS,
+  MAX_SOURCE,
+} from '../limits.ts'
 
 /** A line across, not a list in a list in a list. */
 const BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
-const BLOCK = /^[ \t]{0,12}(?:#{1,6}[ \t]|`{3}|~{3}|:{3})/
 
-/** Whether the blocks of a source alone are more than the parser takes in good time. */
-export function hasTooManyBlocks(source: string): boolean {
+/** Whether a source is too long, or has too many lists and quotes, to be read in good time. */
+export function isTooLong(source: string): boolean {
   if (source.length > MAX_SOURCE) return true
-  let blocks = 0
-  let deep = 0
+  let containers = 0
+  let indented = 0
   for (const line of source.split('\n')) {
-    const markers = countMarkers(line)
-    if (markers > 0) {
-      blocks += 1
-      if (indentOf(line) > DEEP) deep += 1
-    } else if (BLOCK.test(line)) {
-      blocks += 1
-    }
-    if (blocks > MAX_BLOCKS || deep > MAX_DEEP) return true
+    if (countMarkers(line) === 0) continue
+    containers += 1
+    if (indentOf(line) > MAX_INDENT) indented += 1
+    if (containers > MAX_CONTAINER_LINES || indented > MAX_INDENTED_LINES) return true
   }
   return false
 }

@@ -1,8 +1,6 @@
 import type { Nodes, Root } from 'mdast'
+import { MAX_OPEN_TAGS } from '../limits.ts'
 import { tagKind } from '../tree/tags.ts'
-
-/** Elements of raw HTML that may be open at one time. */
-const MAX_OPEN = 60
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
 /** Never closed, or closed by the next one of their kind. */
@@ -14,7 +12,7 @@ const SELF_CLOSING =
  * the HTML parser compares each closing tag with everything open.
  */
 export function limitOpenTags(tree: Root): Root {
-  if (maxOpenTags(tree) > MAX_OPEN) writeOutHtml(tree)
+  if (maxOpenTags(tree) > MAX_OPEN_TAGS) writeOutHtml(tree)
   return tree
 }
 

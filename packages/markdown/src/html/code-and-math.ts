@@ -1,18 +1,33 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { renderCodeBlock } from '../code/code-block.ts'
+import { hasBidiControls, toMarkedNodes } from '../code/bidi-marks.ts'
+import { type ColourBudget, renderCodeBlock } from '../code/code-block.ts'
 import type { Highlight } from '../code/highlighted-line.ts'
-import { renderFormula } from './formula.ts'
+import { copy } from '../copy.ts'
+import { createFormulas } from './formula.ts'
 import { createElement, hasClass, replaceElements, textOf } from './walk.ts'
+
+/** A place of the tree for which there are several forms of HTML, the richest first. */
+export interface Drawing {
+  /** In the tree; holds the plainest form until another one is chosen. */
+  holder: { type: 'raw'; value: string }
+  forms: readonly string[]
+}
 
 interface Found {
   hasMath: boolean
   hasMermaid: boolean
+  drawings: Drawing[]
 }
 
-/** Draws formulas and code blocks. After the sanitiser: what is put in here is our own HTML. */
-export async function finishCodeAndMath(tree: Root, highlight: Highlight): Promise<Found> {
-  const found: Found = { hasMath: false, hasMermaid: false }
-  const blocks: Promise<void>[] = []
+/** Draws formulas and code. After the sanitiser: what is put in here is our own HTML. */
+export async function finishCodeAndMath(
+  tree: Root,
+  highlight: Highlight,
+  budget: ColourBudget,
+): Promise<Found> {
+  const found: Found = { hasMath: false, hasMermaid: false, drawings: [] }
+  const blocks: { source: string; info: string; holder: Drawing['holder'] }[] = []
+  const renderFormula = createFormulas()
 
   replaceElements(tree, (element) => {
     const isInline = element.tagName === 'code'
@@ -20,23 +35,34 @@ export async function finishCodeAndMath(tree: Root, highlight: Highlight): Promi
     const code = isInline ? element : onlyCode(element)
     if (code && hasClass(code, 'language-math') && (!isInline || hasClass(code, 'math-inline'))) {
       found.hasMath = true
-      return [toFormula(textOf(code), !isInline)]
+      const drawing = toDrawing(renderFormula(textOf(code), !isInline))
+      found.drawings.push(drawing)
+      return [drawing.holder]
     }
     if (isInline) return undefined
 
     const info = code ? infoOf(code) : ''
     if (/^mermaid\b/i.test(info)) found.hasMermaid = true
-    const holder: ElementContent = { type: 'raw', value: '' }
-    const source = textOf(element)
-    blocks.push(
-      renderCodeBlock(source, info, highlight).then(
-        (html) => void Object.assign(holder, { value: html }),
-      ),
-    )
+    const holder: Drawing['holder'] = { type: 'raw', value: '' }
+    blocks.push({ source: textOf(element), info, holder })
     return [holder]
   })
-  await Promise.all(blocks)
+  // Those of blocks are gone by now.
+  replaceElements(tree, (element) => (element.tagName === 'code' ? markInline(element) : undefined))
+  // One after the other: they share one budget, and the first ones come first.
+  for (const { source, info, holder } of blocks) {
+    const forms = await renderCodeBlock(source, info, highlight, budget)
+    found.drawings.push(toDrawing(forms, holder))
+  }
   return found
+}
+
+function toDrawing(
+  forms: readonly string[],
+  holder: Drawing['holder'] = { type: 'raw', value: '' },
+): Drawing {
+  holder.value = forms.at(-1) ?? ''
+  return { holder, forms }
 }
 
 function onlyCode(pre: Element): Element | undefined {
@@ -52,12 +78,8 @@ function infoOf({ properties }: Element): string {
   return String(classes[0] ?? '').replace(/^language-/, '')
 }
 
-function toFormula(source: string, isBlock: boolean): ElementContent {
-  const mathml = renderFormula(source, isBlock)
-  if (mathml === undefined) {
-    const text: ElementContent = { type: 'text', value: source }
-    return createElement(isBlock ? 'pre' : 'code', { className: ['math-error'] }, [text])
-  }
-  const raw: ElementContent = { type: 'raw', value: mathml }
-  return isBlock ? createElement('div', { className: ['math'], tabIndex: 0 }, [raw]) : raw
+function markInline(code: Element): ElementContent[] | undefined {
+  const text = textOf(code)
+  if (!hasBidiControls(text)) return undefined
+  return [createElement('code', { title: copy.code.bidi }, toMarkedNodes(text))]
 }

@@ -1,11 +1,35 @@
 import katex from 'katex'
+import { toIsolatedHtml } from '../code/bidi-marks.ts'
+import { cpuTime } from '../code/cpu-time.ts'
+import { MAX_FORMULA, MAX_FORMULA_TIME, MAX_FORMULAS } from '../limits.ts'
 
-/** Longer formulas are shown as their source. */
-const MAX_SOURCE = 5000
+/** Draws a formula: its forms as HTML, the richest first; the last one is its source. */
+export type RenderFormula = (source: string, isBlock: boolean) => string[]
 
-/** MathML of a formula; undefined for one that cannot be read, which is shown as text. */
-export function renderFormula(source: string, displayMode: boolean): string | undefined {
-  if (source.length > MAX_SOURCE) return undefined
+/** What draws the formulas of one document, within one budget. */
+export function createFormulas(): RenderFormula {
+  let left = MAX_FORMULAS
+  let timeLeft = MAX_FORMULA_TIME
+  return (source, isBlock) => {
+    const plain = toSource(source, isBlock)
+    if (left <= 0 || timeLeft <= 0) return [plain]
+    left -= 1
+    const startedAt = cpuTime()
+    const mathml = toMathml(source, isBlock)
+    timeLeft -= cpuTime() - startedAt
+    if (mathml === undefined) return [plain]
+    return [isBlock ? `<div class="math" tabindex="0">${mathml}</div>` : mathml, plain]
+  }
+}
+
+function toSource(source: string, isBlock: boolean): string {
+  const tag = isBlock ? 'pre' : 'code'
+  return `<${tag} class="math-error">${toIsolatedHtml(source)}</${tag}>`
+}
+
+/** Undefined for a formula that cannot be read. */
+function toMathml(source: string, displayMode: boolean): string | undefined {
+  if (source.length > MAX_FORMULA) return undefined
   try {
     const html = katex.renderToString(source, {
       displayMode,

@@ -52,9 +52,9 @@ function claim(wanted: string, used: Set<string>, prefix: string): string | unde
 }
 
 function withPrefix(id: string, prefix: string): string {
-  // Footnotes come with the prefix already.
-  const full = prefix && !id.startsWith(prefix) ? `${prefix}${id}` : id
-  return isReservedId(full) ? `${RESERVED_PREFIX}${full}` : full
+  // Footnotes come with the prefix already; no page uses an id with such a prefix itself.
+  if (prefix) return id.startsWith(prefix) ? id : `${prefix}${id}`
+  return isReservedId(id) ? `${RESERVED_PREFIX}${id}` : id
 }
 
 function firstFree(id: string, used: Set<string>, counts: Map<string, number>): string {

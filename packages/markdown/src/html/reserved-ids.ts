@@ -1,3 +1,5 @@
+import { isPageId } from './page-ids.ts'
+
 /**
  * Properties of `document` and `window` in current browsers, in lower case. An element with such an
  * id can stand in for the property, so anchors avoid these names.
@@ -58,5 +60,5 @@ const PRIVATE = /^(?:_|on[a-z]+$)/
 
 export function isReservedId(id: string): boolean {
   const name = id.toLowerCase()
-  return PRIVATE.test(name) || PROPERTIES.has(name)
+  return PRIVATE.test(name) || PROPERTIES.has(name) || isPageId(name)
 }

@@ -3,6 +3,9 @@ import { raw } from 'hast-util-raw'
 import type { Code, Root as Tree } from 'mdast'
 import { defaultHandlers, type State, toHast } from 'mdast-util-to-hast'
 import { copy } from '../copy.ts'
+import { toFootnoteReference } from './markdown-footnotes.ts'
+import { toListItem } from './markdown-lists.ts'
+import { createTableHandlers } from './markdown-tables.ts'
 
 /** Tree to HTML tree, raw HTML still unparsed. */
 export function toHtmlTree(tree: Tree, idPrefix: string): Root {
@@ -12,7 +15,12 @@ export function toHtmlTree(tree: Tree, idPrefix: string): Root {
     footnoteLabel: copy.footnotes,
     footnoteBackLabel: (index, rereference) =>
       copy.backToReference(`${index + 1}${rereference > 1 ? `-${rereference}` : ''}`),
-    handlers: { code: toCode },
+    handlers: {
+      ...createTableHandlers(),
+      code: toCode,
+      footnoteReference: toFootnoteReference,
+      listItem: toListItem,
+    },
   })
   return result.type === 'root' ? result : { type: 'root', children: [] }
 }

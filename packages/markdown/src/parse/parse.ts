@@ -6,8 +6,15 @@ import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { mathFromMarkdown } from 'mdast-util-math'
+import { parse, preprocess } from 'micromark'
+import { subtokenize } from 'micromark-util-subtokenize'
+import type { Event, Extension, ParseContext } from 'micromark-util-types'
 import { containerFromMarkdown } from './container-syntax.ts'
+import { cutTexts } from './cut-texts.ts'
 import { headingIdFromMarkdown } from './heading-id-syntax.ts'
+import { IndexedNames } from './indexed-names.ts'
+import { limitLazyLines } from './lazy-lines.ts'
+import { makeEditsLinear } from './linear-edits.ts'
 import { syntax } from './syntax.ts'
 
 const compile: FromMarkdownExtension[] = [
@@ -23,9 +30,45 @@ const compile: FromMarkdownExtension[] = [
   markDisplayMath(),
 ]
 
-/** Source to tree, with every extension of this product. */
+const LETTER = 'x'
+
+/**
+ * Source to tree, with every extension of this product.
+ * @throws TooComplexError where that would take too long
+ */
 export function parseMarkdown(source: string): Root {
-  return fromMarkdown(source, { extensions: syntax, mdastExtensions: compile })
+  return toTree(toEvents(source))
+}
+
+function toEvents(source: string): Event[] {
+  makeEditsLinear()
+  const parser: ParseContext & { gfmFootnotes?: string[] } = parse({ extensions: syntax })
+  parser.defined = new IndexedNames()
+  parser.gfmFootnotes = new IndexedNames()
+  limitLazyLines(parser)
+  let events = parser.document().write(preprocess()(source, undefined, true))
+  while (!subtokenize(events)) events = cutTexts(events)
+  return events
+}
+
+/** What makes a tree of events is not exported by itself: it is given a letter that stands for them. */
+function toTree(events: Event[]): Root {
+  const standIn: Extension = {
+    document: {
+      [LETTER.charCodeAt(0)]: {
+        tokenize: (effects, ok) => (code) => {
+          effects.enter('data')
+          effects.consume(code)
+          effects.exit('data')
+          return ok
+        },
+        continuation: { tokenize: (_, ok) => ok },
+        exit: () => {},
+        resolveAll: () => events,
+      },
+    },
+  }
+  return fromMarkdown(LETTER, { extensions: [standIn], mdastExtensions: compile })
 }
 
 /** In the cells of a table pipes are escaped, and that is no part of a formula. */

@@ -1,35 +1,27 @@
 import type { Root } from 'mdast'
-import { isTooDeep } from '../guard/depth.ts'
-import { escapeMarkers, findOverfullLines, hasTooManyBlocks } from '../guard/lines.ts'
+import { escapeMarkers, findOverfullLines, isTooLong } from '../guard/lines.ts'
 import { limitOpenTags } from '../guard/open-tags.ts'
-import { tame } from '../guard/tame.ts'
-import { textCost } from '../guard/text-cost.ts'
+import { TooComplexError } from '../guard/too-complex.ts'
+import { isTooLarge } from '../guard/tree-size.ts'
 import { parseMarkdown } from '../parse/parse.ts'
 import { prepareTree } from './prepare.ts'
-import type { Reread } from './raw-html.ts'
-
-/** Microseconds for what is inside unknown elements. */
-const REREAD_BUDGET = 200_000
-
-/** Well-formed Unicode without a byte order mark, its lines ended by line feeds. */
-export function tidySource(source: string): string {
-  return source
-    .toWellFormed()
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-}
 
 /** The Markdown tree of a tidy source, ready to be drawn; undefined where that would take too long. */
 export function readTree(source: string): Root | undefined {
   const quiet = quieten(source)
   const tree = quiet === undefined ? undefined : parse(quiet)
-  if (tree === undefined || isTooDeep(tree)) return undefined
-  return prepareTree(limitOpenTags(tree), createReread())
+  return tree && prepareTree(limitOpenTags(tree), reread)
 }
 
 function parse(source: string): Root | undefined {
-  const tamed = hasTooManyBlocks(source) ? undefined : tame(source)
-  return tamed === undefined ? undefined : parseMarkdown(tamed)
+  if (isTooLong(source)) return undefined
+  try {
+    const tree = parseMarkdown(source)
+    return isTooLarge(tree) ? undefined : tree
+  } catch (error) {
+    if (error instanceof TooComplexError) return undefined
+    throw error
+  }
 }
 
 /** Lines that would open far too many lists and quotes open none; in code they open none anyway, and stay. */
@@ -59,14 +51,9 @@ function findCodeLines(tree: Root): Set<number> {
   return lines
 }
 
-/** All blocks of one text that are read again share one budget. */
-function createReread(): Reread {
-  let left = REREAD_BUDGET
-  return (source) => {
-    left -= textCost(source)
-    const isOverfull = findOverfullLines(source.split('\n')).length > 0
-    if (left < 0 || isOverfull || hasTooManyBlocks(source)) return undefined
-    const tree = parseMarkdown(source)
-    return isTooDeep(tree) ? undefined : limitOpenTags(tree)
-  }
+/** What was inside an unknown element. */
+function reread(source: string): Root | undefined {
+  if (findOverfullLines(source.split('\n')).length > 0) return undefined
+  const tree = parse(source)
+  return tree && limitOpenTags(tree)
 }

@@ -26,7 +26,7 @@ export interface PreviewProps {
 export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'waiting' | 'empty' | 'drawn' | 'failed'>('waiting')
+  const [state, setState] = useState<'waiting' | 'empty' | 'drawn'>('waiting')
   const tell = useRef(onResult)
   tell.current = onResult
 
@@ -35,8 +35,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
     const blocks = new BlockView(body.current, (address) => uploads.drawnAs(address))
     const sync = new ScrollSync(view, pane.current, () => blocks.places())
     const renderer = new PreviewRenderer((result) => {
-      setState(result ? (result.hasText ? 'drawn' : 'empty') : 'failed')
-      if (!result) return
+      setState(result.hasText ? 'drawn' : 'empty')
       blocks.draw(result.blocks)
       sync.refresh()
       tell.current(result)
@@ -62,7 +61,6 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section ref={pane} className={classes.pane} aria-label={copy.preview.label} tabIndex={0}>
       {state === 'empty' ? <p className={classes.note}>{copy.preview.empty}</p> : null}
-      {state === 'failed' ? <p className={classes.note}>{copy.preview.failed}</p> : null}
       <div ref={body} className={`markdown ${classes.body}`} />
     </section>
   )

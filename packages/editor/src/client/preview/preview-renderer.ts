@@ -1,11 +1,15 @@
 import { Background } from '@mozhan/markdown/client'
 import type { PreviewResult } from './preview-result.ts'
+import { previewPlainly, renderPreview } from './render-preview.ts'
 
 /** ms between the last key and drawing: at least, and at most where drawing takes longer than that */
 const MIN_WAIT = 90
 const MAX_WAIT = 800
 
-type Listener = (result: PreviewResult | undefined) => void
+/** ms for one text; one that takes longer is shown as it was written */
+const PATIENCE = 5000
+
+type Listener = (result: PreviewResult) => void
 
 /**
  * Renders texts away from the typing: one at a time, the newest next, everything between left out. Waits for a pause that
@@ -15,7 +19,8 @@ export class PreviewRenderer {
   readonly #listener: Listener
   readonly #background = new Background<string, PreviewResult>({
     start: () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
-    here: async (source) => (await import('./render-preview.ts')).renderPreview(source),
+    here: renderPreview,
+    patience: PATIENCE,
   })
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
@@ -23,7 +28,7 @@ export class PreviewRenderer {
   #wait = 0
   #isClosed = false
 
-  /** @param listener told each result; `undefined` where a text could not be rendered. */
+  /** @param listener told each result */
   constructor(listener: Listener) {
     this.#listener = listener
   }
@@ -50,7 +55,7 @@ export class PreviewRenderer {
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
-    const result = await this.#background.ask(source)
+    const result = (await this.#background.ask(source)) ?? previewPlainly(source)
     this.#isBusy = false
     if (this.#isClosed) return
     this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))

@@ -12,7 +12,7 @@ export interface AnswerDrawingOptions {
   root: HTMLElement
   /** Unique on the page. */
   idPrefix: string
-  render: (request: PartRequest) => Promise<Part | undefined>
+  render: (request: PartRequest) => Promise<Part>
   /** Told once there is something to see; without it the text is shown as it came. */
   onDrawn: () => void
 }
@@ -75,7 +75,7 @@ export class AnswerDrawing {
     if (this.#isClosed) return
     this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))
     this.#drawn = { source, isOver }
-    if (part) this.#show(part)
+    this.#show(part)
     if (this.#source !== source || this.#isOver !== isOver) this.#schedule()
   }
 

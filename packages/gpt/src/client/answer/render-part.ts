@@ -32,7 +32,9 @@ export async function renderPart({
   isPlain = false,
 }: PartRequest): Promise<Part> {
   const render = async (text: string, isColoured: boolean) => {
-    const options = { idPrefix, withBlocks: true, ...(isColoured && !isPlain ? { highlight } : {}) }
+    const siteUrl = globalThis.location?.origin
+    const colours = isColoured && !isPlain ? { highlight } : {}
+    const options = { idPrefix, siteUrl, withBlocks: true, ...colours }
     return (await renderMarkdown(text, options)).blocks ?? []
   }
   if (isOver) return { finished: await render(source, true), taken: source.length, rest: [] }

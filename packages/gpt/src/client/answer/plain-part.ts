@@ -1,0 +1,10 @@
+import { renderPlainText } from '@mozhan/markdown/plain-text'
+import type { Part, PartRequest } from './render-part.ts'
+
+/** A part as it was written, for one that cannot be rendered in time. */
+export function toPlainPart({ source, isOver }: PartRequest): Part {
+  const { blocks = [] } = renderPlainText(source, { withBlocks: true })
+  return isOver
+    ? { finished: blocks, taken: source.length, rest: [] }
+    : { finished: [], taken: 0, rest: blocks }
+}

@@ -1,0 +1,52 @@
+import type { HighlighterCore } from 'shiki/core'
+import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate'
+import { MAX_CODE_DEPTH, MAX_COLOURED_LINE } from '../limits.ts'
+import { cpuTime } from './cpu-time.ts'
+import type { HighlightedLine, HighlightTime } from './highlighted-line.ts'
+import { THEME, tokenClass } from './theme.ts'
+
+/** Milliseconds on the clock for one line. */
+const LINE_TIME = 2000
+
+/**
+ * Colours line by line, as shiki's `codeToTokens` does, but within a time for all lines together.
+ * @returns undefined once the time is over: a line that is cut short would colour all that follow wrongly
+ */
+export function colourLines(
+  shiki: HighlighterCore,
+  code: string,
+  grammar: string,
+  time: HighlightTime,
+): HighlightedLine[] | undefined {
+  const { colorMap } = shiki.setTheme(THEME.name)
+  const language = shiki.getLanguage(grammar)
+  const lines: HighlightedLine[] = []
+  let state = INITIAL
+  let now = cpuTime()
+  for (const line of code.split('\n')) {
+    if (line === '' || line.length >= MAX_COLOURED_LINE) {
+      lines.push(line === '' ? [] : [{ text: line, className: undefined }])
+      continue
+    }
+    const { tokens, ruleStack, stoppedEarly } = language.tokenizeLine2(line, state, LINE_TIME)
+    const end = cpuTime()
+    time.left -= end - now
+    now = end
+    if (stoppedEarly || time.left <= 0 || ruleStack.depth > MAX_CODE_DEPTH) return undefined
+    lines.push(toLine(line, tokens, colorMap))
+    state = ruleStack
+  }
+  return lines
+}
+
+/** Pairs of numbers: where a token begins, and what it is. */
+function toLine(line: string, tokens: Uint32Array, colours: string[]): HighlightedLine {
+  const result: HighlightedLine = []
+  for (let index = 0; index < tokens.length; index += 2) {
+    const text = line.slice(tokens[index], tokens[index + 2] ?? line.length)
+    if (!text) continue
+    const colour = colours[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)]
+    result.push({ text, className: tokenClass(colour) })
+  }
+  return result
+}

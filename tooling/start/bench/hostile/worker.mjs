@@ -1,0 +1,16 @@
+// Measures one shape after the other; ended from outside where one does not end by itself.
+import { parentPort } from 'node:worker_threads'
+import { measureGrowth } from '../../../../packages/markdown/bench/growth/measure-growth.ts'
+import { selectShapes } from '../../../../packages/markdown/bench/growth/shapes.ts'
+import { subjects } from './subjects.mjs'
+
+const shapes = new Map(selectShapes(1).map((shape) => [shape.name, shape]))
+
+parentPort.on('message', async ({ subject, shape, size }) => {
+  const { run, ...others } = subjects.find(({ name }) => name === subject)
+  const growth = await measureGrowth({ ...others, run }, shapes.get(shape), size).catch((error) => ({
+    fault: String(error),
+  }))
+  parentPort.postMessage(growth)
+})
+parentPort.postMessage('ready')
