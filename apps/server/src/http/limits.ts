@@ -9,8 +9,10 @@ import {
   type SignInGuard,
 } from './limit-guards.ts'
 import { toKey, toNetwork } from './limit-key.ts'
-import type { RateLimitScale } from './read-rate-limits.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
+
+/** A factor for every number of RATE_LIMITS; `off`: nothing is counted. Guessing is guarded all the same. */
+export type RateLimitScale = number | 'off'
 
 /** Who makes a call. */
 export interface Caller {
