@@ -132,7 +132,8 @@ test('Back after signing out shows nobody’s page', async ({ page, stack }) => 
   await logIn(page, stack, '/user')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await signOut(page)
-  await page.waitForURL(`${stack.loginUrl}/**`)
+  await page.waitForURL(`${stack.siteUrl}/`)
+  await expectSignedOut(page)
   await page.goBack()
   await page.waitForURL(`${stack.loginUrl}/**`)
   await expect(page.getByText(name, { exact: true })).toHaveCount(0)
