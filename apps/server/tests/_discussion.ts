@@ -48,3 +48,46 @@ export async function writeAnswers(
       n % 7, timestamptz '2026-01-01' + ${from}::int * interval '1 ms' + n * interval '1 second'
     from generate_series(1, ${count}::int) n`)
 }
+
+/** A row of a part, as far as these tests look at it. */
+interface Row {
+  readonly id: string
+  readonly next?: string
+}
+
+export const SMALL = { source: 40, html: 60 }
+export const LARGE = { source: 1000, html: 12_000 }
+
+/** Bytes of one answer: 256 KiB of text, each of its quotes escaped. */
+export const MAX_BYTES = 600 * 1024
+
+/** Every part of a list, one after the other. */
+export async function walkParts(
+  { call }: TestServer,
+  path: string,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<Row[][]> {
+  const parts: Row[][] = []
+  let cursor: string | undefined
+  do {
+    const query = cursor === undefined ? '' : `${path.includes('?') ? '&' : '?'}cursor=${cursor}`
+    const { data } = await call('GET', `${path}${query}`)
+    parts.push(data)
+    cursor = data.at(-1)?.next
+    await between()
+  } while (cursor !== undefined)
+  return parts
+}
+
+export function idsOf(parts: readonly Row[][]): string[] {
+  return parts.flat().map(({ id }) => id)
+}
+
+export function bytesOf(data: unknown): number {
+  return Buffer.byteLength(JSON.stringify(data))
+}
+
+/** The ids of rows that were written from an id on. */
+export function range(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => String(from + 1 + at))
+}

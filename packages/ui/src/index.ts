@@ -9,7 +9,6 @@ export {
   toLabelGroups,
 } from './label-groups.ts'
 export {
-  byTime,
   findTopOf,
   mergeTops,
   type ReplyPart,

@@ -25,11 +25,6 @@ export interface ReplyPart<Reply extends ThreadRow> {
   next?: string
 }
 
-/** The order of time; two of one moment stand in the order of their ids. */
-export function byTime(a: ThreadRow, b: ThreadRow): number {
-  return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
-}
-
 /** The top-level row that a row stands in, be it that row itself or one below it. */
 export function findTopOf<Top extends ThreadTop>(
   tops: readonly Top[],
@@ -88,4 +83,9 @@ function mergeRows<Row extends ThreadRow>(known: readonly Row[], others: readonl
     if (byId.get(row.id)?.isCut !== false || row.isCut !== true) byId.set(row.id, row)
   }
   return [...byId.values()].sort(byTime)
+}
+
+/** The order of time; two of one moment stand in the order of their ids. */
+function byTime(a: ThreadRow, b: ThreadRow): number {
+  return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '@mozhan/api-client/contract'
 import { RENDERER_VERSION } from '@mozhan/markdown'
-import { byTime, type ThreadRow, type ThreadTop } from '@mozhan/ui'
+import type { ThreadRow, ThreadTop } from '@mozhan/ui'
 
 /** What can be commented on. */
 export interface Subject {
@@ -118,4 +118,9 @@ export function toCommentRow(comment: Comment): CommentRow {
 
 function nameOf(comment: Comment): string {
   return comment.nickName.trim()
+}
+
+/** The order of time; two of one moment stand in the order of their ids. */
+function byTime(a: ThreadRow, b: ThreadRow): number {
+  return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@mozhan/api-client/contract'
 import { RENDERER_VERSION } from '@mozhan/markdown'
-import { byTime, type ThreadRow, type ThreadTop } from '@mozhan/ui'
+import type { ThreadRow, ThreadTop } from '@mozhan/ui'
 import { type Byline, toByline } from './question-row.ts'
 
 /** A plain-text reply below an answer. */
@@ -140,4 +140,9 @@ function toReplyRow(reply: Answer): ReplyRow {
     ...(reply.isCut ? { isCut: true } : {}),
     isDeleted: reply.isDeleted,
   }
+}
+
+/** The order of time; two of one moment stand in the order of their ids. */
+function byTime(a: ThreadRow, b: ThreadRow): number {
+  return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

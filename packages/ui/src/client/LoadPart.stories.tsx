@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { LoadPart } from './LoadPart.tsx'
 
 const meta = {
   title: 'ui/client/LoadPart',
   component: LoadPart,
-  args: { label: '展开其余 12 条回复', onLoad: fn(async () => undefined) },
+  args: { label: '展开其余 12 条回复', onLoad: () => Promise.resolve() },
 } satisfies Meta<typeof LoadPart>
 export default meta
 

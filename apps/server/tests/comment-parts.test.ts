@@ -1,0 +1,196 @@
+import type { Comment } from '@mozhan/api-client/contract'
+import { expect, it } from 'vitest'
+import { IDS } from './_content.ts'
+import {
+  bytesOf,
+  idsOf,
+  LARGE,
+  MAX_BYTES,
+  range,
+  SMALL,
+  WORST,
+  walkParts,
+  writeComments,
+} from './_discussion.ts'
+import { describeOnEveryStore, type TestServer } from './_util.ts'
+
+describeOnEveryStore('parts of comments', (getServer) => {
+  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const walk = (path: string, between?: () => Promise<unknown>) =>
+    walkParts(getServer(), path, between)
+  const newArticle = async () => {
+    const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文' }
+    return (await call('POST', '/article/article', { as: IDS.lan, body })).data as string
+  }
+  const list = (id: string, query = '') => `/article/api/comment/list/${id}${query}`
+
+  it('stay within their bytes under a thousand of the most expensive shape', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 1000, size: WORST, from: 500_000 })
+    let cursor = ''
+    for (const expected of ['501000', '500999', '500998']) {
+      const { data } = await call('GET', list(id, cursor))
+      expect(data[0].id).toBe(expected)
+      expect(bytesOf(data)).toBeLessThan(MAX_BYTES)
+      cursor = `?cursor=${data.at(-1).next}`
+    }
+  }, 60_000)
+
+  it('are twice as many for twice as many comments, each of them once and in order', async () => {
+    const counts: number[] = []
+    for (const count of [500, 1000]) {
+      const id = await newArticle()
+      const from = 600_000 + count
+      await writeComments(getServer(), id, IDS.zhou, { count, size: LARGE, from })
+      const parts = await walk(list(id))
+      for (const part of parts) expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
+      expect(idsOf(parts)).toEqual(range(from, count).reverse())
+      counts.push(parts.length)
+    }
+    expect(counts[1]).toBeLessThanOrEqual((counts[0] ?? 0) * 2)
+  }, 60_000)
+
+  it('hold twenty small ones, and say what comes next in the list and beside it', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 21, size: SMALL, from: 10_000 })
+    const first = await call('GET', list(id))
+    expect(first.data).toHaveLength(20)
+    expect(first.data[0]).not.toHaveProperty('next')
+    expect(first.data.at(-1)).toMatchObject({ next: expect.any(String), total: 21 })
+    const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await call('GET', `${list(id)}${link}`)
+    expect(second.data.map((row: Comment) => row.id)).toEqual(['10001'])
+    expect(second.headers.get('link')).toBeNull()
+  })
+
+  it('answer a short discussion as ever, without a mark', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 3, size: SMALL, from: 11_000 })
+    await writeComments(getServer(), id, IDS.lan, {
+      ...{ count: 2, size: SMALL, from: 11_100, parentId: '11001' },
+    })
+    const { data } = await call('GET', list(id))
+    expect(JSON.stringify(data)).not.toMatch(/"(?:next|previous|total|child[CPN]\w+)":/)
+    expect(data.at(-1).children.map((row: Comment) => row.id)).toEqual(['11101', '11102'])
+  })
+
+  it.each(['newest', 'oldest'])(
+    'give every comment once and in order while others are written and deleted, %s first',
+    async (order) => {
+      const id = await newArticle()
+      const from = order === 'newest' ? 20_000 : 30_000
+      await writeComments(getServer(), id, IDS.zhou, { count: 90, size: SMALL, from })
+      let said = 0
+      const parts = await walk(list(id, `?order=${order}`), async () => {
+        said += 1
+        const body = { articleId: id, content: `新的 ${said}` }
+        await call('POST', '/article/comment', { as: IDS.lan, body })
+        // The row that the next part follows may be gone by then.
+        await call('DELETE', `/article/comment/${from + (order === 'newest' ? 71 : 20)}`, {
+          as: IDS.zhou,
+        })
+      })
+      const known = range(from, 90)
+      const ids = idsOf(parts).filter((each) => Number(each) < 1_000_000)
+      expect(ids).toEqual(order === 'newest' ? known.reverse() : known)
+      expect(new Set(idsOf(parts)).size).toBe(idsOf(parts).length)
+    },
+  )
+
+  it('bound what stands below one comment, and walk it both ways', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 40_000 })
+    await writeComments(getServer(), id, IDS.lan, {
+      ...{ count: 200, size: { source: 500, html: 5000 }, from: 40_100, parentId: '40001' },
+    })
+    const { data } = await call('GET', list(id))
+    expect(bytesOf(data)).toBeLessThan(MAX_BYTES)
+    const [top] = data
+    expect(top).toMatchObject({ childCount: 200, childNext: expect.any(String) })
+    const replies = '/article/api/comment/replies/40001'
+    const parts = await walk(replies)
+    for (const part of parts) expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
+    expect(idsOf(parts)).toEqual(range(40_100, 200))
+    const rest = await call('GET', `${replies}?cursor=${top.childNext}`)
+    expect(rest.data[0].id).toBe(String(40_101 + top.children.length))
+    const back = await call('GET', `${replies}?cursor=${rest.data[0].previous}`)
+    expect(back.data.map((row: Comment) => row.id)).toEqual(range(40_100, top.children.length))
+    expect(back.data[0].previous).toBeUndefined()
+  })
+
+  it('lead to any comment, a reply far down among them', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 60, size: SMALL, from: 50_000 })
+    await writeComments(getServer(), id, IDS.lan, {
+      ...{ count: 120, size: SMALL, from: 50_100, parentId: '50002' },
+    })
+    const top = await call('GET', list(id, '?at=50003'))
+    expect(top.data).toMatchObject([{ id: '50003' }])
+    const far = await call('GET', list(id, '?at=50190'))
+    expect(far.data).toMatchObject([{ id: '50002', childCount: 120 }])
+    expect(far.data[0].children.map((row: Comment) => row.id)).toContain('50190')
+    const before = await call(
+      'GET',
+      `/article/api/comment/replies/50002?cursor=${far.data[0].childPrevious}`,
+    )
+    expect(before.data.at(-1).id).toBe('50189')
+    expect((await call('GET', list(id, '?at=7'))).data).toEqual([])
+    expect((await call('GET', list(await newArticle(), '?at=50003'))).data).toEqual([])
+  })
+
+  it('carry the beginning of a comment that is too long for them, and its own address has all of it', async () => {
+    const id = await newArticle()
+    const size = { source: 300_000, html: 2_000_000 }
+    await writeComments(getServer(), id, IDS.zhou, { count: 2, size, from: 60_000 })
+    const { data } = await call('GET', list(id))
+    expect(data).toHaveLength(2)
+    expect(bytesOf(data)).toBeLessThan(20_000)
+    expect(data[0]).toMatchObject({ isCut: true, content: '|'.repeat(2000) })
+    const whole = await call('GET', '/article/api/comment/60001')
+    expect(whole.data.content).toHaveLength(300_000)
+    expect(whole.data).not.toHaveProperty('isCut')
+  })
+
+  it('name whom a reply answers, though that one is in another part', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 70_000 })
+    await writeComments(getServer(), id, IDS.zhou, {
+      ...{ count: 60, size: SMALL, from: 70_100, parentId: '70001' },
+    })
+    const body = { articleId: id, parentId: '70101', content: '答第一条' }
+    await call('POST', '/article/comment', { as: IDS.lan, body })
+    const parts = await walk('/article/api/comment/replies/70001')
+    expect(parts.at(-1)?.at(-1)).toMatchObject({ parentId: '70101', parentName: '小舟' })
+    expect(parts[0]?.[0]).not.toHaveProperty('parentName')
+  })
+
+  it('under a private article are its author’s alone, one by one too', async () => {
+    const body = { title: '私', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
+    const id = (await call('POST', '/article/article', { as: IDS.lan, body })).data
+    await writeComments(getServer(), id, IDS.lan, { count: 1, size: SMALL, from: 80_000 })
+    for (const path of ['/article/api/comment/80001', '/article/api/comment/replies/80001']) {
+      expect((await call('GET', path)).code).toBe(404)
+      expect((await call('GET', path, { as: IDS.lan })).code).toBe(20000)
+    }
+  })
+
+  it('begin at the start for a cursor that nothing wrote', async () => {
+    const id = await newArticle()
+    await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 90_000 })
+    const odd = [
+      'x',
+      '0_1_9999999999999999999',
+      '1_2',
+      'p',
+      '0_-99999999999999_1',
+      'a_b',
+      'b1_9999999999999999999',
+    ]
+    for (const cursor of odd) {
+      expect((await call('GET', list(id, `?cursor=${cursor}`))).data).toHaveLength(1)
+      expect(
+        (await call('GET', `/article/api/comment/replies/90001?cursor=${cursor}`)).data,
+      ).toEqual([])
+    }
+  })
+})
