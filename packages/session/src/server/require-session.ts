@@ -8,6 +8,7 @@ import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
 import { callBudget } from './call-budget.ts'
 import { failPage } from './fail-page.ts'
+import { fetchAnew } from './fetch-anew.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -63,7 +64,7 @@ function createMemberApi(accessToken: string): Api {
     timeout: TIMEOUT,
     budget: callBudget(),
     getToken: () => accessToken,
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    fetch: fetchAnew,
   })
 }
 

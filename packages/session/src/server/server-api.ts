@@ -4,6 +4,7 @@ import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
 import { callBudget } from './call-budget.ts'
 import { FAILURE_DIGEST, packFailure, tellSilence } from './fail-page.ts'
+import { fetchAnew } from './fetch-anew.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { serverApiUrl } from './site-config.ts'
 
@@ -26,7 +27,7 @@ const TIMEOUT = 8000
 export function createServerApi({ tags = [], isFresh = false }: ServerApiOptions = {}): Api {
   const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    fetch: fetchAnew,
     timeout: TIMEOUT,
     budget: callBudget(),
   })
