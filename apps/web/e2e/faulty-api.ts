@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** How a call fails. */
-export const FAULTS = ['refused', 'HTTP 500', 'cut off', 'wrong shape', 'no answer'] as const
+export const FAULTS = [
+  'refused',
+  'HTTP 500',
+  'cut off',
+  'wrong shape',
+  'no answer',
+  'cut once',
+] as const
 export type Fault = (typeof FAULTS)[number]
 
 /** The API with faults: what it is asked reaches the real one, except for calls that are told to fail. */
@@ -25,6 +32,7 @@ export async function startFaultyApi(realUrl: string): Promise<FaultyApi> {
     const call = `${req.method} ${req.url?.split('?', 1)[0]}`
     api.calls.push(call)
     const fault = api.isAway ? 'cut off' : api.faults.get(call)
+    if (fault === 'cut once') api.faults.delete(call)
     if (fault) fail(fault, res)
     else pass(realUrl, req, res)
   })
@@ -70,6 +78,7 @@ function fail(fault: Fault, res: ServerResponse): void {
       say(500, {})
       break
     case 'cut off':
+    case 'cut once':
       res.socket?.destroy()
       break
     case 'wrong shape':

@@ -62,7 +62,7 @@ async function toRequest(
   endpoint: Endpoint,
   input: Parts,
   options: ClientOptions,
-  { signal, timeout, headers, keepalive }: CallOptions,
+  { signal, timeout, headers, keepalive, onlyReads }: CallOptions,
 ): Promise<Options> {
   const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
   const authorization = await authorizationOf(endpoint, options)
@@ -76,7 +76,7 @@ async function toRequest(
       ...headers,
     },
     timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT)),
-    retry: onlyReads(endpoint) ? retryWithin(options.budget) : 0,
+    retry: (onlyReads ?? readsAlone(endpoint)) ? retryWithin(options.budget) : 0,
     ...(options.budget && !isOpenEnded ? { totalTimeout: options.budget.remaining() } : {}),
     parseJson,
     ...toRequestBody(endpoint, input.body),
@@ -88,7 +88,7 @@ async function toRequest(
 }
 
 /** The contract marks what changes something where the method does not tell: an open POST reads. */
-function onlyReads({ method, access, changesState, answer }: Endpoint): boolean {
+function readsAlone({ method, access, changesState, answer }: Endpoint): boolean {
   if (changesState || answer) return false
   return method === 'GET' || (method === 'POST' && access === 'public')
 }

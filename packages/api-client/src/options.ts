@@ -27,6 +27,8 @@ export interface CallOptions {
   /** Milliseconds until an attempt is given up, or `false` for never. */
   timeout?: number | false
   headers?: Readonly<Record<string, string>>
+  /** Says that this call changes nothing, though its endpoint may, so that it is repeated like others that read. */
+  onlyReads?: boolean
   /** Lets the call outlive the page. */
   keepalive?: boolean
 }

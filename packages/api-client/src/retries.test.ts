@@ -3,12 +3,17 @@ import { createCaller } from './call.ts'
 import { contract } from './contract/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { listEndpoints } from './contract/index.ts'
+import type { CallOptions } from './options.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** How often a call reaches the server before it is given up or answered. */
-async function attemptsOf(endpoint: Endpoint, answer: () => Response): Promise<number> {
+async function attemptsOf(
+  endpoint: Endpoint,
+  answer: () => Response,
+  options: CallOptions = {},
+): Promise<number> {
   let attempts = 0
   const fetch = async () => {
     attempts++
@@ -19,7 +24,7 @@ async function attemptsOf(endpoint: Endpoint, answer: () => Response): Promise<n
     Array.from(endpoint.path.matchAll(/:(\w+)/g), (m) => [m[1], '1']),
   )
   const body = endpoint.bodyType === 'stream' ? 'x' : {}
-  const settled = Promise.allSettled([call(endpoint, { params, query: {}, body })])
+  const settled = Promise.allSettled([call(endpoint, { params, query: {}, body }, options)])
   await vi.advanceTimersByTimeAsync(20_000)
   await settled
   return attempts
@@ -68,6 +73,12 @@ it('waits no longer than two seconds for a server that asks for more', async () 
 
 it('asks three times for a list that is asked for with a body', async () => {
   expect(await attemptsOf(contract.article.listArticles, offline)).toBe(3)
+})
+
+it('asks three times where the caller says that this call changes nothing', async () => {
+  const { getResource } = contract.resource
+  expect(await attemptsOf(getResource, offline)).toBe(1)
+  expect(await attemptsOf(getResource, offline, { onlyReads: true })).toBe(3)
 })
 
 // An open POST reads, unless the contract says otherwise.

@@ -18,7 +18,8 @@ export const findResource = cache(async (id: string): Promise<LoadedResource | u
   try {
     const api = createServerApi({ tags: [`resource:${id}`] })
     // Who opens the page is counted by their browser.
-    const wire = await api.resource.getResource({ params: { id }, query: { view: 0 } })
+    const input = { params: { id }, query: { view: 0 } } as const
+    const wire = await api.resource.getResource(input, { onlyReads: true })
     const { html } = await renderMarkdown(wire.summary)
     return { resource: toResourceDetail(wire), html }
   } catch (error) {

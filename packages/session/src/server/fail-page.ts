@@ -2,6 +2,7 @@ import 'server-only'
 import { isApiError, isNetworkError, isTimeoutError, isTokenExpiredError } from '@mozhan/api-client'
 import { redirect } from 'next/navigation'
 import { encodeReturnAddress } from '../return-address.ts'
+import { noteSilence } from './call-budget.ts'
 import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
@@ -30,6 +31,7 @@ export const SILENCE_DIGEST = 'no-answer'
 /** Has an error say to the error boundary that nothing answered, if that is what it means. @returns the error */
 export function tellSilence(error: unknown): unknown {
   if (isNetworkError(error) || isTimeoutError(error)) {
+    noteSilence()
     Object.assign(error, { digest: SILENCE_DIGEST })
   }
   return error

@@ -8,6 +8,7 @@ import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
 import { callBudget } from './call-budget.ts'
 import { expiredHref, failPage } from './fail-page.ts'
+import { fetchAnew } from './fetch-anew.ts'
 import { readSession } from './read-session.ts'
 import { serverApiUrl } from './site-config.ts'
 import { tellFailures } from './tell-failures.ts'
@@ -64,7 +65,7 @@ function createMemberApi(accessToken: string): Api {
     timeout: TIMEOUT,
     budget: callBudget(),
     getToken: () => accessToken,
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    fetch: fetchAnew,
   })
   return tellFailures(api)
 }

@@ -49,6 +49,11 @@ describe('createServerApi', () => {
     vi.useRealTimers()
   })
 
+  it('marks what it reads, so that Next does not answer an attempt with the failure of another', async () => {
+    await failureOf({ code: 999, message: '', data: null })
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', keepalive: true })
+  })
+
   it('sends no token, whoever reads', async () => {
     await failureOf({ code: 999, message: '', data: null })
     const [input] = network.mock.calls[0] ?? []

@@ -3,6 +3,7 @@ import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
 import { callBudget } from './call-budget.ts'
+import { fetchAnew } from './fetch-anew.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { serverApiUrl } from './site-config.ts'
 import { tellFailures } from './tell-failures.ts'
@@ -25,7 +26,7 @@ const TIMEOUT = 8000
 export function createServerApi({ tags = [], isFresh = false }: ServerApiOptions = {}): Api {
   const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
-    fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' }),
+    fetch: fetchAnew,
     timeout: TIMEOUT,
     budget: callBudget(),
   })
