@@ -26,7 +26,7 @@ let people: { owner: string }
 test.beforeEach(async ({ stack }) => {
   api = await startFaultyApi(stack.apiUrl)
   // Nothing is kept before Next, so that every answer tells what Next has made.
-  site = await stack.startSecondSite({ API_URL: api.url, PAGE_CACHE_MB: '0.001' })
+  site = await stack.startSecondSite({ API_URL: api.url, PAGE_CACHE_MB: '0' })
 })
 
 test.afterEach(async () => {

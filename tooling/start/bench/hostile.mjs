@@ -1,5 +1,5 @@
-import { turbo } from '../lib/turbo.mjs'
 import { Failure } from '../lib/failure.mjs'
+import { turbo } from '../lib/turbo.mjs'
 
 /** UTF-16 units of the smaller text. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
@@ -12,7 +12,9 @@ const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.03)
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}
  */
 export async function hostile() {
-  const { code, output } = await turbo(['run', 'build', '--filter=@mozhan/markdown'], { quiet: true })
+  const { code, output } = await turbo(['run', 'build', '--filter=@mozhan/markdown'], {
+    quiet: true,
+  })
   if (code !== 0) throw new Failure(`${output.trim()}\n渲染器构建失败，原因见上。`, code)
   const { selectShapes } = await import('../../../packages/markdown/bench/growth/shapes.ts')
   const { subjects } = await import('./hostile/subjects.mjs')
@@ -29,7 +31,9 @@ export async function hostile() {
       slowest = Math.max(slowest, ms?.[1] ?? 0)
       if (!fault) continue
       faults += 1
-      console.log(`${subject.name}: ${shape.name.slice(0, 80)}: ${fault} (${ms?.map(Math.round).join(' → ')} ms)`)
+      console.log(
+        `${subject.name}: ${shape.name.slice(0, 80)}: ${fault} (${ms?.map(Math.round).join(' → ')} ms)`,
+      )
     }
     rows.push({
       label: `${subject.name}：${shapes.length} 种敌意文本里随长度失控的`,

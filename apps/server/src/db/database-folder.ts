@@ -25,8 +25,7 @@ const ELSEWHERE = 'set DATA_DIR to another folder'
  */
 export async function openDatabaseFolder(
   dataDir: string,
-  open: (folder: string) => Promise<Store> = (folder) =>
-    openEmbedded({ folder }),
+  open: (folder: string) => Promise<Store> = (folder) => openEmbedded({ folder }),
 ): Promise<Store> {
   const folder = path.join(dataDir, 'pg')
   const unfinished = path.join(dataDir, 'pg.unfinished')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { isInNext } from './site-config.ts'
 
 /** Carried by everything that is cached, and expired at each start of the site. */
 export const START_TAG = 'site:start'
@@ -31,8 +32,4 @@ export async function refreshSoon(): Promise<void> {
   if (!isInNext()) return
   // A page lives as long as the shortest of what it is made of.
   await unstable_cache(async () => true, ['refresh soon'], { revalidate: REFRESH_SECONDS })()
-}
-
-function isInNext(): boolean {
-  return process.env.NEXT_RUNTIME !== undefined
 }

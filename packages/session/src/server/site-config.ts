@@ -66,3 +66,8 @@ export function failureSecret(): string {
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }
+
+/** Whether Next runs this, and not a test or a script: only there its data cache exists. */
+export function isInNext(): boolean {
+  return process.env.NEXT_RUNTIME !== undefined
+}

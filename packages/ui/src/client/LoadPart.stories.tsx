@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Idle: Story = {}
 
 export const Loading: Story = {
-  args: { onLoad: fn(() => new Promise<undefined>(() => {})) },
+  args: { onLoad: () => new Promise(() => undefined) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await canvas.findByText('正在加载…')).toBeVisible()
@@ -22,7 +22,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  args: { onLoad: fn(() => Promise.reject(new Error('offline'))) },
+  args: { onLoad: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await canvas.findByText('没有加载成功，重试')).toBeVisible()

@@ -14,7 +14,11 @@ export const subjects = [
     run: async (text) => Buffer.byteLength((await renderMarkdown(text)).html),
     maxBytes: mostHtml,
   },
-  { name: '原文', run: (text) => Buffer.byteLength(renderPlainText(text).html), maxBytes: mostHtml },
+  {
+    name: '原文',
+    run: (text) => Buffer.byteLength(renderPlainText(text).html),
+    maxBytes: mostHtml,
+  },
   { name: '摘要', run: (text) => Buffer.byteLength(toSummary(text)) },
 ]
 

@@ -8,9 +8,11 @@ const shapes = new Map(selectShapes(1).map((shape) => [shape.name, shape]))
 
 parentPort.on('message', async ({ subject, shape, size }) => {
   const { run, ...others } = subjects.find(({ name }) => name === subject)
-  const growth = await measureGrowth({ ...others, run }, shapes.get(shape), size).catch((error) => ({
-    fault: String(error),
-  }))
+  const growth = await measureGrowth({ ...others, run }, shapes.get(shape), size).catch(
+    (error) => ({
+      fault: String(error),
+    }),
+  )
   parentPort.postMessage(growth)
 })
 parentPort.postMessage('ready')

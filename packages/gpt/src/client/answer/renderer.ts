@@ -1,6 +1,6 @@
 import { Background } from '@mozhan/markdown/client'
-import type { Part, PartRequest } from './render-part.ts'
 import { toPlainPart } from './plain-part.ts'
+import type { Part, PartRequest } from './render-part.ts'
 
 /** ms for one part; colours that take longer are given up. */
 const PATIENCE = 10_000
