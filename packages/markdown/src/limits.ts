@@ -44,7 +44,7 @@ export const MAX_OPEN_TAGS = 60
 export const MAX_CELLS = 20_000
 
 /** Cells that are added to rows which are shorter than the first one of their table. */
-export const MAX_ADDED_CELLS = 5000
+export const MAX_ADDED_CELLS = 2000
 
 /** UTF-16 units of all coloured code together; blocks beyond have no colours. */
 export const MAX_COLOURED = 300_000

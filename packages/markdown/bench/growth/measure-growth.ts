@@ -19,7 +19,7 @@ export interface Growth {
 /** Twice the text may take this many times the work. */
 export const MAX_GROWTH = 2.6
 /** Milliseconds below which a measurement says nothing. */
-const FLOOR = 12
+const FLOOR = 30
 /** Measurements of a shape that looks bad, the best of which counts. */
 const ROUNDS = 5
 

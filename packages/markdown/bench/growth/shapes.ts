@@ -27,6 +27,7 @@ function single(unit: string): Shape[] {
     repeated(`${unit} `),
     repeated(`a${unit}`),
     repeated(`${unit}\n`),
+    shape(`letter, ${JSON.stringify(unit)} run, letter`, (size) => `a${times(size, unit)}b`),
     shape(
       `${JSON.stringify(unit)} run, letter, run`,
       (size) => `${times(size / 2, unit)}a${times(size / 2, unit)}`,

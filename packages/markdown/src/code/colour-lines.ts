@@ -5,9 +5,6 @@ import { cpuTime } from './cpu-time.ts'
 import type { HighlightedLine, HighlightTime } from './highlighted-line.ts'
 import { THEME, tokenClass } from './theme.ts'
 
-/** Milliseconds on the clock for one line. */
-const LINE_TIME = 2000
-
 /**
  * Colours line by line, as shiki's `codeToTokens` does, but within a time for all lines together.
  * @returns undefined once the time is over: a line that is cut short would colour all that follow wrongly
@@ -28,7 +25,9 @@ export function colourLines(
       lines.push(line === '' ? [] : [{ text: line, className: undefined }])
       continue
     }
-    const { tokens, ruleStack, stoppedEarly } = language.tokenizeLine2(line, state, LINE_TIME)
+    // On the clock, which runs faster than the work of this thread.
+    const limit = Number.isFinite(time.left) ? Math.ceil(2 * time.left) : 0
+    const { tokens, ruleStack, stoppedEarly } = language.tokenizeLine2(line, state, limit)
     const end = cpuTime()
     time.left -= end - now
     now = end

@@ -4,11 +4,11 @@ import type {
   Construct,
   ConstructRecord,
   Effects,
-  Event,
   Extension,
   State,
 } from 'micromark-util-types'
 import { linkLength, MAX_LINK, stopsLink } from './link-length.ts'
+import { findOpenLabel } from './open-label.ts'
 
 /**
  * Bare links of GFM that stop at Chinese text and full-width punctuation; `<…>` takes everything.
@@ -18,11 +18,22 @@ export function bareLinks(): Extension {
   const text: ConstructRecord = {}
   for (const [code, value] of Object.entries(gfmAutolinkLiteral().text ?? {})) {
     if (!value) continue
-    text[code] = [value].flat().filter((construct) => construct.name === 'emailAutolink')
+    const mail = [value].flat().filter((construct) => construct.name === 'emailAutolink')
+    text[code] = mail.map(outsideOfLabels)
   }
   for (const letter of 'hH') add(text, letter, bareLink('literalAutolinkHttp', isProtocolStart))
   for (const letter of 'wW') add(text, letter, bareLink('literalAutolinkWww', isWwwStart))
   return { text }
+}
+
+/** Inside `[…` a link may still follow, and links do not nest. GFM looks back through the text for that. */
+function outsideOfLabels(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return findOpenLabel(this) ? nok : construct.tokenize.call(this, effects, ok, nok)
+    },
+  }
 }
 
 function add(record: ConstructRecord, letter: string, construct: Construct) {
@@ -38,7 +49,7 @@ function bareLink(
     name: type,
     previous,
     tokenize(effects, ok, nok) {
-      const isInsideLabel = hasOpenLabel(this.events)
+      const isInsideLabel = findOpenLabel(this) !== undefined
       let left = 0
       let isEndless = false
       const run: Construct = {
@@ -107,17 +118,4 @@ function isProtocolStart(code: Code): boolean {
 
 function isWwwStart(code: Code): boolean {
   return code === null || code < 0 || !/[a-z0-9@./:-]/i.test(String.fromCharCode(code))
-}
-
-/** Inside `[…` a link may still follow, and links do not nest. */
-function hasOpenLabel(events: Event[]): boolean {
-  for (let index = events.length - 1; index >= 0; index -= 1) {
-    const token = events[index]?.[1]
-    if (!token) continue
-    if ((token.type === 'labelLink' || token.type === 'labelImage') && !token._balanced) return true
-    if (token._gfmAutolinkLiteralWalkedInto) break
-  }
-  const last = events.at(-1)?.[1]
-  if (last) last._gfmAutolinkLiteralWalkedInto = true
-  return false
 }

@@ -1,7 +1,8 @@
 import { labelEnd } from 'micromark-core-commonmark'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
-import type { Construct, Extension, State, TokenizeContext } from 'micromark-util-types'
+import type { Construct, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
 import { MAX_LABEL, MAX_LABEL_DEPTH } from '../limits.ts'
+import { findOpenLabel } from './open-label.ts'
 
 const BRACKET = 93
 
@@ -21,7 +22,7 @@ export function labelEnds(): Extension {
     ...labelEnd,
     name: 'ownLabelEnd',
     tokenize(effects, ok, nok) {
-      const start = this._labelStarts?.findLast(({ _balanced }) => !_balanced)
+      const start = findOpenLabel(this)
       const media = complete.get(this) ?? []
       complete.set(this, media)
       const from = start?.start.offset ?? 0
@@ -29,7 +30,7 @@ export function labelEnds(): Extension {
       const inside = media.findLastIndex((each) => each.start < from) + 1
       const depth = 1 + media.slice(inside).reduce((most, each) => Math.max(most, each.depth), 0)
       const refused: State = (code) => {
-        if (start?.type === 'labelImage') failedPictures.set(this, at)
+        if (start?.type === 'labelImage' && isFootnote(this, start)) failedPictures.set(this, at)
         return nok(code)
       }
       const accepted: State = (code) => {
@@ -43,6 +44,11 @@ export function labelEnds(): Extension {
     },
   }
   return { text: { [BRACKET]: construct }, disable: { null: ['labelEnd'] } }
+}
+
+function isFootnote(context: TokenizeContext, { end }: Token): boolean {
+  const next = { ...end, offset: end.offset + 1, _bufferIndex: end._bufferIndex + 1 }
+  return end._bufferIndex > 0 && context.sliceSerialize({ start: end, end: next }) === '^'
 }
 
 const failedPictures = new WeakMap<TokenizeContext, number>()

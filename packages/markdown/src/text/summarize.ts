@@ -98,7 +98,8 @@ function withoutHtml<T extends Nodes>(children: readonly T[]): readonly T[] {
 }
 
 function joinLines(text: string): string {
-  return text.replace(/[ \t]*\n[ \t]*/g, (lineEnd, index: number) =>
-    joinsLines(text.slice(0, index), text.slice(index + lineEnd.length)) ? '' : ' ',
-  )
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines
+    .flatMap((line, index) => (joinsLines(lines[index - 1] ?? '', line) ? [line] : [' ', line]))
+    .join('')
 }

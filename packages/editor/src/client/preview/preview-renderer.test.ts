@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { PreviewRenderer } from './preview-renderer.ts'
+import type { PreviewResult } from './preview-result.ts'
+import { previewPlainly } from './render-preview.ts'
+
+/** Hangs over what is called slow. */
+class HangingWorker extends EventTarget {
+  postMessage({ id, request }: { id: number; request: string }): void {
+    if (request.includes('slow')) return
+    const result = { ...previewPlainly(request), blocks: [{ html: 'drawn', line: 1 }] }
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, result } })))
+  }
+  terminate(): void {}
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('shows a text that takes too long as it was written, and draws the next one', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', HangingWorker)
+  const results: PreviewResult[] = []
+  const renderer = new PreviewRenderer((result) => results.push(result))
+  renderer.render('# slow')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(results[0]?.blocks[0]?.html).toContain('<p># slow</p>')
+  renderer.render('# next')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(results[1]?.blocks).toEqual([{ html: 'drawn', line: 1 }])
+  renderer.close()
+})
