@@ -1,4 +1,5 @@
-import { AUTOLINKS, CODE, ENTITIES, HTML, LANGUAGES, LINES, LINKS, MARKERS, TEXT } from './units.ts'
+import { CODE, LANGUAGES } from './code-units.ts'
+import { AUTOLINKS, ENTITIES, HTML, LINES, LINKS, MARKERS, TEXT } from './units.ts'
 
 /** A text that can be made of any size. */
 export interface Shape {
