@@ -1,5 +1,6 @@
 import { Failure } from '../lib/failure.mjs'
 import { turbo } from '../lib/turbo.mjs'
+import { importSource } from './hostile/import-source.mjs'
 
 /** UTF-16 units of the smaller text. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
@@ -16,7 +17,7 @@ export async function hostile() {
     quiet: true,
   })
   if (code !== 0) throw new Failure(`${output.trim()}\n渲染器构建失败，原因见上。`, code)
-  const { selectShapes } = await import('../../../packages/markdown/bench/growth/shapes.ts')
+  const { selectShapes } = await importSource('packages/markdown/bench/growth/shapes.ts')
   const { subjects } = await import('./hostile/subjects.mjs')
   const { MeasuringThread } = await import('./hostile/measuring-thread.mjs')
   const shapes = selectShapes(SHARE)

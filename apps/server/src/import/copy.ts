@@ -39,6 +39,7 @@ export const copy = {
   readAs: (encoding: string) => `不是 UTF-8，按 ${encoding} 读入`,
 
   unclosedFrontMatter: '文件头没有结束标记，当作正文保留',
+  longFrontMatter: (most: number) => `文件头超过 ${most} 个字符，只逐行读取了其中的字段`,
   brokenFrontMatter: (format: string, reason: string) =>
     `文件头不是有效的 ${format}（${reason}），读出了能读的部分，正文完整保留`,
   badDate: (key: string, value: string) => `${key} 的值“${value}”不是日期，已忽略`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { copy } from './copy.ts'
 import { splitFrontMatter } from './front-matter.ts'
 
 describe('splitFrontMatter', () => {
@@ -68,5 +69,14 @@ describe('splitFrontMatter', () => {
     const started = performance.now()
     expect(splitFrontMatter(`---\n${lines.join('\n')}\n---\n正文`).body).toBe('正文')
     expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it('reads a head that is too long to be parsed line by line, and says so', () => {
+    const { data, body, problem } = splitFrontMatter(
+      `---\ntitle: 长\nnote: ${'[a][b]*'.repeat(3000)}\n---\n正文`,
+    )
+    expect(data).toMatchObject({ title: '长' })
+    expect(body).toBe('正文')
+    expect(problem).toEqual({ line: 2, message: copy.longFrontMatter(16_000) })
   })
 })

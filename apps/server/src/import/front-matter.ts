@@ -17,6 +17,8 @@ type Parsed = Pick<FrontMatter, 'data' | 'problem'>
 /** `key: value`, as every kind of front matter but JSON begins. */
 const KEY_LINE = /^[\w.-]+\s*[:=]/
 const LONGEST_HEAD = 200
+/** Characters of a head that is parsed: the work of the parsers grows with its square. A longer one is read line by line. */
+const MAX_HEAD = 16_000
 
 /**
  * Takes the front matter off a text: YAML between `---` (Hexo, Hugo, VuePress, VitePress, Jekyll), TOML
@@ -91,6 +93,7 @@ function readOldHexo(text: string, lines: readonly string[], skipped: number): F
 }
 
 function parseYaml(source: string, firstLine: number): Parsed {
+  if (source.length > MAX_HEAD) return readLongHead(source, firstLine)
   const document = parseDocument(source, { uniqueKeys: false, logLevel: 'silent' })
   const [error] = document.errors
   if (error === undefined) {
@@ -107,6 +110,7 @@ function brokenYaml(reason: string): string {
 }
 
 function parseTomlHead(source: string, firstLine: number): Parsed {
+  if (source.length > MAX_HEAD) return readLongHead(source, firstLine)
   try {
     return { data: toRecord(parseToml(source)) }
   } catch (error) {
@@ -115,6 +119,10 @@ function parseTomlHead(source: string, firstLine: number): Parsed {
     const message = copy.brokenFrontMatter('TOML', reason)
     return { data: readLines(source), problem: { line, message } }
   }
+}
+
+function readLongHead(source: string, line: number): Parsed {
+  return { data: readLines(source), problem: { line, message: copy.longFrontMatter(MAX_HEAD) } }
 }
 
 /** What a broken head still says, line by line: `key: value`, quotes off, later keys win. */
