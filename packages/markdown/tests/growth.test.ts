@@ -1,9 +1,31 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { measureGrowth } from '../bench/growth/measure-growth.ts'
 import { selectShapes } from '../bench/growth/shapes.ts'
 import { expectLinear, SUBJECTS } from './growth.ts'
 
 /** A small part; `pnpm bench hostile` measures the others. */
-const STEP = 4
+const STEP = 5
+
+describe('the measurement of growth', () => {
+  const shape = { name: 'a', make: (size: number) => 'a'.repeat(size) }
+  const work = (rounds: number) => {
+    let sum = 0
+    for (let round = 0; round < rounds; round += 1) sum = (sum * 31 + round) % 1e9
+    return sum > 0 ? 1 : 0
+  }
+
+  it('finds work that grows faster than the text, and only that', async () => {
+    const quadratic = { name: 'quadratic', run: (text: string) => work(text.length ** 2 / 2) }
+    const linear = { name: 'linear', run: (text: string) => work(text.length * 2000) }
+    expect((await measureGrowth(quadratic, shape, 4000)).fault).toContain('grows by')
+    expect((await measureGrowth(linear, shape, 4000)).fault).toBeUndefined()
+  })
+
+  it('finds output that is larger than it may be', async () => {
+    const large = { name: 'large', run: (text: string) => text.length * 2, maxBytes: () => 5 }
+    expect((await measureGrowth(large, shape, 4000)).fault).toBe('8000 bytes of at most 5')
+  })
+})
 
 describe('work and HTML grow no more than the text', () => {
   const shapes = selectShapes(0.002).filter((_, index) => index % STEP === 0)
