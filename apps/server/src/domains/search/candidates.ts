@@ -30,6 +30,8 @@ const BY_TITLE = sql`title_length, id desc`
 const BY_DATE = sql`update_date desc, id desc`
 /** Texts of one kind beyond these are not counted. */
 export const MOST_COUNTED = 10_000
+/** ms after which PostgreSQL gives up one statement of a search. */
+const STATEMENT_MS = 3000
 
 /**
  * The texts that may be the best answers: those that hold the question as it stands, then those that have its words in the
@@ -183,7 +185,10 @@ async function askAll(db: Database, tiers: readonly SQL[]): Promise<Candidate[]>
  */
 function throughIndex<Row>(db: Database, statement: SQL): Promise<Row[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true),
+        set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`,
+    )
     return queryRows<Row>(tx, statement)
   })
 }

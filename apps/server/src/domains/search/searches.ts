@@ -38,6 +38,8 @@ const MAX_WAITING_PER_OWNER = 6
 /** ms that one search may take, its waiting not counted. */
 const TIMEOUT_MS = 3000
 const RETRY_SECONDS = 5
+/** What PostgreSQL says of a statement that exceeded `statement_timeout`. */
+const STATEMENT_CANCELED = '57014'
 
 export function createSearches(
   { store, clock, logger }: Pick<AppContext, 'store' | 'clock' | 'logger'>,
@@ -77,5 +79,8 @@ function refuse(sentence: string): DomainError {
 
 function isTimeout(error: unknown): boolean {
   if (error instanceof WorkerLimitError) return true
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === STATEMENT_CANCELED) return true
+  }
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
