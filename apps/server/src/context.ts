@@ -26,7 +26,7 @@ import type { Locks } from './locks/locks.ts'
 import { createNews } from './realtime/create-news.ts'
 import type { News } from './realtime/news.ts'
 import { readOrCreateSecret } from './store/secrets.ts'
-import { closeWorkers, createWorkers, type Workers } from './workers/workers.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
 export interface AppContext {
@@ -75,18 +75,17 @@ export interface ContextOptions {
   readonly logger: Logger
   readonly importSecret: string
   readonly clock?: () => Date
-  /** Default: threads of its own. */
-  readonly workers?: Workers
+  /** The caller closes them, after the context. */
+  readonly workers: Workers
   /** How the site is told; default: the global fetch. */
   readonly fetch?: typeof fetch
 }
 
 export async function createContext(options: ContextOptions): Promise<AppContext> {
-  const { config, store, logger, importSecret, clock = () => new Date() } = options
+  const { config, store, logger, importSecret, workers, clock = () => new Date() } = options
   const filesDir = path.join(config.dataDir, 'files')
   const worker = await claimWorkerNumber(store, logger)
   const tokenSecret = config.tokenSecret ?? readOrCreateSecret(config.dataDir, 'token-secret')
-  const workers = options.workers ?? createWorkers(config.workers)
   const searches = createSearches({ store, clock, logger }, workers.search)
   const assistant = createAssistant(config, searches)
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
@@ -133,7 +132,6 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.publisher.stop()
   await context.news.stop()
   await context.locks.stop()
-  await closeWorkers(context.workers)
   await context.limits.stop()
   await context.worker.release()
 }

@@ -20,6 +20,7 @@ import { prepareDataFolder } from './store/data-folder.ts'
 import { lockDataFolder } from './store/data-lock.ts'
 import { announce } from './store/server-note.ts'
 import { watchServer } from './watch-server.ts'
+import { closeWorkers, createWorkers } from './workers/workers.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -61,7 +62,9 @@ export async function startServer(
     const importSecret = randomBytes(32).toString('hex')
     const context = await withStartLock(store, logger, async () => {
       await store.migrate()
-      const made = await createContext({ config, store, logger, importSecret })
+      const workers = createWorkers(config.workers, logger)
+      undo.push(() => closeWorkers(workers))
+      const made = await createContext({ config, store, logger, importSecret, workers })
       undo.push(() => closeContext(made))
       await seedFirstStart(made)
       return made
@@ -127,8 +130,8 @@ function startJobs(context: AppContext): () => Promise<void> {
   const stopping = new AbortController()
   const jobs = [
     context.publisher.drainOutbox(),
-    renderOutdated(context, stopping.signal),
-    refillOutdated(context, stopping.signal),
+    // One after the other: rendering changes what is indexed.
+    renderOutdated(context, stopping.signal).then(() => refillOutdated(context, stopping.signal)),
     keepForgetting(context, stopping.signal),
   ].map((job) =>
     job.catch((error) => context.logger.error({ err: error }, 'a background job failed')),

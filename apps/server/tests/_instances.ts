@@ -8,6 +8,7 @@ import { openPostgres } from '../src/db/client.ts'
 import { users } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { IMPORT_SECRET } from './_util.ts'
+import { sharedWorkers } from './_workers.ts'
 
 /** A folder for one instance, or for several that share it. */
 export function makeDataDir(): string {
@@ -23,7 +24,14 @@ export async function openInstance(
   await store.migrate()
   const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: '', RATE_LIMITS: 'off' })
   const logger = createLogger('silent')
-  const context = await createContext({ config, store, logger, importSecret: IMPORT_SECRET, clock })
+  const context = await createContext({
+    config,
+    store,
+    logger,
+    workers: sharedWorkers,
+    importSecret: IMPORT_SECRET,
+    clock,
+  })
   await store.db
     .insert(users)
     .values([

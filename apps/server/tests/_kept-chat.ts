@@ -5,6 +5,7 @@ import { type AppContext, createContext } from '../src/context.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { IMPORT_SECRET, type TestServer } from './_util.ts'
+import { sharedWorkers } from './_workers.ts'
 
 /** What tests of kept conversations do, as one person. */
 export function createKeptChat(getServer: () => TestServer, service: AiService) {
@@ -32,7 +33,13 @@ export function createKeptChat(getServer: () => TestServer, service: AiService) 
     openInstance() {
       const { config, store } = getServer().context
       const logger = createLogger('silent')
-      return createContext({ config, store, logger, importSecret: IMPORT_SECRET })
+      return createContext({
+        config,
+        store,
+        logger,
+        workers: sharedWorkers,
+        importSecret: IMPORT_SECRET,
+      })
     },
   }
 }

@@ -10,6 +10,7 @@ import { seedContent } from '../src/db/seed.ts'
 import { liteContent } from './_content.ts'
 import { openMemory, openOnServer } from './_databases.ts'
 import { keepLog } from './_logs.ts'
+import { sharedWorkers } from './_workers.ts'
 
 /** A server in this process: no port, a database of its own, the small content in it. */
 export interface TestServer {
@@ -103,6 +104,7 @@ async function startTestServer(
   const context = await createContext({
     config,
     store,
+    workers: sharedWorkers,
     logger: createLogger('debug', { write: (line) => void logs.push(line) }),
     importSecret: IMPORT_SECRET,
     fetch: async (_url, init) => {

@@ -7,6 +7,7 @@ import { createTestDatabase } from './_databases.ts'
 import { openInstance } from './_instances.ts'
 import { follow, startBroker, statuses, type TestBroker, until } from './_stomp.ts'
 import { IMPORT_SECRET, startMemoryServer } from './_util.ts'
+import { sharedWorkers } from './_workers.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -41,7 +42,13 @@ describe('two instances', () => {
     cleanups.push(() => server.close())
     const { config, store } = server.context
     const logger = createLogger('silent')
-    const second = await createContext({ config, store, logger, importSecret: IMPORT_SECRET })
+    const second = await createContext({
+      config,
+      store,
+      logger,
+      workers: sharedWorkers,
+      importSecret: IMPORT_SECRET,
+    })
     cleanups.push(() => closeContext(second))
     await expectToBeTold([server.context, second])
   })

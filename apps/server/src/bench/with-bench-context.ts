@@ -6,6 +6,7 @@ import { parseConfig } from '../config.ts'
 import { type AppContext, closeContext, createContext } from '../context.ts'
 import { openEmbedded, openPostgres, type Store } from '../db/client.ts'
 import { createScratchDatabase } from '../db/scratch-database.ts'
+import { closeWorkers, createWorkers } from '../workers/workers.ts'
 
 /**
  * Runs a benchmark on an empty database that is gone afterwards.
@@ -28,16 +29,21 @@ export async function withBenchContext(
 async function runOn(store: Store, work: (context: AppContext) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-bench-'))
   await store.migrate()
+  const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const logger = pino({ level: 'silent' })
+  const workers = createWorkers(config.workers, logger)
   const context = await createContext({
-    config: parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+    config,
     store,
-    logger: pino({ level: 'silent' }),
+    logger,
+    workers,
     importSecret: '',
   })
   try {
     await work(context)
   } finally {
     await closeContext(context)
+    await closeWorkers(workers)
     await store.close()
     await rm(dataDir, { recursive: true, force: true })
   }

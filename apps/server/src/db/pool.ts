@@ -31,7 +31,8 @@ export class Pool extends pg.Pool {
       client.off('error', ignore)
       client.off('end', lose)
       client.release = ignore
-      release(error)
+      // One that was given up in the middle of a statement may have an open transaction.
+      release(error ?? isBusy(client))
     }
     const lose = () => giveBack(true)
     client.on('error', ignore)
@@ -42,5 +43,10 @@ export class Pool extends pg.Pool {
 }
 
 type Done = (release?: Error | boolean) => void
+
+/** The library does not type what it knows: whether the server has finished the last statement. */
+function isBusy(client: pg.PoolClient): boolean {
+  return 'readyForQuery' in client && client.readyForQuery === false
+}
 
 function ignore(): void {}

@@ -2,6 +2,7 @@ import { CHANGED_ELSEWHERE } from '@mozhan/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { QueueFullError } from '../workers/fair-queue.ts'
+import { WorkerLimitError } from '../workers/worker-pool.ts'
 import { copy } from './copy.ts'
 
 /** What went wrong, in the words of the domain. */
@@ -72,7 +73,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isUnstorableText(error)) return new DomainError('refused', copy.badText)
   if (isDatabaseAway(error)) return new DomainError('unavailable')
-  if (error instanceof QueueFullError) {
+  if (error instanceof QueueFullError || error instanceof WorkerLimitError) {
     return new DomainError('tooMany', copy.busy, { retryAfterSeconds: BUSY_SECONDS })
   }
   return new DomainError('serverError')

@@ -9,6 +9,7 @@ import { seedFirstStart } from '../db/seed.ts'
 import { withStartLock } from '../db/start-lock.ts'
 import { prepareDataFolder } from '../store/data-folder.ts'
 import { lockDataFolder } from '../store/data-lock.ts'
+import { closeWorkers, createWorkers } from '../workers/workers.ts'
 
 /** The store of a configuration, opened by a tool while no server runs. `close` gives everything back. */
 export async function openContext(
@@ -23,9 +24,10 @@ export async function openContext(
   // A site that does not run need not be told: the changes wait until the server starts.
   const logger = createLogger('error', pino.destination(2))
   const importSecret = randomBytes(32).toString('hex')
+  const workers = createWorkers(config.workers, logger)
   const context = await withStartLock(store, logger, async () => {
     await store.migrate()
-    const made = await createContext({ config, store, logger, importSecret })
+    const made = await createContext({ config, store, logger, importSecret, workers })
     await seedFirstStart(made)
     return made
   })
@@ -33,6 +35,7 @@ export async function openContext(
     context,
     async close() {
       await closeContext(context)
+      await closeWorkers(workers)
       await store.close()
       lock?.release()
     },

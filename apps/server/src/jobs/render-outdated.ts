@@ -1,7 +1,10 @@
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { AppContext } from '../context.ts'
 import { answers, articles, comments, questions } from '../db/schema/index.ts'
+import { indexDocument } from '../domains/search/index-document.ts'
+import { indexText } from '../domains/search/index-text.ts'
 import { commit } from '../feed/commit.ts'
 import { renderComment } from '../text/render-comment.ts'
 import { renderContent } from '../text/render-content.ts'
@@ -23,9 +26,14 @@ export async function renderOutdated(context: AppContext, signal: AbortSignal): 
       if (batch.length === 0) break
       for (const row of batch) {
         if (signal.aborted) return rendered
-        await kind.render(context, row)
-        rendered += 1
         last = row.id
+        try {
+          await kind.render(context, row)
+          rendered += 1
+        } catch (error) {
+          // It stays as it was, and the next start tries again.
+          context.logger.error({ err: error, id: row.id }, 'text not rendered again')
+        }
       }
     }
   }
@@ -54,11 +62,14 @@ const articleTexts: TextKind = {
       .limit(BATCH),
   async render(context, { id, mdContent }) {
     const content = await renderContent(context, mdContent, { owner: OWNER })
+    const indexed = await indexText(context, content, OWNER)
     await commit(context, async (tx, stale) => {
-      await tx
+      const rows = await tx
         .update(articles)
         .set(content)
         .where(and(eq(articles.id, id), eq(articles.mdContent, mdContent)))
+        .returning({ id: articles.id })
+      if (rows.length > 0) await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
       stale.add(`article:${id}`)
     })
   },
@@ -76,11 +87,14 @@ const questionTexts: TextKind = {
     const { minutes: _minutes, ...content } = await renderContent(context, mdContent, {
       owner: OWNER,
     })
+    const indexed = await indexText(context, content, OWNER)
     await commit(context, async (tx, stale) => {
-      await tx
+      const rows = await tx
         .update(questions)
         .set(content)
         .where(and(eq(questions.id, id), eq(questions.mdContent, mdContent)))
+        .returning({ id: questions.id })
+      if (rows.length > 0) await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
       stale.add(`question:${id}`)
     })
   },

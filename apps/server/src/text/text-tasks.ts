@@ -35,11 +35,11 @@ export const render = defineTask(
   },
 )
 
-/** For a text whose rendering was stopped. */
+/** For a text whose rendering was stopped. Its version is none of the renderer's: the next start tries again. */
 export const renderPlain = defineTask(
   (markdown: string): VersionedMarkdown => ({
     ...renderPlainText(markdown),
-    version: RENDERER_VERSION,
+    version: `${RENDERER_VERSION} plain`,
   }),
 )
 

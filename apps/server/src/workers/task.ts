@@ -9,21 +9,16 @@ export interface TaskCall<Input> {
 /** Sent by a worker thread when a task begins: its time limit counts from then on. */
 export interface TaskStarted {
   readonly started: number
-  /** The first one of its thread, which loads and compiles what later ones find ready. */
-  readonly isFirst: boolean
 }
 
 export type Task<Input, Output> = (call: TaskCall<Input>) => Promise<Output>
-
-let isFirst = true
 
 /** Makes a function a task of a worker module. Input and output are copied between threads: plain data only. */
 export function defineTask<Input, Output>(
   work: (input: Input) => Output | Promise<Output>,
 ): Task<Input, Output> {
   return async ({ id, input }) => {
-    parentPort?.postMessage({ started: id, isFirst } satisfies TaskStarted)
-    isFirst = false
+    parentPort?.postMessage({ started: id } satisfies TaskStarted)
     return work(input)
   }
 }

@@ -4,10 +4,22 @@ import { WorkerLimitError, WorkerPool } from './worker-pool.ts'
 
 type Tasks = typeof import('./test-tasks.ts')
 
-const options = { file: new URL('./test-tasks.ts', import.meta.url), threads: 2, memoryMb: 32 }
+const onError = () => {}
+const options = {
+  file: new URL('./test-tasks.ts', import.meta.url),
+  threads: 2,
+  memoryMb: 32,
+  onError,
+}
 const pool = new WorkerPool<Tasks>({ ...options, timeoutMs: 1000 })
 const slowPool = new WorkerPool<Tasks>({ ...options, timeoutMs: 60_000 })
 afterAll(() => Promise.all([pool.close(), slowPool.close()]))
+
+it('refuses tasks once it is closed', async () => {
+  const closed = new WorkerPool<Tasks>({ ...options, timeoutMs: 1000 })
+  await closed.close()
+  await expect(closed.run('double', 1, 'a')).rejects.toThrow('closed')
+})
 
 it('runs a task in another thread', async () => {
   const { threadId, doubled } = await pool.run('double', 21, 'a')

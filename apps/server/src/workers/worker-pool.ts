@@ -10,10 +10,10 @@ export interface WorkerPoolOptions {
   readonly threads: number
   /** ms that one task may run. */
   readonly timeoutMs: number
-  /** ms more for the first task of a thread; default: none. */
-  readonly firstTaskMs?: number
-  /** Heap of one thread, in MB. */
+  /** Heap of one thread, in MB; buffers are not counted. One allocation that is far larger may end the process. */
   readonly memoryMb: number
+  /** Called when a thread fails outside of a task. */
+  readonly onError: (error: unknown) => void
 }
 
 /** A task was stopped because it took more time or memory than it may. Its thread is replaced. */
@@ -37,8 +37,10 @@ const MAX_WAITING = 200
 const MAX_WAITING_PER_OWNER = 20
 /** ms that a thread without work is kept, with the modules that it has loaded. */
 const IDLE_MS = 60_000
-/** Threads give way to the one that answers requests. */
-const NICE = 10
+/** ms within which a thread must be ready for a task. */
+const START_MS = 30_000
+/** Threads give way to the one that answers requests. Elsewhere niceness is of the whole process. */
+const NICE = process.platform === 'linux' ? 10 : 0
 
 /**
  * Threads for work whose cost depends on what strangers send: bounded in time and memory, in turns between owners, and
@@ -47,9 +49,10 @@ const NICE = 10
 export class WorkerPool<Module extends Tasks> {
   readonly #options: WorkerPoolOptions
   readonly #queue: FairQueue
-  readonly #onStart = new Map<number, (isFirst: boolean) => void>()
+  readonly #onStart = new Map<number, () => void>()
   #threads: Piscina | undefined
   #lastId = 0
+  #isClosed = false
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options
@@ -80,33 +83,42 @@ export class WorkerPool<Module extends Tasks> {
 
   /** Ends the threads, and what they are working on. */
   async close(): Promise<void> {
+    this.#isClosed = true
     await this.#threads?.destroy()
     this.#threads = undefined
   }
 
   async #runNow(name: string, input: unknown) {
+    if (this.#isClosed) throw new Error('The worker pool is closed.')
     const id = ++this.#lastId
     const stopping = new AbortController()
-    let timer: NodeJS.Timeout | undefined
-    this.#onStart.set(id, (isFirst) => {
-      const { timeoutMs, firstTaskMs = 0 } = this.#options
-      timer = setTimeout(() => stopping.abort(), timeoutMs + (isFirst ? firstTaskMs : 0))
+    let hasStarted = false
+    let timer = setTimeout(() => stopping.abort(), START_MS)
+    this.#onStart.set(id, () => {
+      hasStarted = true
+      clearTimeout(timer)
+      timer = setTimeout(() => stopping.abort(), this.#options.timeoutMs)
     })
     this.#threads ??= this.#startThreads()
     try {
       return await this.#threads.run({ id, input }, { name, signal: stopping.signal })
     } catch (cause) {
+      if (stopping.signal.aborted && !hasStarted) {
+        throw new Error(`No worker thread was ready within ${START_MS} ms.`, { cause })
+      }
       if (stopping.signal.aborted) throw new WorkerLimitError('time', { cause })
       if (isOutOfMemory(cause)) throw new WorkerLimitError('memory', { cause })
       throw cause
     } finally {
       clearTimeout(timer)
       this.#onStart.delete(id)
+      // What the library still holds of a task that could not begin would run later without a limit.
+      stopping.abort()
     }
   }
 
   #startThreads(): Piscina {
-    const { file, threads, memoryMb } = this.#options
+    const { file, threads, memoryMb, onError } = this.#options
     const pool = new Piscina({
       filename: fileURLToPath(file),
       minThreads: 0,
@@ -115,9 +127,8 @@ export class WorkerPool<Module extends Tasks> {
       niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    pool.on('message', ({ started, isFirst }: TaskStarted) => this.#onStart.get(started)?.(isFirst))
-    // A thread that ends without a task; the next task starts another.
-    pool.on('error', () => {})
+    pool.on('message', ({ started }: TaskStarted) => this.#onStart.get(started)?.())
+    pool.on('error', onError)
     return pool
   }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
 import { WorkerPool } from './worker-pool.ts'
 
 /** The pools of a server, each for one kind of work. */
@@ -12,47 +13,54 @@ export interface Workers {
 export interface WorkerSettings {
   /** Threads that render texts; absent: one less than the machine has cores, two at least. */
   readonly threads?: number | undefined
-  /** Seconds that one text may take. */
+  /** Seconds that one text may take, beside the time to compile grammars. */
   readonly textSeconds: number
   /** Heap of one thread, in MB. */
   readonly memoryMb: number
 }
 
-/** The grammars of the languages in a text are compiled once a thread. */
-const FIRST_TEXT_MS = 4000
+/** ms more, since a thread compiles the grammar of a language when it meets the first text with it. */
+const COMPILE_MS = 4000
 const SEARCH_MS = 2000
 /** A film of some gigabytes is read to its end. */
 const FILE_MS = 120_000
 const SHARE_MS = 20_000
 
-export function createWorkers({ threads, textSeconds, memoryMb }: WorkerSettings): Workers {
+export function createWorkers(
+  { threads, textSeconds, memoryMb }: WorkerSettings,
+  logger: Pick<Logger, 'error'>,
+): Workers {
+  const onError = (error: unknown) => logger.error({ err: error }, 'worker thread failed')
   const textThreads = threads ?? Math.max(2, availableParallelism() - 1)
   const at = (path: string) => new URL(path, import.meta.url)
   return {
     text: new WorkerPool({
       file: at('../text/text-tasks.ts'),
       threads: textThreads,
-      timeoutMs: textSeconds * 1000,
-      firstTaskMs: FIRST_TEXT_MS,
+      timeoutMs: textSeconds * 1000 + COMPILE_MS,
       memoryMb,
+      onError,
     }),
     search: new WorkerPool({
       file: at('../domains/search/search-tasks.ts'),
       threads: 2,
       timeoutMs: SEARCH_MS,
       memoryMb,
+      onError,
     }),
     files: new WorkerPool({
       file: at('../files/file-tasks.ts'),
       threads: 2,
       timeoutMs: FILE_MS,
       memoryMb: 2 * memoryMb,
+      onError,
     }),
     share: new WorkerPool({
       file: at('../domains/share/draw-task.ts'),
       threads: 1,
       timeoutMs: SHARE_MS,
       memoryMb,
+      onError,
     }),
   }
 }

@@ -27,8 +27,10 @@ export class EmbeddedDatabase {
     process.platform === 'win32' ? '' : mkdtempSync(`${tmpdir()}${path.sep}mozhan-db-`)
   readonly #socketPath: string
   #thread: Worker | undefined
+  #restartTimer: NodeJS.Timeout | undefined
   #isClosing = false
   #lastId = 0
+  readonly #pending = new Map<number, PromiseWithResolvers<ThreadAnswer>>()
 
   private constructor(options: EmbeddedOptions) {
     this.#options = options
@@ -66,10 +68,12 @@ export class EmbeddedDatabase {
   async close(): Promise<void> {
     if (this.#isClosing) return
     this.#isClosing = true
+    clearTimeout(this.#restartTimer)
     const thread = this.#thread
     if (thread !== undefined) {
       const ended = once(thread, 'exit')
-      await this.#ask('close')
+      // One that fails while it closes has ended, too.
+      await this.#ask('close').catch(() => {})
       await ended
     }
     this.#removeSocket()
@@ -79,37 +83,51 @@ export class EmbeddedDatabase {
     const { folder, dump } = this.#options
     const { createThread = createDatabaseThread } = this.#options
     const thread = createThread({ folder, dump, socketPath: this.#socketPath })
+    const ready = Promise.withResolvers<void>()
+    let failure: unknown
+    thread.on('message', (answer: ThreadAnswer) => {
+      if (answer.id === 0) ready.resolve()
+      else this.#settle(answer)
+    })
+    thread.once('error', (error) => {
+      failure = error
+    })
+    thread.once('exit', (code) => {
+      const reason = failure ?? new Error(`The database thread ended with code ${code}.`)
+      ready.reject(reason)
+      if (this.#thread === thread) this.#restart(reason)
+    })
+    await ready.promise
     this.#thread = thread
-    await once(thread, 'message')
-    thread.once('error', (error) => this.#restart(error))
-    thread.once('exit', (code) => this.#restart(new Error(`The thread ended with code ${code}.`)))
   }
 
   #restart(reason: unknown): void {
-    this.#thread?.removeAllListeners()
     this.#thread = undefined
+    for (const { reject } of this.#pending.values()) reject(reason)
+    this.#pending.clear()
     if (this.#isClosing) return
     this.#options.onRestart?.(reason)
-    rmSync(this.#socketPath, { force: true })
-    setTimeout(() => this.#start().catch((error: unknown) => this.#restart(error)), RESTART_MS)
+    if (this.#socketFolder) rmSync(this.#socketPath, { force: true })
+    this.#restartTimer = setTimeout(() => {
+      this.#start().catch((error: unknown) => this.#restart(error))
+    }, RESTART_MS)
   }
 
   async #ask(kind: ThreadRequest['kind']): Promise<ThreadAnswer> {
     const thread = this.#thread
     if (thread === undefined) throw new Error('The embedded database is not running.')
     const id = ++this.#lastId
+    const answer = Promise.withResolvers<ThreadAnswer>()
+    this.#pending.set(id, answer)
     thread.postMessage({ id, kind } satisfies ThreadRequest)
-    return new Promise((resolve, reject) => {
-      const onMessage = (answer: ThreadAnswer) => {
-        if (answer.id !== id) return
-        thread.off('message', onMessage)
-        thread.off('exit', onExit)
-        resolve(answer)
-      }
-      const onExit = () => reject(new Error('The embedded database ended.'))
-      thread.on('message', onMessage)
-      thread.once('exit', onExit)
-    })
+    return answer.promise
+  }
+
+  #settle(answer: ThreadAnswer): void {
+    const pending = this.#pending.get(answer.id)
+    this.#pending.delete(answer.id)
+    if (answer.problem === undefined) pending?.resolve(answer)
+    else pending?.reject(new Error(answer.problem))
   }
 
   #removeSocket(): void {

@@ -16,4 +16,6 @@ export interface ThreadRequest {
 export interface ThreadAnswer {
   readonly id: number
   readonly dump?: Blob
+  /** Why it was not done. */
+  readonly problem?: string
 }

@@ -30,7 +30,7 @@ await server.start()
 
 port.on('message', async ({ id, kind }: ThreadRequest) => {
   if (kind === 'dump') {
-    port.postMessage({ id, dump: await database.dumpDataDir('gzip') } satisfies ThreadAnswer)
+    port.postMessage({ id, ...(await dumpDatabase()) } satisfies ThreadAnswer)
     return
   }
   await server.stop()
@@ -39,3 +39,11 @@ port.on('message', async ({ id, kind }: ThreadRequest) => {
   port.close()
 })
 port.postMessage({ id: 0 } satisfies ThreadAnswer)
+
+async function dumpDatabase(): Promise<Pick<ThreadAnswer, 'dump' | 'problem'>> {
+  try {
+    return { dump: await database.dumpDataDir('gzip') }
+  } catch (error) {
+    return { problem: `The database gave no dump: ${String(error)}` }
+  }
+}

@@ -2,6 +2,7 @@ import { cutText } from '@mozhan/markdown/text'
 import { AssistantError } from '../../assistant/assistant.ts'
 import type { AppContext } from '../../context.ts'
 import { DomainError } from '../../http/errors.ts'
+import { toNetwork } from '../../http/limit-key.ts'
 import type { Caller } from '../../http/limits.ts'
 import { WorkerLimitError } from '../../workers/worker-pool.ts'
 
@@ -41,7 +42,7 @@ export function createSummarize({ assistant, limits, logger, workers }: AppConte
   }
 
   async function summarizeText({ address, person }: Caller, text: string): Promise<string> {
-    const owner = person ?? address
+    const owner = person ?? toNetwork(address)
     try {
       return await workers.text.run('summarize', { text, length: SUMMARY_LENGTH }, owner)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { remember } from '../../cache/remember.ts'
+import { toNetwork } from '../../http/limit-key.ts'
 import type { Router } from '../../http/router.ts'
 import type { Viewer } from '../../http/tokens.ts'
 import { LEAD, takeLead } from '../../text/lead.ts'
@@ -25,7 +26,7 @@ export function searchRoutes({ mount, context }: Router): void {
   const today = () => clock().toISOString().slice(0, 10)
 
   const ownerOf = (viewer: Viewer | null, request: Context) =>
-    viewer?.id ?? context.readClientAddress(request)
+    viewer?.id ?? toNetwork(context.readClientAddress(request))
 
   /** The kinds of the index, and no one kind of them where people are wanted. */
   const toType = (t: number): FoundType | undefined =>
