@@ -4,7 +4,7 @@ import { importSource } from './hostile/import-source.mjs'
 
 /** UTF-16 units of the smaller text. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
-/** Of some 25,000 shapes. */
+/** Of some 49,000 shapes. */
 const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.03)
 
 /**
@@ -21,7 +21,7 @@ export async function hostile() {
   const { subjects } = await import('./hostile/subjects.mjs')
   const { MeasuringThread } = await import('./hostile/measuring-thread.mjs')
   const shapes = selectShapes(SHARE)
-  const thread = new MeasuringThread()
+  const thread = new MeasuringThread(SHARE)
   const rows = []
   for (const subject of subjects) {
     let faults = 0

@@ -24,13 +24,13 @@ const FLOOR = 30
 const ROUNDS = 4
 
 /**
- * A shape is bad where two sizes in a row say so: a pause of the engine, or a limit that lies between the two texts, is
+ * A shape is bad where two sizes say so: a pause of the engine, or a limit that lies between the two texts, is
  * found in one of them only.
  * @param size of the smaller text, in UTF-16 units
  */
 export async function measureGrowth(subject: Subject, shape: Shape, size: number): Promise<Growth> {
   const growth = await measureOnce(subject, shape, size)
-  return growth.fault && isBad(growth.ms) ? measureOnce(subject, shape, size * 2) : growth
+  return growth.fault && isBad(growth.ms) ? measureOnce(subject, shape, size * 4) : growth
 }
 
 async function measureOnce(subject: Subject, shape: Shape, size: number): Promise<Growth> {

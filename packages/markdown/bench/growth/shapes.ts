@@ -229,7 +229,7 @@ function pairs(units: readonly string[], join: (a: string, b: string) => string)
 
 /**
  * The shapes that are measured: every structure, and of the others each so many-th, always the same ones.
- * @param share 1 for all of some 25,000; 0.03 for a selection of several hundred
+ * @param share 2 for all of some 49,000; 0.03 for about a thousand
  */
 export function selectShapes(share: number): Shape[] {
   const chosen = [

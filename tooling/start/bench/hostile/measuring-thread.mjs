@@ -7,10 +7,16 @@ const MEMORY_MB = 1024
 /** A thread that measures, and is replaced when it hangs or dies. */
 export class MeasuringThread {
   #worker
+  #share
+
+  /** @param {number} share of the shapes that may be asked for */
+  constructor(share) {
+    this.#share = share
+  }
 
   /** @returns {Promise<{ ms?: [number, number], fault?: string }>} */
   async measure(request) {
-    this.#worker ??= await startWorker()
+    this.#worker ??= await startWorker(this.#share)
     const answer = nextAnswer(this.#worker)
     this.#worker.postMessage(request)
     const growth = await answer
@@ -24,8 +30,9 @@ export class MeasuringThread {
   }
 }
 
-async function startWorker() {
+async function startWorker(share) {
   const worker = new Worker(new URL('worker.mjs', import.meta.url), {
+    workerData: { share },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   // Without any listener the port would close between two measurements.

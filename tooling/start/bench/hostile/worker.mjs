@@ -1,11 +1,11 @@
 // Measures one shape after the other; ended from outside where one does not end by itself.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { importSource } from './import-source.mjs'
 import { subjects } from './subjects.mjs'
 
 const { measureGrowth } = await importSource('packages/markdown/bench/growth/measure-growth.ts')
 const { selectShapes } = await importSource('packages/markdown/bench/growth/shapes.ts')
-const shapes = new Map(selectShapes(1).map((shape) => [shape.name, shape]))
+const shapes = new Map(selectShapes(workerData.share).map((shape) => [shape.name, shape]))
 
 parentPort.on('message', async ({ subject, shape, size }) => {
   const { run, ...others } = subjects.find(({ name }) => name === subject)
