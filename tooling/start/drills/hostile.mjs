@@ -105,7 +105,7 @@ async function publishLongArticle(name, { base, tokens, labelId }) {
   const ms = performance.now() - started
   const { htmlContent } = await callApi(base, `/article/api/article/${id}`)
   const blocks = htmlContent.match(/<pre/g)?.length ?? 0
-  const isColoured = /<pre[^]*?<span class=/.test(htmlContent)
+  const isColoured = /<pre[\s\S]*?<span class=/.test(htmlContent)
   return {
     label: `${name}：发布 200 KB 的长文`,
     value: `${(ms / 1000).toFixed(2)} s，${blocks} 段代码`,
