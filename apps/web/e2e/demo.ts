@@ -32,5 +32,5 @@ export async function writeArticle(
 
 /** Source of the first fenced code block of a Markdown text. */
 export function firstCode(markdown: string | undefined): string | undefined {
-  return /^```[^\n`]*\n([\s\S]*?)^```\s*$/m.exec(markdown ?? '')?.[1]
+  return /^```(?!mermaid)[^\n`]*\n([\s\S]*?)^```\s*$/m.exec(markdown ?? '')?.[1]
 }

@@ -45,7 +45,7 @@ describe('a question of a stranger', () => {
 
   it('is refused where too many questions of one person wait', async () => {
     const held = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 8 }, () => run('a', () => held.promise))
+    const waiting = Array.from({ length: 62 }, () => run('a', () => held.promise))
     await expect(run('a', async () => {})).rejects.toBeInstanceOf(DomainError)
     const other = run('b', async () => 'answered')
     held.resolve()
