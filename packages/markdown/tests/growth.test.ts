@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureGrowth } from '../bench/growth/measure-growth.ts'
 import { selectShapes } from '../bench/growth/shapes.ts'
+import { cpuTime } from '../src/code/cpu-time.ts'
 import { expectLinear, SUBJECTS } from './growth.ts'
 
 /** A small part; `pnpm bench hostile` measures the others. */
@@ -8,15 +9,16 @@ const STEP = 5
 
 describe('the measurement of growth', () => {
   const shape = { name: 'a', make: (size: number) => 'a'.repeat(size) }
-  const work = (rounds: number) => {
-    let sum = 0
-    for (let round = 0; round < rounds; round += 1) sum = (sum * 31 + round) % 1e9
-    return sum > 0 ? 1 : 0
+  /** Works for so many milliseconds. */
+  const work = (milliseconds: number) => {
+    const end = cpuTime() + milliseconds
+    while (cpuTime() < end) shape.make(1000)
+    return 1
   }
 
   it('finds work that grows faster than the text, and only that', async () => {
-    const quadratic = { name: 'quadratic', run: (text: string) => work(text.length ** 2 / 2) }
-    const linear = { name: 'linear', run: (text: string) => work(text.length * 2000) }
+    const quadratic = { name: 'quadratic', run: (text: string) => work((text.length / 1000) ** 2) }
+    const linear = { name: 'linear', run: (text: string) => work(text.length / 100) }
     expect((await measureGrowth(quadratic, shape, 4000)).fault).toContain('grows by')
     expect((await measureGrowth(linear, shape, 4000)).fault).toBeUndefined()
   })

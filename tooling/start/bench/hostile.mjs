@@ -5,7 +5,7 @@ import { importSource } from './hostile/import-source.mjs'
 /** UTF-16 units of the smaller text. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
 /** Of some 49,000 shapes. */
-const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.03)
+const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.012)
 
 /**
  * Feeds what strangers can feed with texts made to take for ever, each in two sizes: work and output must grow no more

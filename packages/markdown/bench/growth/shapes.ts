@@ -229,7 +229,7 @@ function pairs(units: readonly string[], join: (a: string, b: string) => string)
 
 /**
  * The shapes that are measured: every structure, and of the others each so many-th, always the same ones.
- * @param share 2 for all of some 49,000; 0.03 for about a thousand
+ * @param share 2 for all of some 49,000; 0.012 for about five hundred
  */
 export function selectShapes(share: number): Shape[] {
   const chosen = [
