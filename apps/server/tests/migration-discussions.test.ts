@@ -5,7 +5,7 @@ import { comments } from '../src/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-const MIGRATION = new URL('../src/db/migrations/0013_parts_of_discussions.sql', import.meta.url)
+const MIGRATION = new URL('../src/db/migrations/0014_parts_of_discussions.sql', import.meta.url)
 
 describeOnEveryStore('discussions of an older database', (getServer) => {
   it('learn below which top-level row each of their rows stands', async () => {
