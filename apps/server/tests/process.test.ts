@@ -11,7 +11,7 @@ import { canRunAs, runToEnd, type ServerProcess, startProcess } from './_process
 
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
 /** Of a user who owns nothing. */
-const NOBODY = 65_534
+const OTHER_USER_ID = 65_534
 
 interface Answer {
   readonly code: number
@@ -160,16 +160,16 @@ describe('a server that cannot start', () => {
     await rm(dataDir, { recursive: true, force: true })
   }, 60_000)
 
-  it.skipIf(!canRunAs(NOBODY))(
+  it.skipIf(!canRunAs(OTHER_USER_ID))(
     'names the owner of a folder that is another user’s',
     async () => {
       // Made by this user, for this user alone.
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
-      const { code, text } = await runToEnd({ DATA_DIR: dataDir }, NOBODY)
+      const { code, text } = await runToEnd({ DATA_DIR: dataDir }, OTHER_USER_ID)
       await rm(dataDir, { recursive: true, force: true })
       expect(code).toBe(1)
       expect(text).toBe(
-        `The data folder ${dataDir} cannot be written: it belongs to user ${process.getuid?.()}, and this process runs as user ${NOBODY}. Correct that, or set DATA_DIR to another folder.`,
+        `The data folder ${dataDir} cannot be written: it belongs to user ${process.getuid?.()}, and this process runs as user ${OTHER_USER_ID}. Correct that, or set DATA_DIR to another folder.`,
       )
     },
     60_000,

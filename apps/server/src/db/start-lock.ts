@@ -16,7 +16,7 @@ export async function withStartLock<Result>(
   if (pool === undefined) return work()
   const client = await pool.connect()
   try {
-    // Whoever comes before may have long tables to change.
+    // The process that holds the lock may have long tables to migrate.
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [START_LOCK])
     if (!rows[0]?.taken) {

@@ -37,10 +37,10 @@ const MAX_FAILURES = {
   place: 50,
   /** Of one account from anywhere. */
   person: 100,
-  /** Guesses at the password of somebody who is signed in. */
+  /** Guesses at the password of a signed-in person. */
   password: 10,
 }
-/** How long an address at which somebody signed in is known to be theirs. */
+/** How long an address from which an account signed in counts as known for it, in seconds. */
 const KNOWN = 14 * DAY
 
 export function createPasswordGuard({ create }: Counters): GuessGuard {

@@ -28,7 +28,7 @@ export interface Limits {
    */
   take(name: RateLimitName, caller: Caller): Promise<void>
   readonly signIn: SignInGuard
-  /** Guesses at the password of somebody who is signed in; counted by person, wherever they come from. */
+  /** Guesses at the password of a signed-in person; counted by person, wherever they come from. */
   readonly password: GuessGuard
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ import { searchTexts } from './search-texts.ts'
 import type { FoundType } from './sources.ts'
 import { findSuggestions } from './suggest.ts'
 
-/** Code points of a text shown beside a title nobody searched for. */
+/** Code points of the text beside the title of a recommendation. */
 const BEGINNING = 100
 const DAY_MS = 86_400_000
 /** What many look for changes slowly, and is asked for with every key that is pressed. */
