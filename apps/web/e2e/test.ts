@@ -92,12 +92,13 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 })
 }
 
-/** That something which was fetched early is not needed yet tells how slow the machine is. */
-const TOO_EARLY = /was preloaded using link preload but not used within a few seconds/
+/** Notices of the browser about the moment: something fetched early is not needed yet; a page was left while it connected. */
+const ABOUT_THE_MOMENT =
+  /was preloaded using link preload but not used within a few seconds|WebSocket is closed before the connection is established/
 
 function isComplaint(message: ConsoleMessage): boolean {
   const isGrave = message.type() === 'error' || message.type() === 'warning'
-  return isGrave && !TOO_EARLY.test(message.text())
+  return isGrave && !ABOUT_THE_MOMENT.test(message.text())
 }
 
 /** The cookies that the login site leaves. */

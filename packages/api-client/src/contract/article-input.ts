@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, list, maybe, numberSchema, readableText } from './fields.ts'
 import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
-import { ARTICLE_SUMMARY_LIMIT, MAX_LABELS } from './limits.ts'
+import { ARTICLE_SUMMARY_LIMIT, MAX_COLUMNS, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
 
 const visibility = maybe(z.pipe(numberSchema, z.literal([0, 1])))
@@ -29,7 +29,7 @@ const articleInputFields = {
   mdContent: inputText({ min: 1, max: 1_000_000 }),
   /** Ignored: the server renders `mdContent`. */
   htmlContent: maybe(z.string()),
-  columnIds: list(idInputSchema),
+  columnIds: list(idInputSchema, MAX_COLUMNS),
   columnId: maybe(idInputSchema),
   kind: maybe(inputText({ max: 30 })),
   source: maybe(inputText({ max: 1000 })),

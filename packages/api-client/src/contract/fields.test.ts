@@ -8,6 +8,7 @@ import { dateSchema } from './date.ts'
 import { dictionaryItemSchema } from './dictionary.ts'
 import { inputText, readableText } from './fields.ts'
 import { idInputSchema } from './id.ts'
+import { MAX_COLUMNS } from './limits.ts'
 import { messageStatusSchema } from './message.ts'
 import { pageOf, pageRequestSchema } from './page.ts'
 import { searchSchema } from './search.ts'
@@ -52,6 +53,14 @@ describe('answers of older back ends', () => {
     expect(z.parse(articleSchema, { id: '1', columnId: 5, columnIds: [6] }).columnIds).toEqual([
       '6',
     ])
+  })
+
+  it('refuses an article in more columns than one may stand in', () => {
+    const form = { title: '标题', labelIds: ['1'], mdContent: '正文' }
+    const columnIds = Array.from({ length: MAX_COLUMNS + 1 }, (_, at) => String(at + 1))
+    expect(z.safeParse(articleCreateSchema, { ...form, columnIds }).success).toBe(false)
+    columnIds.pop()
+    expect(z.safeParse(articleCreateSchema, { ...form, columnIds }).success).toBe(true)
   })
 
   it('takes out of titles and names what turns the direction of their surroundings', () => {

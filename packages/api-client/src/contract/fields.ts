@@ -19,11 +19,12 @@ export function maybe<S extends Schema>(schema: S) {
   )
 }
 
-/** A list that is empty when absent or `null`. */
+/** A list that is empty when absent or `null`; `max` items at most. */
 // @__NO_SIDE_EFFECTS__
-export function list<S extends Schema>(item: S) {
+export function list<S extends Schema>(item: S, max?: number) {
+  const items = z.array(item)
   return z.pipe(
-    z.nullish(z.array(item)),
+    z.nullish(max === undefined ? items : items.check(z.maxLength(max))),
     z.transform((value: z.output<S>[] | null | undefined): z.output<S>[] => value ?? []),
   )
 }

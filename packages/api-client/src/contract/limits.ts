@@ -7,6 +7,9 @@ export const ARTICLE_SUMMARY_LIMIT = 2000
 
 export const MAX_LABELS = 5
 
+/** Columns that one article may stand in. */
+export const MAX_COLUMNS = 50
+
 export const COLUMN_NAME_LIMIT = 30
 
 export const COLUMN_SUMMARY_LIMIT = 150
