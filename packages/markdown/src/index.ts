@@ -6,6 +6,7 @@ export type {
 } from './code/highlighted-line.ts'
 export { isPictureAddress, type PictureAddressOptions } from './picture-address.ts'
 export { renderMarkdown } from './render.ts'
+export { renderForPage } from './render-for-page.ts'
 export { renderPlainText } from './render-plain-text.ts'
 export { cutText } from './text/cut-text.ts'
 export { toSummary } from './to-summary.ts'
@@ -16,4 +17,4 @@ export type {
   ResolvedImage,
   TocEntry,
 } from './types.ts'
-export { RENDERER_VERSION } from './version.ts'
+export { isRendererVersion, PLAIN_VERSION, RENDERER_VERSION } from './version.ts'

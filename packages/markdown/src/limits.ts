@@ -68,6 +68,10 @@ export const MAX_FORMULA = 5000
 export const MAX_FORMULAS = 3000
 export const MAX_FORMULA_TIME = 800
 
+/** UTF-16 units of a text that is rendered while a page is made, and milliseconds for its colours. */
+export const MAX_PAGE_SOURCE = 50_000
+export const PAGE_COLOUR_TIME = 200
+
 /** UTF-16 units that the summary helper reads; a summary is the beginning of a text. */
 export const MAX_SUMMARY_SOURCE = 20_000
 

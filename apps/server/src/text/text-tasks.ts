@@ -1,5 +1,6 @@
 // What is made from Markdown of strangers. Runs in worker threads.
 import {
+  PLAIN_VERSION,
   RENDERER_VERSION,
   type RenderedMarkdown,
   renderMarkdown,
@@ -39,7 +40,7 @@ export const render = defineTask(
 export const renderPlain = defineTask(
   (markdown: string): VersionedMarkdown => ({
     ...renderPlainText(markdown),
-    version: `${RENDERER_VERSION} plain`,
+    version: PLAIN_VERSION,
   }),
 )
 

@@ -1,7 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildArticle } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
-import { RENDERER_VERSION } from '@mozhan/markdown'
+import { PLAIN_VERSION, RENDERER_VERSION } from '@mozhan/markdown'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findArticle, loadArticle } from './load-article.ts'
@@ -24,9 +24,19 @@ function answer(overrides: Parameters<typeof buildArticle>[0]) {
 }
 
 describe('findArticle', () => {
-  it('shows HTML that our renderer made', async () => {
-    answer({ id: '1', htmlVersion: RENDERER_VERSION, htmlContent: '<p>成品</p>' })
-    expect((await findArticle('1'))?.html).toBe('<p>成品</p>')
+  it.each([RENDERER_VERSION, PLAIN_VERSION])(
+    'shows HTML that our renderer made, with the mark %s',
+    async (htmlVersion) => {
+      answer({ id: '1', htmlVersion, htmlContent: '<p>成品</p>' })
+      expect((await findArticle('1'))?.html).toBe('<p>成品</p>')
+    },
+  )
+
+  it('shows a long text as it was written where the server has not rendered it', async () => {
+    answer({ id: '5', htmlVersion: undefined, mdContent: '**粗** '.repeat(20_000) })
+    const found = await findArticle('5')
+    expect(found?.html).toContain('**粗**')
+    expect(found?.html).not.toContain('<strong>')
   })
 
   it.each([undefined, 'older'])(

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Article } from '@mozhan/api-client/contract'
-import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
+import { isRendererVersion, renderForPage } from '@mozhan/markdown'
+import { siteConfig } from '@mozhan/session/server'
 import { type ArticleDetail, toArticleDetail } from '../model/article-detail.ts'
 
 export interface RenderedArticle {
@@ -11,9 +12,9 @@ export interface RenderedArticle {
 
 /** An article with its text. Only HTML that our renderer made is trusted; anything else is made anew. */
 export async function renderArticle(wire: Article): Promise<RenderedArticle> {
-  if (wire.htmlVersion === RENDERER_VERSION && wire.htmlContent) {
+  if (isRendererVersion(wire.htmlVersion) && wire.htmlContent) {
     return { article: toArticleDetail(wire), html: wire.htmlContent }
   }
-  const { html, toc, minutes } = await renderMarkdown(wire.mdContent ?? '')
+  const { html, toc, minutes } = await renderForPage(wire.mdContent ?? '', siteConfig())
   return { article: toArticleDetail({ ...wire, toc, minutes }), html }
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@mozhan/api-client/contract'
-import { RENDERER_VERSION } from '@mozhan/markdown'
+import { isRendererVersion } from '@mozhan/markdown'
 import type { ThreadRow, ThreadTop } from '@mozhan/ui'
 
 /** What can be commented on. */
@@ -103,7 +103,7 @@ function toReplies(topic: Comment): CommentRow[] {
 
 /** A comment without what stands below it. */
 export function toCommentRow(comment: Comment): CommentRow {
-  const isOurs = comment.htmlVersion === RENDERER_VERSION
+  const isOurs = isRendererVersion(comment.htmlVersion)
   const html = isOurs && comment.htmlContent ? comment.htmlContent : undefined
   return {
     id: comment.id,

@@ -1,5 +1,5 @@
 import type { Answer } from '@mozhan/api-client/contract'
-import { RENDERER_VERSION } from '@mozhan/markdown'
+import { isRendererVersion } from '@mozhan/markdown'
 import type { ThreadRow, ThreadTop } from '@mozhan/ui'
 import { type Byline, toByline } from './question-row.ts'
 
@@ -54,7 +54,7 @@ export function toAnswers(tree: readonly Answer[]): AnswerRow[] {
 
 /** An answer without what stands below it. */
 export function toAnswerRow(answer: Answer): Omit<AnswerRow, 'replies' | 'replyCount'> {
-  const isOurs = answer.htmlVersion === RENDERER_VERSION
+  const isOurs = isRendererVersion(answer.htmlVersion)
   const { createDate = '', updateDate } = answer
   const isEdited =
     updateDate !== undefined && Date.parse(updateDate) - Date.parse(createDate) > SAME_MOMENT

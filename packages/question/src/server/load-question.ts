@@ -1,6 +1,6 @@
 import 'server-only'
-import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
-import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
+import { isRendererVersion, renderForPage } from '@mozhan/markdown'
+import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
@@ -22,9 +22,9 @@ export const findQuestion = cache(async (id: string): Promise<LoadedQuestion | u
     const wire = await api.question.getQuestion({ params: { id } })
     // Only HTML that our renderer made is trusted; anything else is made anew, once per cached page.
     const html =
-      wire.htmlVersion === RENDERER_VERSION && wire.htmlContent
+      isRendererVersion(wire.htmlVersion) && wire.htmlContent
         ? wire.htmlContent
-        : (await renderMarkdown(wire.mdContent ?? '')).html
+        : (await renderForPage(wire.mdContent ?? '', siteConfig())).html
     return { question: toQuestionDetail(wire), html }
   } catch (error) {
     if (isMissing(error)) return undefined

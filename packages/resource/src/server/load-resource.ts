@@ -1,6 +1,6 @@
 import 'server-only'
-import { renderMarkdown } from '@mozhan/markdown'
-import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
+import { renderForPage } from '@mozhan/markdown'
+import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { isPageId } from '../model/ids.ts'
@@ -20,7 +20,7 @@ export const findResource = cache(async (id: string): Promise<LoadedResource | u
     // Who opens the page is counted by their browser.
     const input = { params: { id }, query: { view: 0 } } as const
     const wire = await api.resource.getResource(input, { onlyReads: true })
-    const { html } = await renderMarkdown(wire.summary)
+    const { html } = await renderForPage(wire.summary, siteConfig())
     return { resource: toResourceDetail(wire), html }
   } catch (error) {
     if (isMissing(error)) return undefined
