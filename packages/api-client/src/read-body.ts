@@ -27,7 +27,7 @@ export function fetchWhole(fetch: typeof globalThis.fetch): typeof globalThis.fe
     // The status of a refusal says enough without its body.
     if (!response.ok) return response
     // ky passes a request on.
-    const text = await readBody(response.text(), input as Request)
-    return new Response(text || null, response)
+    await readBody(response.clone().arrayBuffer(), input as Request)
+    return response
   }
 }
