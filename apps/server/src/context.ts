@@ -19,6 +19,7 @@ import type { FileStorage } from './files/storage/storage.ts'
 import { createClientAddressReader, type ReadClientAddress } from './http/client-address.ts'
 import { createCounters } from './http/limit-counters.ts'
 import { createLimits, type Limits } from './http/limits.ts'
+import { createLongBodies, type LongBodies } from './http/long-bodies.ts'
 import { createReadiness, type Readiness } from './http/readiness.ts'
 import { createTokens, type Tokens } from './http/tokens.ts'
 import { createLocks } from './locks/create-locks.ts'
@@ -45,6 +46,7 @@ export interface AppContext {
   readonly tokenSecret: string
   readonly endedLogins: EndedLogins
   readonly limits: Limits
+  readonly longBodies: LongBodies
   readonly readClientAddress: ReadClientAddress
   /** Tells the site which pages have changed. */
   readonly publisher: Publisher
@@ -103,6 +105,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     tokenSecret,
     endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
     limits: createLimits(await createCounters(config, store, logger), config.rateLimits),
+    // One thread stays free for short texts.
+    longBodies: createLongBodies(Math.max(1, workers.text.threads - 1)),
     readClientAddress: createClientAddressReader(config.trustedProxies),
     publisher: createPublisher({
       db: store.db,

@@ -40,7 +40,7 @@ const IDLE_MS = 60_000
 /** ms within which a thread must be ready for a task. */
 const START_MS = 30_000
 /** Threads give way to the one that answers requests. Elsewhere niceness is of the whole process. */
-const NICE = process.platform === 'linux' ? 10 : 0
+const NICE = process.platform === 'linux' ? 19 : 0
 
 /**
  * Threads for work whose cost depends on what strangers send: bounded in time and memory, in turns between owners, and
@@ -61,6 +61,11 @@ export class WorkerPool<Module extends Tasks> {
       maxWaiting: MAX_WAITING,
       maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
     })
+  }
+
+  /** Threads at most. */
+  get threads(): number {
+    return this.#options.threads
   }
 
   /** Tasks that wait for a thread. */

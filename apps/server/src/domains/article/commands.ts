@@ -19,7 +19,7 @@ import { indexText } from '../search/index-text.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
-import { checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
+import { addLabels, checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
 import { type ArticleState, findArticleOfDraft, getArticleState } from './queries.ts'
 
@@ -68,8 +68,8 @@ export async function createArticle(
       })
       .returning({ id: articles.id })
     if (row !== undefined && row.id !== id) return row.id
-    await replaceLabels(tx, id, draft.labelIds)
-    await replaceColumns(tx, id, draft.columnIds)
+    await addLabels(tx, id, draft.labelIds)
+    if (draft.columnIds.length > 0) await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
     if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)

@@ -44,6 +44,15 @@ export async function replaceLabels(
   ids: readonly string[],
 ): Promise<void> {
   await tx.delete(articleLabels).where(eq(articleLabels.articleId, articleId))
+  await addLabels(tx, articleId, ids)
+}
+
+/** Gives an article without labels these, in this order. */
+export async function addLabels(
+  tx: Database,
+  articleId: string,
+  ids: readonly string[],
+): Promise<void> {
   const rows = [...new Set(ids)].map((labelId, sort) => ({ articleId, labelId, sort }))
   if (rows.length > 0) await tx.insert(articleLabels).values(rows)
 }

@@ -7,7 +7,16 @@ import { writeFeed } from '../../feed/write-feed.ts'
 
 /** Brings the lists a question stands in up to date; its heat is the number of answers. */
 export async function refreshQuestionFeed(tx: Database, id: string): Promise<void> {
-  const [question] = await tx.select().from(questions).where(eq(questions.id, id))
+  const [question] = await tx
+    .select({
+      userId: questions.userId,
+      status: questions.status,
+      replyCount: questions.replyCount,
+      createDate: questions.createDate,
+      updateDate: questions.updateDate,
+    })
+    .from(questions)
+    .where(eq(questions.id, id))
   if (question === undefined) return
   const labelRows = await tx
     .select({ id: questionLabels.labelId })

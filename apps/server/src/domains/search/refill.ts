@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { type Database, queryRows } from '../../db/client.ts'
 import { indexDocument } from './index-document.ts'
 import { indexText } from './index-text.ts'
-import { type FoundType, SOURCES } from './sources.ts'
+import { type FoundType, findText, SOURCES } from './sources.ts'
 import { INDEX_VERSION } from './terms.ts'
 
 /** How far the index has been made anew. */
@@ -55,9 +55,8 @@ export async function rebuildIndex(
 /** Indexes all that was written in this transaction, as a first start does. */
 export async function fillIndex(context: AppContext, tx: Database): Promise<void> {
   for (const { type, id } of await findPlaces(tx, sql`true`)) {
-    const source = await SOURCES[type](tx, id)
-    const text = source?.text && (await indexText(context, source.text, OWNER))
-    await indexDocument(tx, type, id, text)
+    const text = await findText(tx, type, id)
+    await indexDocument(tx, type, id, text && (await indexText(context, text, OWNER)))
   }
 }
 
@@ -79,13 +78,14 @@ async function refill(
 
 /** In a transaction of its own: with the words of several texts in hand, it and a writer could wait for each other. */
 async function refillPlace(context: AppContext, { type, id }: Place): Promise<void> {
-  const source = await SOURCES[type](context.db, id)
-  const text = source?.text && (await indexText(context, source.text, OWNER))
+  const text = await findText(context.db, type, id)
+  const indexed = text && (await indexText(context, text, OWNER))
   await context.db.transaction(async (tx) => {
-    const now = await SOURCES[type](tx, id)
+    await SOURCES[type](tx, id)
+    const now = await findText(tx, type, id)
     // Written meanwhile, and indexed by its writer.
-    if (now?.text?.searchText !== source?.text?.searchText) return
-    await indexDocument(tx, type, id, text)
+    if (now?.searchText !== text?.searchText) return
+    await indexDocument(tx, type, id, indexed)
   })
 }
 

@@ -32,7 +32,7 @@ export interface Searches {
 }
 
 /** Searches at the same time: of one session the embedded database answers one statement after another. */
-const CONCURRENCY = { pglite: 2, postgres: 6 } as const
+const CONCURRENCY = { pglite: 2, postgres: 3 } as const
 const MAX_WAITING = 300
 const MAX_WAITING_PER_OWNER = 60
 /** ms that one search may take, its waiting not counted. */

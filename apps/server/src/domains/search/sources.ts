@@ -15,47 +15,56 @@ export const FOUND_TYPES: readonly FoundType[] = [
   SEARCH_TYPE.resource,
 ]
 
-/** What is found of a text, and by what it can be filtered. */
+/** What is found of a text beside its words, and by what it can be filtered. */
 export interface Source {
   readonly title: string
   /** A few sentences beside the text: a summary, the name of a file. */
   readonly lead: string
-  /** The long text itself; absent where there is none. */
-  readonly text?: WrittenText | undefined
   readonly labels: readonly { readonly id: string; readonly name: string }[]
   readonly status: number
   readonly createDate: Date
   readonly updateDate: Date
 }
 
-/** Reads a text and holds its row, so that of two writers the later one writes the index, too. Undefined: nobody may find it. */
+/**
+ * Reads a row without its text, and holds it, so that of two writers the later one writes the index, too. Undefined: the
+ * text must not be found.
+ */
 export type LoadSource = (tx: Database, id: string) => Promise<Source | undefined>
 
 export const SOURCES: Record<FoundType, LoadSource> = {
   [SEARCH_TYPE.article]: async (tx, id) => {
-    const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+    const { title, summary, status, isPublic, createDate, updateDate } = articles
+    const [row] = await tx
+      .select({ title, lead: summary, status, isPublic, createDate, updateDate })
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('update')
     if (row === undefined || !isPublished(row)) return undefined
-    return toSource(row, row.status, await labelsOf(tx, 'article', id), row.summary)
+    return { ...row, labels: await labelsOf(tx, 'article', id) }
   },
   [SEARCH_TYPE.question]: async (tx, id) => {
-    const [row] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
+    const { title, status, createDate, updateDate } = questions
+    const [row] = await tx
+      .select({ title, status, createDate, updateDate })
+      .from(questions)
+      .where(eq(questions.id, id))
+      .for('update')
     if (row === undefined || row.status === QUESTION_STATUS.deleted) return undefined
-    return toSource(row, row.status, await labelsOf(tx, 'question', id))
+    return { ...row, lead: '', labels: await labelsOf(tx, 'question', id) }
   },
   [SEARCH_TYPE.column]: async (tx, id) => {
     const [row] = await tx.select().from(columns).where(eq(columns.id, id)).for('update')
     if (row === undefined || row.status !== 1 || row.isPublic !== 1) return undefined
     const { name: title, summary, status, createDate, updateDate } = row
-    const lead = summary ?? ''
-    return { title, lead, labels: [], status, createDate, updateDate }
+    return { title, lead: summary ?? '', labels: [], status, createDate, updateDate }
   },
   [SEARCH_TYPE.resource]: async (tx, id) => {
     const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('update')
     if (row === undefined || row.status !== RESOURCE_STATUS.approved) return undefined
     const { title, summary, fileName, status, createDate, updateDate } = row
     const labels = await labelsOf(tx, 'resource', id)
-    const lead = `${summary}\n${fileName}`
-    return { title, lead, labels, status, createDate, updateDate }
+    return { title, lead: `${summary}\n${fileName}`, labels, status, createDate, updateDate }
   },
 }
 
@@ -68,21 +77,23 @@ export interface WrittenText {
   readonly toc: readonly Pick<TocEntry, 'text'>[]
 }
 
-interface TextRow extends WrittenText {
-  readonly title: string
-  readonly createDate: Date
-  readonly updateDate: Date
+/** The long text of an article or a question; undefined for what has none. */
+export async function findText(
+  db: Database,
+  type: FoundType,
+  id: string,
+): Promise<WrittenText | undefined> {
+  const table = TABLES_WITH_TEXT.get(type)
+  if (table === undefined) return undefined
+  const { searchText, mdContent, toc } = table
+  const [row] = await db.select({ searchText, mdContent, toc }).from(table).where(eq(table.id, id))
+  return row
 }
 
-function toSource(
-  { title, toc, searchText, mdContent, createDate, updateDate }: TextRow,
-  status: number,
-  labels: Source['labels'],
-  lead = '',
-): Source {
-  const text = { searchText, mdContent, toc }
-  return { title, lead, text, labels, status, createDate, updateDate }
-}
+const TABLES_WITH_TEXT = new Map<FoundType, typeof articles | typeof questions>([
+  [SEARCH_TYPE.article, articles],
+  [SEARCH_TYPE.question, questions],
+])
 
 function labelsOf(tx: Database, kind: Parameters<typeof findLabelsOf>[1], id: string) {
   return findLabelsOf(tx, kind, [id]).then((found) => found.get(id) ?? [])

@@ -1,0 +1,47 @@
+// Sends what is made to hold a server up, as ten strangers would, and tells how many answers came.
+import { once } from 'node:events'
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Strangers have machines of their own: this process takes no time from the server and from its readers.
+os.setPriority(19)
+
+const [{ base, tokens, articleId, labelId, input, ms }] = await once(process, 'message')
+const until = performance.now() + ms
+const sent = { answers: 0, failures: 0 }
+await Promise.all(
+  tokens.map(async (token, account) => {
+    for (let at = 0; performance.now() < until; at += 1) await sendOne(token, `${account}-${at}`)
+  }),
+)
+process.send(sent)
+process.disconnect()
+
+/** What is refused in words counts as answered. */
+async function sendOne(token, title) {
+  const [path, body] = toCall(title)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  try {
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+    await answer.text()
+    if (answer.status >= 500) sent.failures += 1
+    else sent.answers += 1
+    if (answer.status === 429) await sleep(500)
+  } catch {
+    sent.failures += 1
+  }
+}
+
+function toCall(title) {
+  const { kind, text } = input
+  if (kind === 'comment') return ['/article/comment', { articleId, content: text }]
+  if (kind === 'search') {
+    return ['/search/api/search/search', { key: text, t: 4, current: 1, size: 20 }]
+  }
+  return ['/article/article', { title, labelIds: [labelId], mdContent: text }]
+}
