@@ -9,7 +9,7 @@ await runMain(async () => {
   await ensureNode()
   stopOnSignals(() => {}, 130)
   const [command, ...args] = process.argv.slice(2)
-  const program = path.join(root, 'apps/server/src', command)
+  const program = path.join(root, 'apps/server/src/commands', command)
   const { code } = await run('node', [program, ...args], { stdio: 'inherit' })
   return code
 })

@@ -5,11 +5,11 @@ import {
   readSettings,
   type Settings,
 } from '@mozhan/operations/settings'
-import { type AiSettings, toAiSettings } from './assistant/to-ai-settings.ts'
-import type { S3Settings } from './files/storage/storage.ts'
-import { toS3Settings } from './files/storage/to-s3-settings.ts'
-import type { RateLimitScale } from './http/limits.ts'
-import type { WorkerSettings } from './workers/workers.ts'
+import { type AiSettings, toAiSettings } from './platform/ai/to-ai-settings.ts'
+import type { S3Settings } from './platform/files/storage/storage.ts'
+import { toS3Settings } from './platform/files/storage/to-s3-settings.ts'
+import type { RateLimitScale } from './platform/http/limits.ts'
+import type { WorkerSettings } from './workers.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
 export interface Config {

@@ -1,11 +1,11 @@
 import { describeFailure } from '@mozhan/operations'
 import { SettingsError } from '@mozhan/operations/settings'
-import { DatabaseFolderError } from './db/database-folder.ts'
-import { DatabaseUnreachableError } from './db/unreachable.ts'
 import { PortTakenError } from './listen.ts'
-import { DataFolderError } from './store/data-folder.ts'
-import { DataFolderLockedError } from './store/data-lock.ts'
-import { DamagedSecretError } from './store/secrets.ts'
+import { DatabaseFolderError } from './platform/db/database-folder.ts'
+import { DatabaseUnreachableError } from './platform/db/unreachable.ts'
+import { DataFolderError } from './platform/store/data-folder.ts'
+import { DataFolderLockedError } from './platform/store/data-lock.ts'
+import { DamagedSecretError } from './platform/store/secrets.ts'
 
 const EXPLAINED = [
   DamagedSecretError,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from './context.ts'
-import { queryRows } from './db/client.ts'
-import { refreshOutbox } from './db/schema/index.ts'
-import type { Broker } from './realtime/broker.ts'
+import { queryRows } from './platform/db/client.ts'
+import { refreshOutbox } from './platform/db/schema/index.ts'
+import type { Broker } from './platform/realtime/broker.ts'
 
 /** Shows what piles up, beside the requests: waiting for the database, for the sites, in memory. */
 export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): void {

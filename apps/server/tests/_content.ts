@@ -1,4 +1,4 @@
-import type { DemoContent } from '../src/demo/types.ts'
+import type { DemoContent } from '../src/commands/seed/demo/types.ts'
 
 /** Ids of the small content that most tests start from. */
 export const IDS = {

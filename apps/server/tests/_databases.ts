@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Logger, sql } from 'drizzle-orm'
-import { openEmbedded, openPostgres, queryRows, type Store } from '../src/db/client.ts'
-import { createScratchDatabase, type ScratchDatabase } from '../src/db/scratch-database.ts'
+import { openEmbedded, openPostgres, queryRows, type Store } from '../src/platform/db/client.ts'
+import { createScratchDatabase, type ScratchDatabase } from '../src/platform/db/scratch-database.ts'
 import { templatePath } from './_template.ts'
 
 /** A migrated database with nothing in it. */

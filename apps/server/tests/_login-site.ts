@@ -1,6 +1,6 @@
 import { register } from '../src/domains/auth/commands.ts'
-import { createLimits } from '../src/http/limits.ts'
 import { createLoginSite } from '../src/login-site/app.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
 import { startMemoryServer } from './_util.ts'
 
 export const LOGIN = 'http://localhost:4100'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { comments, messageStates, messages, users } from '../src/db/schema/index.ts'
+import { comments, messageStates, messages, users } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import type { TestServer } from './_util.ts'
 

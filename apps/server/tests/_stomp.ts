@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { createApp } from '../src/app.ts'
 import type { AppContext } from '../src/context.ts'
 import { closeServer, listen } from '../src/listen.ts'
-import { attachBroker, type Broker, type BrokerOptions } from '../src/realtime/broker.ts'
+import { attachBroker, type Broker, type BrokerOptions } from '../src/platform/realtime/broker.ts'
 
 /** A server with sockets on a port of its own. */
 export interface TestBroker {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openEmbedded } from '../src/db/client.ts'
+import { openEmbedded } from '../src/platform/db/client.ts'
 
 const PACKAGE = path.resolve(import.meta.dirname, '..')
-const MIGRATIONS = path.join(PACKAGE, 'src/db/migrations')
+const MIGRATIONS = path.join(PACKAGE, 'src/platform/db/migrations')
 const CACHE = path.join(PACKAGE, 'node_modules/.cache/test-database')
 
 /**

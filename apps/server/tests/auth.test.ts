@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logins, refreshTokens, users } from '../src/db/schema/index.ts'
-import { createLimits } from '../src/http/limits.ts'
+import { logins, refreshTokens, users } from '../src/platform/db/schema/index.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'

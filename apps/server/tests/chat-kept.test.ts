@@ -1,7 +1,7 @@
 import { saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeContext } from '../src/context.ts'
-import { turns } from '../src/db/schema/index.ts'
+import { turns } from '../src/platform/db/schema/index.ts'
 import { question } from './_chat.ts'
 import { createKeptChat } from './_kept-chat.ts'
 import { describeOnEveryStore } from './_util.ts'

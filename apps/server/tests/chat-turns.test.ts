@@ -1,6 +1,6 @@
 import { saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { turns } from '../src/db/schema/index.ts'
+import { turns } from '../src/platform/db/schema/index.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { createKeptChat } from './_kept-chat.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { articles, comments, messages } from '../src/db/schema/index.ts'
 import { createComment } from '../src/domains/comment/commands.ts'
+import { articles, comments, messages } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

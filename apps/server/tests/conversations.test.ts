@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@mozhan/api-client/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { conversations, turns } from '../src/db/schema/index.ts'
 import { MAX_CONVERSATIONS } from '../src/domains/conversation/policy.ts'
+import { conversations, turns } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { queryRows } from '../src/db/client.ts'
-import { ANCHOR_STEP } from '../src/feed/anchors.ts'
+import { queryRows } from '../src/platform/db/client.ts'
+import { ANCHOR_STEP } from '../src/platform/lists/anchors.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type Statement, type TestServer } from './_util.ts'
 

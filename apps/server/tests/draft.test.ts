@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { drafts } from '../src/db/schema/index.ts'
 import { copy } from '../src/domains/draft/copy.ts'
 import { MAX_DRAFTS } from '../src/domains/draft/policy.ts'
+import { drafts } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 

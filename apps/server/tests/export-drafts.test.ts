@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { columns, labels } from '../src/db/schema/index.ts'
+import { columns, labels } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { addUser, exportOf, importInto, uploadPicture } from './_taking-along.ts'
 import { readZip } from './_unzip.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { articles, columns, comments, users } from '../src/db/schema/index.ts'
+import { articles, columns, comments, users } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import {
   addUser,

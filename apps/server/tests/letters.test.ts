@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { messageStates, messages, users } from '../src/db/schema/index.ts'
+import { messageStates, messages, users } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

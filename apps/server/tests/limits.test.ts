@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { AppContext } from '../src/context.ts'
-import { queryRows } from '../src/db/client.ts'
 import { signIn } from '../src/domains/auth/commands.ts'
-import { createDatabaseCounters } from '../src/http/database-counters.ts'
-import { createLimits, type Limits } from '../src/http/limits.ts'
+import { queryRows } from '../src/platform/db/client.ts'
+import { createDatabaseCounters } from '../src/platform/http/database-counters.ts'
+import { createLimits, type Limits } from '../src/platform/http/limits.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const TOO_MANY = {

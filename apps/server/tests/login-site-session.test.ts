@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../src/db/schema/index.ts'
+import { users } from '../src/platform/db/schema/index.ts'
 import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
 
 const BACK = 'http://localhost:3000/search/?key=C%2B%2B%20%E6%95%B0%E6%8D%AE%E5%BA%93&t=4#%E7%BB%93'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { messages } from '../src/db/schema/index.ts'
+import { messages } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { answers, users } from '../src/db/schema/index.ts'
+import { answers, users } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { ALL_ON, createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { comments } from '../src/db/schema/index.ts'
+import { comments } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-const MIGRATION = new URL('../src/db/migrations/0014_parts_of_discussions.sql', import.meta.url)
+const MIGRATION = new URL(
+  '../src/platform/db/migrations/0014_parts_of_discussions.sql',
+  import.meta.url,
+)
 
 describeOnEveryStore('discussions of an older database', (getServer) => {
   it('learn below which top-level row each of their rows stands', async () => {

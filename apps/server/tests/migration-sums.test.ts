@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { columns, userStats } from '../src/db/schema/index.ts'
+import { columns, userStats } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-const MIGRATION = new URL('../src/db/migrations/0012_sums_anew.sql', import.meta.url)
+const MIGRATION = new URL('../src/platform/db/migrations/0012_sums_anew.sql', import.meta.url)
 
 describeOnEveryStore('sums of an older database', (getServer) => {
   it('are made anew of what was not deleted', async () => {

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { users } from '../src/db/schema/index.ts'
 import { getAuthorIdOrThrow } from '../src/domains/article/import-article.ts'
-import { createLimits } from '../src/http/limits.ts'
-import { toNameKeys } from '../src/text/fold-name.ts'
+import { users } from '../src/platform/db/schema/index.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
+import { toNameKeys } from '../src/platform/text/fold-name.ts'
 import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'
-const MIGRATION = new URL('../src/db/migrations/0013_names_compared_folded.sql', import.meta.url)
+const MIGRATION = new URL(
+  '../src/platform/db/migrations/0013_names_compared_folded.sql',
+  import.meta.url,
+)
 const TAKEN = '用户已被注册，请更换个用户名'
 
 describeOnEveryStore('names', (getServer) => {

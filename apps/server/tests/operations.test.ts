@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeContext } from '../src/context.ts'
-import { signTicket } from '../src/http/tickets.ts'
+import { signTicket } from '../src/platform/http/tickets.ts'
 import { watchServer } from '../src/watch-server.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../src/context.ts'
-import { queryRows } from '../src/db/client.ts'
-import { articles, likes, messages, questions } from '../src/db/schema/index.ts'
 import { createArticle, deleteArticle } from '../src/domains/article/commands.ts'
 import {
   acceptAnswer,
@@ -11,6 +9,8 @@ import {
 } from '../src/domains/question/answer-commands.ts'
 import { createQuestion } from '../src/domains/question/commands.ts'
 import { setLike } from '../src/domains/reaction/commands.ts'
+import { queryRows } from '../src/platform/db/client.ts'
+import { articles, likes, messages, questions } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { createTestDatabase } from './_databases.ts'
 import { openInstance } from './_instances.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logins, users } from '../src/db/schema/index.ts'
 import { changePassword } from '../src/domains/user/commands.ts'
-import { createLimits } from '../src/http/limits.ts'
+import { logins, users } from '../src/platform/db/schema/index.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
 import { connectFrame, openSocket, startBroker, until } from './_stomp.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTokens } from '../src/http/tokens.ts'
+import { createTokens } from '../src/platform/http/tokens.ts'
 import { createTestDatabase } from './_databases.ts'
 import { canRunAs, runToEnd, type ServerProcess, startProcess } from './_process.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { users } from '../src/db/schema/index.ts'
-import { createLimits } from '../src/http/limits.ts'
+import { users } from '../src/platform/db/schema/index.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

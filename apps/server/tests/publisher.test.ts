@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refreshOutbox } from '../src/db/schema/index.ts'
-import { createPublisher, type PublisherOptions } from '../src/feed/publisher.ts'
+import { refreshOutbox } from '../src/platform/db/schema/index.ts'
+import { createPublisher, type PublisherOptions } from '../src/platform/pages/pages.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const never = new Promise<number>(() => {})

@@ -1,9 +1,9 @@
 import { contract, listEndpoints, RATE_LIMITS } from '@mozhan/api-client/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { createDatabaseCounters } from '../src/http/database-counters.ts'
-import { DomainError } from '../src/http/errors.ts'
-import { createLimits } from '../src/http/limits.ts'
-import { createRedisCounters } from '../src/http/redis-counters.ts'
+import { createDatabaseCounters } from '../src/platform/http/database-counters.ts'
+import { DomainError } from '../src/platform/http/errors.ts'
+import { createLimits } from '../src/platform/http/limits.ts'
+import { createRedisCounters } from '../src/platform/http/redis-counters.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { articles, likes, userStats, users } from '../src/db/schema/index.ts'
+import { articles, likes, userStats, users } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import type { AppContext } from '../src/context.ts'
-import type { BrokerOptions } from '../src/realtime/broker.ts'
+import type { BrokerOptions } from '../src/platform/realtime/broker.ts'
 import { IDS } from './_content.ts'
 import { CORPORA } from './_corpora.ts'
 import {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { News } from '../src/realtime/news.ts'
-import { createRedisNews } from '../src/realtime/redis-news.ts'
+import type { News } from '../src/platform/events/events.ts'
+import { createRedisNews } from '../src/platform/events/redis-events.ts'
 
 const REDIS = process.env.TEST_REDIS_URL
 const open: (() => unknown)[] = []

@@ -1,8 +1,8 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { answers, articles, comments, questions, users } from '../src/db/schema/index.ts'
-import { renderOutdated } from '../src/jobs/render-outdated.ts'
+import { answers, articles, comments, questions, users } from '../src/platform/db/schema/index.ts'
+import { renderOutdated } from '../src/platform/text/render-outdated.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 

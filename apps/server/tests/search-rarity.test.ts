@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Unit } from '../src/domains/search/parse-query.ts'
-import { createRarities } from '../src/domains/search/rarity.ts'
+import type { Unit } from '../src/platform/search/parse-query.ts'
+import { createRarities } from '../src/platform/search/rarity.ts'
 import { createSearching } from './_searching.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 

@@ -1,8 +1,8 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { comments } from '../src/db/schema/index.ts'
-import { insertComments } from '../src/db/seed/comments.ts'
+import { insertComments } from '../src/commands/seed/insert/comments.ts'
+import { comments } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 

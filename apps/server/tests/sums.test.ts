@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { resources, userStats } from '../src/db/schema/index.ts'
 import { importArticle } from '../src/domains/article/import-article.ts'
+import { resources, userStats } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 

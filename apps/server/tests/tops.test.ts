@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { articles, columns, feed } from '../src/db/schema/index.ts'
-import { ALL, FEED_KIND } from '../src/feed/scopes.ts'
+import { articles, columns, feed } from '../src/platform/db/schema/index.ts'
+import { ALL, FEED_KIND } from '../src/platform/lists/scopes.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 

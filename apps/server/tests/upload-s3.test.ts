@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeUnknownFiles } from '../src/jobs/remove-unknown-files.ts'
+import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
 import { BUCKET, BUCKET_KEY, startBucket, type TestBucket } from './_bucket.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'

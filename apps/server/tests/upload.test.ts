@@ -4,8 +4,8 @@ import { IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { files } from '../src/db/schema/index.ts'
-import { removeUnknownFiles } from '../src/jobs/remove-unknown-files.ts'
+import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
+import { files } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -154,7 +154,9 @@ describeOnEveryStore('uploading pictures', (getServer) => {
       put: async (...args: Parameters<typeof kept.put>) => {
         puts += 1
         if (puts === 2) {
-          const { toStorageFailure } = await import('../src/files/storage/storage-failure.ts')
+          const { toStorageFailure } = await import(
+            '../src/platform/files/storage/storage-failure.ts'
+          )
           throw toStorageFailure(full)
         }
         return kept.put(...args)

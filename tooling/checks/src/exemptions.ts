@@ -10,7 +10,7 @@ export const isTest = matches([
 ])
 
 /** Content written for the demonstration is text, not interface. */
-export const isDemoContent = matches([/^apps\/server\/src\/demo\//])
+export const isDemoContent = matches([/^apps\/server\/src\/commands\/seed\/demo\//])
 
 /** Words of a language, for programs to know. */
 export const isDictionary = matches([/(^|\/)dictionary\.ts$/])

@@ -9,12 +9,12 @@ export const database = process.env.TEST_DATABASE_URL
 
 /**
  * Runs a benchmark that lives beside the server's code, which prints its rows.
- * @param {string} name its file in apps/server/src/bench
+ * @param {string} name its file in apps/server/src/commands/bench
  * @param {string[]} options
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}
  */
 export async function runServerBench(name, options) {
-  const script = path.join(root, `apps/server/src/bench/${name}.ts`)
+  const script = path.join(root, `apps/server/src/commands/bench/${name}.ts`)
   const child = spawn(process.execPath, [script, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

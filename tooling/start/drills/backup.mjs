@@ -12,7 +12,7 @@ import { seconds } from './report.mjs'
 import { statusOf } from './until.mjs'
 
 const STAGE_MS = 4000
-const MAIN = path.join(root, 'apps/server/src/backup/main.ts')
+const MAIN = path.join(root, 'apps/server/src/commands/backup/main.ts')
 
 /** Backups of both databases are made under load, restored elsewhere and looked through. */
 export async function backup() {

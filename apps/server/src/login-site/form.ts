@@ -1,7 +1,7 @@
 import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
 import { copy as authCopy } from '../domains/auth/copy.ts'
 import { toUsername } from '../domains/auth/username.ts'
-import { mendText } from '../text/mend-text.ts'
+import { mendText } from '../platform/text/mend-text.ts'
 import { copy } from './copy.ts'
 
 export type Tab = 'login' | 'register'

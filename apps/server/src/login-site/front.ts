@@ -1,6 +1,6 @@
 import { createProxyTrust } from '@mozhan/operations'
 import type { Context } from 'hono'
-import { readSocketAddress } from '../http/client-address.ts'
+import { readSocketAddress } from '../platform/http/client-address.ts'
 
 /** How the reader's browser addresses the login site. */
 export interface Front {

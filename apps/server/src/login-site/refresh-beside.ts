@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { refresh } from '../domains/auth/commands.ts'
-import { toDomainError } from '../http/errors.ts'
-import { setRetryAfter } from '../http/retry-after.ts'
+import { toDomainError } from '../platform/http/errors.ts'
+import { setRetryAfter } from '../platform/http/retry-after.ts'
 import { readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 

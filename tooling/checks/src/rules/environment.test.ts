@@ -5,7 +5,7 @@ import { environment } from './environment.ts'
 describe('process.env', () => {
   it('is not read in the middle of things', () => {
     const text = 'const a = 1\nconst b = process.env.PORT'
-    expect(check(environment, 'apps/server/src/http/mount.ts', text)).toEqual([2])
+    expect(check(environment, 'apps/server/src/platform/http/mount.ts', text)).toEqual([2])
     expect(check(environment, 'packages/session/src/server/env-helper.ts', text)).toEqual([2])
   })
 

@@ -24,7 +24,7 @@ describe('Chinese outside copy.ts', () => {
     'packages/article/src/view/ArticleCard.stories.tsx',
     'packages/article/src/view/ArticleCard.test.tsx',
     'apps/web/e2e/read.spec.ts',
-    'apps/server/src/demo/authors.ts',
+    'apps/server/src/commands/seed/demo/authors.ts',
     'tooling/start/start.mjs',
   ])('is welcome in %s', (path) => {
     expect(check(hanInCopy, path, "const a = '点赞'")).toEqual([])

@@ -4,12 +4,12 @@ import { importSource } from './import-source.mjs'
 
 const markdown = await importSource('packages/markdown/dist/index.js')
 const { renderMarkdown, renderPlainText, toSummary } = markdown
-const { parseQuery } = await importSource('apps/server/src/domains/search/parse-query.ts')
-const { toIndexedText } = await importSource('apps/server/src/domains/search/indexed-text.ts')
-const { markPassage } = await importSource('apps/server/src/domains/search/passage.ts')
-const { rankTexts } = await importSource('apps/server/src/domains/search/rank-texts.ts')
-const { splitFrontMatter } = await importSource('apps/server/src/import/front-matter.ts')
-const { showEmoji } = await importSource('apps/server/src/text/show-emoji.ts')
+const { parseQuery } = await importSource('apps/server/src/platform/search/parse-query.ts')
+const { toIndexedText } = await importSource('apps/server/src/platform/search/indexed-text.ts')
+const { markPassage } = await importSource('apps/server/src/platform/search/passage.ts')
+const { rankTexts } = await importSource('apps/server/src/platform/search/rank-texts.ts')
+const { splitFrontMatter } = await importSource('apps/server/src/commands/import/front-matter.ts')
+const { showEmoji } = await importSource('apps/server/src/platform/text/show-emoji.ts')
 
 /** Bytes of a query, however long the question was. */
 const MAX_QUERY = 64 * 1024

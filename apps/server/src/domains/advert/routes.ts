@@ -1,7 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { adverts } from '../../db/schema/index.ts'
-import type { Router } from '../../http/router.ts'
+import { adverts } from '../../platform/db/schema/index.ts'
+import type { Router } from '../../platform/http/router.ts'
 
 /** Positions are small numbers; a longer one is asked for by mistake and simply has no adverts. */
 const LARGEST_POSITION = 32_767n

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { files } from '../../db/schema/index.ts'
-import { storeFile } from '../../files/store-file.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { ImportEntryRequest, ImportEntryResponse, ImportFile } from '../../import/types.ts'
+import { files } from '../../platform/db/schema/index.ts'
+import { storeFile } from '../../platform/files/store-file.ts'
+import { DomainError } from '../../platform/http/errors.ts'
 import { getAuthorIdOrThrow } from '../article/import-article.ts'
+import type {
+  ImportEntryRequest,
+  ImportEntryResponse,
+  ImportFile,
+} from '../article/import-request.ts'
 import { replaceLinks } from '../article/replace-links.ts'
 import { copy } from './copy.ts'
 import { type Entry, readEntry } from './entry-text.ts'

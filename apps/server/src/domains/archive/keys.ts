@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { archiveKeys } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { archiveKeys } from '../../platform/db/schema/index.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** The name of a thing in archives: the id it had where it was written first. */

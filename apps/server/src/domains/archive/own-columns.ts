@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { columns } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { columns } from '../../platform/db/schema/index.ts'
 
 /** Those of some columns that are a person's own, in the same order. */
 export async function findOwnColumnIds(

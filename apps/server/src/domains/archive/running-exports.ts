@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { GiveBack } from '../../locks/locks.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { GiveBack } from '../../platform/locks/locks.ts'
 import { copy } from './copy.ts'
 
 /** A download of which nothing has been taken for so long has been left. */

@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { articleColumns, articleLabels, articles, columns, labels } from '../../db/schema/index.ts'
-import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
-import { writeFeed } from '../../feed/write-feed.ts'
+import type { Database } from '../../platform/db/client.ts'
+import {
+  articleColumns,
+  articleLabels,
+  articles,
+  columns,
+  labels,
+} from '../../platform/db/schema/index.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
+import { writeFeed } from '../../platform/lists/write-feed.ts'
 import { isPublished } from './policy.ts'
 
 /** Brings the lists an article stands in up to date with its row, labels and columns. */

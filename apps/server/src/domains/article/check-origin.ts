@@ -1,9 +1,9 @@
 import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { dictionaryItems } from '../../db/schema/index.ts'
-import { DomainError } from '../../http/errors.ts'
-import { toOptionalText } from '../../text/to-optional-text.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { dictionaryItems } from '../../platform/db/schema/index.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import { copy } from './copy.ts'
 
 interface Origin {

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { findFilteredPage } from '../../feed/find-filtered-page.ts'
-import { findFeedPage, findFeedTop, type IdPage, type PageWish } from '../../feed/find-page.ts'
-import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
-import { toPage } from '../../feed/to-page.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+import { findFilteredPage } from '../../platform/lists/find-filtered-page.ts'
+import {
+  findFeedPage,
+  findFeedTop,
+  type IdPage,
+  type PageWish,
+} from '../../platform/lists/find-page.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
+import { toPage } from '../../platform/lists/to-page.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
 

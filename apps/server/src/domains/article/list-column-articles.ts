@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { LEAD, takeLead } from '../../text/lead.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { LEAD, takeLead } from '../../platform/text/lead.ts'
 import { getColumn } from '../column/queries.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds, findColumnArticleIds, getFirstColumnId } from './queries.ts'

@@ -1,5 +1,5 @@
 import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 
 interface ArticleState {
   readonly userId: string

@@ -1,5 +1,5 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 import type { ArticleDetailRow, ArticleListRow } from './queries.ts'
 
 type ArticleAnswer = AnswerOf<typeof contract.article.getArticle>

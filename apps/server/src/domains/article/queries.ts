@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { inOrderOf } from '../../db/in-order-of.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import {
   articleColumns,
   articles,
@@ -8,9 +8,9 @@ import {
   feed,
   type TocEntry,
   users,
-} from '../../db/schema/index.ts'
-import { FEED_KIND } from '../../feed/scopes.ts'
-import { LEAD, leadOf } from '../../text/lead.ts'
+} from '../../platform/db/schema/index.ts'
+import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import { LEAD, leadOf } from '../../platform/text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {

@@ -1,10 +1,10 @@
 import { cutText } from '@mozhan/markdown/text'
-import { AssistantError } from '../../assistant/assistant.ts'
 import type { AppContext } from '../../context.ts'
-import { DomainError } from '../../http/errors.ts'
-import { toNetwork } from '../../http/limit-key.ts'
-import type { Caller } from '../../http/limits.ts'
-import { WorkerLimitError } from '../../workers/worker-pool.ts'
+import { AssistantError } from '../../platform/ai/assistant.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import { toNetwork } from '../../platform/http/limit-key.ts'
+import type { Caller } from '../../platform/http/limits.ts'
+import { WorkerLimitError } from '../../platform/workers/worker-pool.ts'
 
 export interface SummarySource {
   readonly text: string

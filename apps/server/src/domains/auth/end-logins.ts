@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
-import { logins } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { logins } from '../../platform/db/schema/index.ts'
 
 /** Ends one sign-in: its access tokens, its refresh tokens and its sockets. */
 export async function endLogin(context: AppContext, loginId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
 import type { AppContext } from '../../context.ts'
-import type { users } from '../../db/schema/index.ts'
-import { toShownPicture } from '../../http/hide-pictures.ts'
+import type { users } from '../../platform/db/schema/index.ts'
+import { toShownPicture } from '../../platform/http/hide-pictures.ts'
 
 type TokenAnswer = AnswerOf<typeof contract.auth.login>
 

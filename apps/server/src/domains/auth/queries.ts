@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { logins, refreshTokens, users } from '../../db/schema/index.ts'
-import { foldName } from '../../text/fold-name.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { logins, refreshTokens, users } from '../../platform/db/schema/index.ts'
+import { foldName } from '../../platform/text/fold-name.ts'
 
 /** An account by its name in any spelling, whatever its state; of several, the one spelled just so. */
 export async function getAccount(db: Database, username: string) {

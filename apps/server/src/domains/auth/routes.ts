@@ -1,9 +1,9 @@
 import { contract } from '@mozhan/api-client/contract'
-import type { Router } from '../../http/router.ts'
-import { isReservedName } from '../user/reserved-name.ts'
+import type { Router } from '../../platform/http/router.ts'
 import { refresh, register, signIn, signOut } from './commands.ts'
 import { presentGrant } from './grant.ts'
 import { isNameTaken } from './queries.ts'
+import { isReservedName } from './reserved-name.ts'
 import { toUsername } from './username.ts'
 
 export function authRoutes({ mount, context }: Router): void {

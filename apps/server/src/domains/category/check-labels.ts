@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts'
-import { DomainError } from '../../http/errors.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { DomainError } from '../../platform/http/errors.ts'
 import { copy } from './copy.ts'
 import { findLabelsByIds } from './label-queries.ts'
 

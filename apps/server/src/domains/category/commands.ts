@@ -1,8 +1,8 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
-import { categories, labels } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { categories, labels } from '../../platform/db/schema/index.ts'
 import { copy } from './copy.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../platform/db/client.ts'
 import {
   articleLabels,
   articles,
@@ -8,7 +8,7 @@ import {
   questions,
   resourceLabels,
   resources,
-} from '../../db/schema/index.ts'
+} from '../../platform/db/schema/index.ts'
 
 export interface LabelRef {
   readonly id: string

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { categories, feedCounts, labels } from '../../db/schema/index.ts'
-import { FEED_KIND } from '../../feed/scopes.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { categories, feedCounts, labels } from '../../platform/db/schema/index.ts'
+import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import type { LabelRef } from './label-queries.ts'
 
 /** Categories that are shown, in their order. */

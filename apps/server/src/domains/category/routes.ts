@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import type { Router } from '../../http/router.ts'
+import type { Router } from '../../platform/http/router.ts'
 import { findCategories, findCategoryLabels, findHotLabels } from './queries.ts'
 
 /** Labels of the hot list (contract, X24). */

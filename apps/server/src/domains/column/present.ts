@@ -1,5 +1,5 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
-import { LEAD, takeLead } from '../../text/lead.ts'
+import { LEAD, takeLead } from '../../platform/text/lead.ts'
 import type { ColumnRow } from './queries.ts'
 
 export function presentColumn(row: ColumnRow): AnswerOf<typeof contract.column.getColumn> {

@@ -10,11 +10,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { columns, feedCounts, users } from '../../db/schema/index.ts'
-import { FEED_KIND } from '../../feed/scopes.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { columns, feedCounts, users } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 import { MAX_COLUMNS } from './policy.ts'
 
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)

@@ -1,7 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
-import { toPage } from '../../feed/to-page.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { Router } from '../../http/router.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { toPage } from '../../platform/lists/to-page.ts'
 import {
   deleteColumn,
   orderArticles,

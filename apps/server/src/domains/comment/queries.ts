@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { comments, users } from '../../db/schema/index.ts'
-import { type Budget, CUT_CHARACTERS } from '../../threads/budget.ts'
-import type { Discussion } from '../../threads/discussion.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { comments, users } from '../../platform/db/schema/index.ts'
+import { type Budget, CUT_CHARACTERS } from '../../platform/threads/budget.ts'
+import type { Discussion } from '../../platform/threads/discussion.ts'
 
 /**
  * What one part of the comments carries. A page holds every byte of HTML about four times: once as markup, and once

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Assistant, Question } from '../../assistant/assistant.ts'
-import { DomainError } from '../../http/errors.ts'
+import type { Assistant, Question } from '../../platform/ai/assistant.ts'
+import { DomainError } from '../../platform/http/errors.ts'
 import { copy } from './copy.ts'
 import type { KeepAnswer } from './keep-answer.ts'
 import { RunningAnswer } from './running-answer.ts'

@@ -1,4 +1,4 @@
-import type { AssistantFailure } from '../../assistant/assistant.ts'
+import type { AssistantFailure } from '../../platform/ai/assistant.ts'
 
 /** 与助手的对话 */
 export const copy = {

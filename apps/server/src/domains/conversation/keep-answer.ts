@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { turns } from '../../db/schema/index.ts'
+import { turns } from '../../platform/db/schema/index.ts'
 import type { Ending } from './running-answer.ts'
 
 /**

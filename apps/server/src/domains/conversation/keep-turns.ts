@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../db/client.ts'
-import { turns } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { turns } from '../../platform/db/schema/index.ts'
 import { copy } from './copy.ts'
 
 /** A turn as a caller sends it. */

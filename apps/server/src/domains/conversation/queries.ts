@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { inOrderOf } from '../../db/in-order-of.ts'
-import { conversations, turns } from '../../db/schema/index.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { fold } from '../search/fold.ts'
-import type { Query } from '../search/parse-query.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { inOrderOf } from '../../platform/db/in-order-of.ts'
+import { conversations, turns } from '../../platform/db/schema/index.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { fold } from '../../platform/search/fold.ts'
+import type { Query } from '../../platform/search/parse-query.ts'
 import { copy } from './copy.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect

@@ -1,6 +1,6 @@
 import { contract } from '@mozhan/api-client/contract'
-import { toPage } from '../../feed/to-page.ts'
-import type { Router } from '../../http/router.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { toPage } from '../../platform/lists/to-page.ts'
 import { streamAnswer } from './answer-events.ts'
 import { askQuestion } from './ask-question.ts'
 import {

@@ -1,6 +1,6 @@
 import { setInterval, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Assistant, AssistantError, type Question } from '../../assistant/assistant.ts'
+import { type Assistant, AssistantError, type Question } from '../../platform/ai/assistant.ts'
 import { copy } from './copy.ts'
 import type { KeepAnswer } from './keep-answer.ts'
 import { MAX_ANSWER } from './policy.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { dictionaryItems } from '../../db/schema/index.ts'
-import type { Router } from '../../http/router.ts'
+import { dictionaryItems } from '../../platform/db/schema/index.ts'
+import type { Router } from '../../platform/http/router.ts'
 
 export function dictionaryRoutes({ mount, context }: Router): void {
   mount(contract.dictionary.listDictionary, ({ params }) =>

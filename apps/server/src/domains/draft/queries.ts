@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { drafts } from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { drafts } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
 /** A row of a list, which leaves the content out. */

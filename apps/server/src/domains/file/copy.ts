@@ -1,4 +1,4 @@
-import { copy as filesCopy } from '../../files/copy.ts'
+import { copy as filesCopy } from '../../platform/files/copy.ts'
 
 /** 上传与删除文件的提示 */
 export const copy = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '../../platform/db/client.ts'
 import {
   answers,
   articles,
@@ -8,9 +8,9 @@ import {
   comments,
   questions,
   resources,
-} from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+} from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 import { copy } from './copy.ts'
 
 /**

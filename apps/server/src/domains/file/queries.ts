@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { files } from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { files } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 
 export type FileRow = typeof files.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { files, resourceFiles } from '../../db/schema/index.ts'
+import { files, resourceFiles } from '../../platform/db/schema/index.ts'
 import { findSharedTitle } from './find-use.ts'
 import type { FileRow } from './queries.ts'
 

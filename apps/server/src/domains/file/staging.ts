@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { AppContext } from '../../context.ts'
-import { copy } from '../../files/copy.ts'
-import { isSystemError } from '../../files/is-system-error.ts'
-import { toStorageFailure } from '../../files/storage/storage-failure.ts'
-import { DomainError } from '../../http/errors.ts'
+import { copy } from '../../platform/files/copy.ts'
+import { isSystemError } from '../../platform/files/is-system-error.ts'
+import { toStorageFailure } from '../../platform/files/storage/storage-failure.ts'
+import { DomainError } from '../../platform/http/errors.ts'
 
 /** How long what has come in of a file waits for the rest. */
 export const UPLOAD_LIFETIME = 3 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ERRORS, type Locker } from '@tus/server'
-import type { GiveBack, Locks } from '../../locks/locks.ts'
+import type { GiveBack, Locks } from '../../platform/locks/locks.ts'
 
 /** Longer than who holds it is given to end. */
 const PATIENCE_MS = 30_000

@@ -1,8 +1,8 @@
 import type { TargetType } from '@mozhan/api-client/contract'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { histories, users } from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import { histories, users } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 import { isHistoryPaused } from './queries.ts'
 
 export interface Visit {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
-import { users } from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { LEAD } from '../../text/lead.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import { users } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { LEAD } from '../../platform/text/lead.ts'
 
 /** Something that was read, as the list shows it. */
 export interface HistoryRow {

@@ -1,6 +1,6 @@
 import { contract } from '@mozhan/api-client/contract'
-import { DomainError } from '../../http/errors.ts'
-import type { Router } from '../../http/router.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Router } from '../../platform/http/router.ts'
 import { addHistory, clearHistory, deleteHistory, pauseHistory } from './commands.ts'
 import { findHistory } from './queries.ts'
 

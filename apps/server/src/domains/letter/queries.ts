@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
-import type { PageWish } from '../../feed/find-page.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { takePage } from '../../threads/budget.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import type { PageWish } from '../../platform/lists/find-page.ts'
+import { takePage } from '../../platform/threads/budget.ts'
 
 /** Signs of the latest letter that a list of conversations shows. */
 const BEGINNING = 80

@@ -1,6 +1,6 @@
 import { contract } from '@mozhan/api-client/contract'
-import { toPage } from '../../feed/to-page.ts'
-import type { Router } from '../../http/router.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { toPage } from '../../platform/lists/to-page.ts'
 import { sendLetter } from './commands.ts'
 import { findLetters, findThreads } from './queries.ts'
 

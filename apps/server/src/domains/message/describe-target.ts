@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { answers, articles, questions, resources } from '../../db/schema/index.ts'
-import type { Target } from '../reaction/targets.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { answers, articles, questions, resources } from '../../platform/db/schema/index.ts'
+import type { Target } from '../../platform/targets/targets.ts'
 
 /** Where a notice leads. */
 export interface TargetPlace {

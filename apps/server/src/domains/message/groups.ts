@@ -1,6 +1,6 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
 
 /** One of the comments that stand together. */
 export interface PartRow {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
-import { parseId } from '../../db/id.ts'
-import type { PageWish } from '../../feed/find-page.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { LEAD } from '../../text/lead.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import { parseId } from '../../platform/db/id.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import type { PageWish } from '../../platform/lists/find-page.ts'
+import { LEAD } from '../../platform/text/lead.ts'
 import { groupOf, isGathered, latestOf, QUOTE, standsUnder } from './groups.ts'
 
 /** A notice as the list shows it. */

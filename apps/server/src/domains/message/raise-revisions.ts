@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { messageStates } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { messageStates } from '../../platform/db/schema/index.ts'
 
 /**
  * Says within a transaction that people's messages have changed. Called last: the rows are locked until the commit, in one

@@ -1,9 +1,9 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
-import { messageActors, messages } from '../../db/schema/index.ts'
-import type { Target } from '../reaction/targets.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { messageActors, messages } from '../../platform/db/schema/index.ts'
+import type { Target } from '../../platform/targets/targets.ts'
 import { describeTarget } from './describe-target.ts'
 import { getSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { messageStates, type NoticeSettings } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { messageStates, type NoticeSettings } from '../../platform/db/schema/index.ts'
 
 const EVERYTHING: NoticeSettings = {
   collect: true,

@@ -1,6 +1,6 @@
 import { type AnswerOf, type contract, MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
 
 export type Status = AnswerOf<typeof contract.message.getMessageStatus>
 

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { answers, questions, users } from '../../db/schema/index.ts'
-import { type Budget, CUT_CHARACTERS } from '../../threads/budget.ts'
-import type { Discussion } from '../../threads/discussion.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { answers, questions, users } from '../../platform/db/schema/index.ts'
+import { type Budget, CUT_CHARACTERS } from '../../platform/threads/budget.ts'
+import type { Discussion } from '../../platform/threads/discussion.ts'
 
 /** What one part of the answers carries; an answer may be as long as an article. */
 const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 256 * 1024, rows: 20, below: 10 }

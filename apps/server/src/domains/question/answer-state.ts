@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { answers, questions } from '../../db/schema/index.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { answers, questions } from '../../platform/db/schema/index.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 import { copy } from './copy.ts'
 import { isShown } from './policy.ts'
 

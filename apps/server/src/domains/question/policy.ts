@@ -1,5 +1,5 @@
 import { QUESTION_STATUS } from '@mozhan/api-client/contract'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 
 /** Everybody sees a question until it is deleted. */
 export function isShown({ status }: { readonly status: number }): boolean {

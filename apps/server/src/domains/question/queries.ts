@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { inOrderOf } from '../../db/in-order-of.ts'
-import { questions, type TocEntry, users } from '../../db/schema/index.ts'
-import { LEAD, leadOf } from '../../text/lead.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { inOrderOf } from '../../platform/db/in-order-of.ts'
+import { questions, type TocEntry, users } from '../../platform/db/schema/index.ts'
+import { LEAD, leadOf } from '../../platform/text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 const {

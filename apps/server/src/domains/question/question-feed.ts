@@ -1,9 +1,9 @@
 import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { questionLabels, questions } from '../../db/schema/index.ts'
-import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
-import { writeFeed } from '../../feed/write-feed.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { questionLabels, questions } from '../../platform/db/schema/index.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
+import { writeFeed } from '../../platform/lists/write-feed.ts'
 
 /** Brings the lists a question stands in up to date; its heat is the number of answers. */
 export async function refreshQuestionFeed(tx: Database, id: string): Promise<void> {

@@ -1,15 +1,21 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
-import { collects, likes } from '../../db/schema/index.ts'
-import { commit } from '../../feed/commit.ts'
-import { FEED_KIND } from '../../feed/scopes.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { collects, likes } from '../../platform/db/schema/index.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import {
+  type CollectType,
+  getSeenTarget,
+  lockTarget,
+  type Target,
+  tableOf,
+} from '../../platform/targets/targets.ts'
+import { commit } from '../../platform/unit/commit.ts'
 import { addReactionNotice, withdrawReactionNotice } from '../message/reaction-notices.ts'
 import { copy } from './copy.ts'
-import { type CollectType, getSeenTarget, lockTarget, type Target, tableOf } from './targets.ts'
 
 const TYPES = { like: MESSAGE_TYPE.thumhup, collect: MESSAGE_TYPE.collect } as const
 

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
-import { collects, likes } from '../../db/schema/index.ts'
-import type { Viewer } from '../../http/tokens.ts'
-import { LEAD } from '../../text/lead.ts'
-import { likePattern } from '../../text/like-pattern.ts'
-import type { Target } from './targets.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import { collects, likes } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Target } from '../../platform/targets/targets.ts'
+import { LEAD } from '../../platform/text/lead.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 /** What a viewer has to do with a target: liked it, collected it. */
 export async function getReactions(db: Database, viewer: Viewer, { type, id }: Target) {

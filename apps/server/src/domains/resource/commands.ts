@@ -2,25 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { RESOURCE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import type { Database } from '../../db/client.ts'
+import { addToWriterSums } from '../../platform/counts/sums.ts'
+import type { Database } from '../../platform/db/client.ts'
 import {
   dictionaryItems,
   downloads,
   files,
   resourceLabels,
   resources,
-} from '../../db/schema/index.ts'
-import { commit } from '../../feed/commit.ts'
-import { addToWriterSums } from '../../feed/sums.ts'
-import { DomainError } from '../../http/errors.ts'
-import type { Viewer } from '../../http/tokens.ts'
+} from '../../platform/db/schema/index.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { indexDocument } from '../../platform/search/index-document.ts'
+import { commit } from '../../platform/unit/commit.ts'
 import { checkLabels } from '../category/check-labels.ts'
 import { createTicket, findResourceFile } from '../file/download.ts'
 import { fileTypeOf } from '../file/present.ts'
 import type { FileRow } from '../file/queries.ts'
 import { removeFile } from '../file/remove-file.ts'
 import { withdrawNoticesOf } from '../message/notices.ts'
-import { indexDocument } from '../search/index-document.ts'
 import { copy } from './copy.ts'
 import { canSee, isOwner } from './policy.ts'
 import { getSharing, TYPE_CODE } from './queries.ts'

@@ -1,5 +1,5 @@
 import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
-import type { Viewer } from '../../http/tokens.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
 
 interface ResourceFacts {
   readonly userId: string

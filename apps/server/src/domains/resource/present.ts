@@ -1,6 +1,6 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
-import type { Viewer } from '../../http/tokens.ts'
-import { LEAD, takeLead } from '../../text/lead.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import { LEAD, takeLead } from '../../platform/text/lead.ts'
 import type { FileDetails, ResourceRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.resource.getResource>

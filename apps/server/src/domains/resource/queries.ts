@@ -1,9 +1,15 @@
 import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { inOrderOf } from '../../db/in-order-of.ts'
-import { dictionaryItems, files, resourceFiles, resources, users } from '../../db/schema/index.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { inOrderOf } from '../../platform/db/in-order-of.ts'
+import {
+  dictionaryItems,
+  files,
+  resourceFiles,
+  resources,
+  users,
+} from '../../platform/db/schema/index.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 import { findLabelsOf, type LabelRef, labelListOf } from '../category/label-queries.ts'
 
 /** Group of the dictionary that holds the kinds. */

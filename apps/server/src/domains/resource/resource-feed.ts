@@ -1,9 +1,9 @@
 import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { resources } from '../../db/schema/index.ts'
-import { ALL, FEED_KIND, type FeedScope } from '../../feed/scopes.ts'
-import { writeFeed } from '../../feed/write-feed.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { resources } from '../../platform/db/schema/index.ts'
+import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
+import { writeFeed } from '../../platform/lists/write-feed.ts'
 
 /** Brings the lists a resource stands in up to date; its heat is the number of downloads. */
 export async function refreshResourceFeed(tx: Database, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { userStats, users } from '../../db/schema/index.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { userStats, users } from '../../platform/db/schema/index.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 /** Longer questions are about something, and nobody's name. */
 const LONGEST_NAME = 30

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
-import { searchQueries } from '../../db/schema/index.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import { searchQueries } from '../../platform/db/schema/index.ts'
+import { fold } from '../../platform/search/fold.ts'
 import { findHotLabels } from '../category/queries.ts'
-import { fold } from './fold.ts'
 
 /** Days whose questions count. */
 const DAYS = 7

@@ -1,9 +1,9 @@
 import { type AnswerOf, type contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from '../../platform/search/candidates.ts'
+import type { Query } from '../../platform/search/parse-query.ts'
+import { markText } from '../../platform/search/passage.ts'
 import type { Person } from './find-people.ts'
 import type { HitRow } from './load-hits.ts'
-import type { Query } from './parse-query.ts'
-import { markText } from './passage.ts'
 
 type Hit = NonNullable<AnswerOf<typeof contract.search.recommend>>[number]
 

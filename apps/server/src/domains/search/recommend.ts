@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { searchDocuments } from '../../db/schema/index.ts'
-import type { LoadedText } from './candidates.ts'
-import { findLike } from './find-like.ts'
-import type { Search } from './searches.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { searchDocuments } from '../../platform/db/schema/index.ts'
+import type { LoadedText } from '../../platform/search/candidates.ts'
+import { findLike } from '../../platform/search/find-like.ts'
+import type { Search } from '../../platform/search/searches.ts'
 
 /** For what something similar is wanted: a typed title, or a text of the site. */
 export interface RecommendWish {

@@ -1,11 +1,11 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AppContext } from '../../context.ts'
-import { type Database, queryRows } from '../../db/client.ts'
-import { indexDocument } from './index-document.ts'
-import { indexText } from './index-text.ts'
-import { type FoundType, findText, SOURCES } from './sources.ts'
-import { INDEX_VERSION } from './terms.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
+import { indexDocument } from '../../platform/search/index-document.ts'
+import { indexText } from '../../platform/search/index-text.ts'
+import { type FoundType, findText, SOURCES } from '../../platform/search/sources.ts'
+import { INDEX_VERSION } from '../../platform/search/terms.ts'
 
 /** How far the index has been made anew. */
 export interface Progress {

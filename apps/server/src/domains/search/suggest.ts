@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '../../db/client.ts'
-import { hasUnits } from './conditions.ts'
-import { findLonger, withAlternatives } from './expand-query.ts'
-import { fold } from './fold.ts'
-import type { Search } from './searches.ts'
+import { queryRows } from '../../platform/db/client.ts'
+import { hasUnits } from '../../platform/search/conditions.ts'
+import { findLonger, withAlternatives } from '../../platform/search/expand-query.ts'
+import { fold } from '../../platform/search/fold.ts'
+import type { Search } from '../../platform/search/searches.ts'
 
 const MOST = 8
 const MOST_HOT = 3

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { articles, columns, questions, resources, users } from '../../db/schema/index.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { articles, columns, questions, resources, users } from '../../platform/db/schema/index.ts'
 
 export const SHARED_KINDS = ['article', 'question', 'column', 'user', 'resource'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]

@@ -1,7 +1,7 @@
 import type { contract, InputOf } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { ALL, FEED_KIND } from '../../feed/scopes.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { ALL, FEED_KIND } from '../../platform/lists/scopes.ts'
 
 export type SitemapKind = InputOf<typeof contract.sitemap.listSitemapParts>['params']['kind']
 

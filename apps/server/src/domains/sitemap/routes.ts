@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import type { Router } from '../../http/router.ts'
+import type { Router } from '../../platform/http/router.ts'
 import { findPart, findPartStarts } from './queries.ts'
 
 export function sitemapRoutes({ mount, context: { db } }: Router): void {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../db/client.ts'
+import { type Database, queryRows } from '../../platform/db/client.ts'
 
 /** Lists on which anybody may stand. */
 const LISTS = ['articles', 'columns', 'questions', 'resources'] as const

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { columns, feedCounts, userStats, users } from '../../db/schema/index.ts'
-import { FEED_KIND } from '../../feed/scopes.ts'
-import { likePattern } from '../../text/like-pattern.ts'
+import type { Database } from '../../platform/db/client.ts'
+import { columns, feedCounts, userStats, users } from '../../platform/db/schema/index.ts'
+import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import { likePattern } from '../../platform/text/like-pattern.ts'
 
 export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof getPublicUser>>>
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, contract } from '@mozhan/api-client/contract'
-import { DomainError } from '../../http/errors.ts'
-import type { Router } from '../../http/router.ts'
+import { DomainError } from '../../platform/http/errors.ts'
+import type { Router } from '../../platform/http/router.ts'
 import { presentColumn } from '../column/present.ts'
 import { findPublicColumnsOf } from '../column/queries.ts'
 import { changePassword, updateProfile, verifyPassword } from './commands.ts'

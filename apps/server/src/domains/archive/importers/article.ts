@@ -1,4 +1,4 @@
-import { renderContent } from '../../../text/render-content.ts'
+import { renderContent } from '../../../platform/text/render-content.ts'
 import { storeArticle } from '../../article/import-article.ts'
 import { statusAfterWriting } from '../../article/policy.ts'
 import { articleHead } from '../heads.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
-import { DomainError } from '../../../http/errors.ts'
-import type { ImportEntryResponse } from '../../../import/types.ts'
+import { DomainError } from '../../../platform/http/errors.ts'
+import type { ImportEntryResponse } from '../../article/import-request.ts'
 import { copy } from '../copy.ts'
 import type { Head } from '../entry-text.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { answers, questions } from '../../../db/schema/index.ts'
+import { answers, questions } from '../../../platform/db/schema/index.ts'
 import type { Source } from './source.ts'
 
 /** Answers, which are Markdown, and the plain replies below them. */

@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { articles } from '../../../db/schema/index.ts'
+import { articles } from '../../../platform/db/schema/index.ts'
 import { findLabelsOf } from '../../category/label-queries.ts'
 import type { Source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { articleColumns, articles, columns } from '../../../db/schema/index.ts'
+import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
 import type { Source } from './source.ts'
 
 /** Columns with their articles, in order. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { articles, comments, resources } from '../../../db/schema/index.ts'
+import { articles, comments, resources } from '../../../platform/db/schema/index.ts'
 import type { Owner, Source } from './source.ts'
 
 /** Comments and replies below articles and resources. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
-import { drafts, labels } from '../../../db/schema/index.ts'
+import type { Database } from '../../../platform/db/client.ts'
+import { drafts, labels } from '../../../platform/db/schema/index.ts'
 import { takeApart } from '../draft-form.ts'
 import type { EntryKind } from '../kinds.ts'
 import { findOwnColumnIds } from '../own-columns.ts'

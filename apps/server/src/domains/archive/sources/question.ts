@@ -1,6 +1,6 @@
 import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { questions } from '../../../db/schema/index.ts'
+import { questions } from '../../../platform/db/schema/index.ts'
 import { findLabelsOf } from '../../category/label-queries.ts'
 import type { Source } from './source.ts'
 

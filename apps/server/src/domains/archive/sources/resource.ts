@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { files, resources } from '../../../db/schema/index.ts'
+import { files, resources } from '../../../platform/db/schema/index.ts'
 import { findLabelsOf } from '../../category/label-queries.ts'
 import type { Source } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '../../../platform/db/client.ts'
 import type { Entry } from '../entry-text.ts'
 import type { KeyOf } from '../keys.ts'
 

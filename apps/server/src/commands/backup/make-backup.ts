@@ -1,0 +1,75 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../config.ts'
+import { openDatabaseFolder } from '../../platform/db/database-folder.ts'
+import { lockDataFolder } from '../../platform/store/data-lock.ts'
+import { findRunningServer } from '../running-server.ts'
+import { BackupFailure } from './backup-failure.ts'
+import { copy } from './copy.ts'
+import { copyFolder } from './copy-folder.ts'
+import { databaseFile, FOLDERS, writeManifest } from './manifest.ts'
+import { runPostgresTool } from './run-postgres-tool.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/**
+ * Keeps the database, the files and the secrets in a new folder, while the server runs or not. The database comes first:
+ * a file is there before its row, so everything that the kept rows name is among the kept files.
+ * @throws BackupFailure
+ */
+export async function makeBackup(
+  config: Config,
+  folder: string,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { say } = surroundings
+  if (existsSync(folder)) throw new BackupFailure(copy.exists(folder))
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await dumpDatabase(config, databaseFile(unfinished), surroundings)
+  say(copy.files)
+  let count = 0
+  for (const name of FOLDERS) {
+    count += await copyFolder(path.join(config.dataDir, name), path.join(unfinished, name))
+  }
+  if (config.s3) say(copy.bucket(config.s3.bucket))
+  await writeManifest(unfinished, config.databaseUrl === undefined ? 'pglite' : 'postgres')
+  // A folder of that name is a whole backup.
+  await rename(unfinished, folder)
+  say(copy.kept(folder, count))
+}
+
+async function dumpDatabase(
+  { dataDir, databaseUrl }: Config,
+  file: string,
+  { say, env }: Surroundings,
+): Promise<void> {
+  if (databaseUrl !== undefined) {
+    say(copy.database('PostgreSQL'))
+    return runPostgresTool('pg_dump', databaseUrl, ['--format=custom', `--file=${file}`], env)
+  }
+  const note = await findRunningServer(dataDir)
+  say(copy.database(note === undefined ? copy.embedded.stopped : copy.embedded.running))
+  if (note === undefined) return dumpStopped(dataDir, file)
+  const headers = { 'x-import-secret': note.secret }
+  const answer = await fetch(`${note.url}/internal/backup`, { headers })
+  if (!answer.ok || answer.body === null) throw new Error(`HTTP ${answer.status}`)
+  await pipeline(answer.body, createWriteStream(file, { mode: 0o600, flush: true }))
+}
+
+async function dumpStopped(dataDir: string, file: string): Promise<void> {
+  const lock = lockDataFolder(dataDir, process.pid)
+  try {
+    const store = await openDatabaseFolder(dataDir)
+    try {
+      const dump = await store.dump?.()
+      if (dump !== undefined) await writeFile(file, dump.stream(), { mode: 0o600, flush: true })
+    } finally {
+      await store.close()
+    }
+  } finally {
+    lock.release()
+  }
+}

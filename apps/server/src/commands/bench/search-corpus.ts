@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { AppContext } from '../../context.ts'
+import { queryRows } from '../../platform/db/client.ts'
+import { articles } from '../../platform/db/schema/index.ts'
+import { runImport } from '../import/run-import.ts'
+import { contextSender } from '../import/send.ts'
+
+const querySchema = z.object({
+  q: z.string(),
+  kind: z.string(),
+  expect: z.nullable(z.string()),
+  max_rank: z.nullable(z.number()),
+})
+export type BenchQuery = z.infer<typeof querySchema>
+
+export function readQueries(corpora: string): BenchQuery[] {
+  const file = path.join(corpora, 'search/queries.json')
+  return z.object({ queries: z.array(querySchema) }).parse(JSON.parse(readFileSync(file, 'utf8')))
+    .queries
+}
+
+/** Imports the articles; answers the id of each by its path in the corpora. */
+export async function importCorpus(
+  context: AppContext,
+  corpora: string,
+  author: string,
+): Promise<ReadonlyMap<string, string>> {
+  const root = path.join(corpora, 'articles')
+  const output = { isTerminal: false, write: () => {} }
+  await runImport({ root, author, publishDrafts: true }, contextSender(context), output)
+  const rows = await context.db.select({ id: articles.id, key: articles.sourceKey }).from(articles)
+  return new Map(rows.map((row) => [row.key ?? '', row.id]))
+}
+
+/**
+ * Adds articles until there are so many: each copy of an article is its text begun somewhere else, so that lengths, words
+ * and their frequencies are those of real articles while no two rows are alike.
+ */
+export async function multiply(context: AppContext, wanted: number): Promise<void> {
+  const { db } = context
+  const [first] = await queryRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from mxg_search_document`,
+  )
+  const [real] = await queryRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from mxg_article where html_version <> 'copy'`,
+  )
+  const originals = real?.total ?? 0
+  // Built at once it is as it would have grown, in a hundredth of the time.
+  const [index] = await queryRows<{ statement: string }>(
+    db,
+    sql`select indexdef as statement from pg_indexes where indexname = 'mxg_search_document_terms'`,
+  )
+  await db.execute(sql`drop index mxg_search_document_terms`)
+  for (
+    let total = first?.total ?? 0, round = Math.ceil(total / originals);
+    total < wanted;
+    round += 1
+  ) {
+    const count = Math.min(originals, wanted - total)
+    // Rows without text in their articles: what is measured reads the index.
+    await db.execute(sql`with copies as (
+        select a.*, row_number() over (order by a.id) + ${total}::int as place
+        from mxg_article a where a.html_version <> 'copy' order by a.id limit ${count})
+      insert into mxg_article (id, user_id, title, summary, md_content, html_content, html_version,
+        toc, excerpt, search_text, create_date, update_date)
+      select place, user_id, title || ' ' || ${round}::int, summary, '', '', 'copy', '[]', '', '',
+        create_date + ${round}::int * interval '1 day', update_date + ${round}::int * interval '1 day'
+      from copies`)
+    await db.execute(sql`with copies as (
+        select d.*, row_number() over (order by d.id) + ${total}::int as place
+        from mxg_search_document d join mxg_article a on a.id = d.id and a.html_version <> 'copy'
+        order by d.id limit ${count})
+      insert into mxg_search_document (type, id, title, headings, body, code, terms, title_length,
+        version, create_date, update_date)
+      select type, place, title || ' ' || ${round}::int, headings,
+        substr(body, 1 + ${round}::int * 37 % greatest(length(body), 1)) || ' ' ||
+        substr(body, 1, ${round}::int * 37 % greatest(length(body), 1)),
+        code, terms || place::int, title_length, version,
+        create_date + ${round}::int * interval '1 day', update_date + ${round}::int * interval '1 day'
+      from copies`)
+    total += count
+  }
+  await db.execute(sql.raw(index?.statement ?? ''))
+  await db.execute(sql`vacuum analyze mxg_search_document`)
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CORPORA } from '../../../tests/_corpora.ts'
+import { decodeText } from './decode.ts'
+
+const CHINESE = '# 标题\n\n这是一段中文，用来试一试编码：数据库的索引不是越多越好。\n'
+/** The same text in GBK. */
+const GBK = Buffer.from(
+  'b1eacce2d5e2cac7d2bbb6ced6d0cec4a3accafdbeddbfe2b5c4cbf7d2fdb2bbcac7d4bdb6e0d4bdbac3a1a3',
+  'hex',
+)
+
+describe('decodeText', () => {
+  it('takes the mark off UTF-8 and evens out line ends', () => {
+    expect(decodeText(Buffer.from('\uFEFF一\r\n二\r三\n')).text).toBe('一\n二\n三\n')
+  })
+
+  it.each(['utf16le', 'utf-16be'] as const)('reads %s with and without a mark', (encoding) => {
+    const little = Buffer.from(CHINESE, 'utf16le')
+    const bytes = encoding === 'utf16le' ? little : Buffer.from(little).swap16()
+    const mark = encoding === 'utf16le' ? [0xff, 0xfe] : [0xfe, 0xff]
+    expect(decodeText(bytes).text).toBe(CHINESE)
+    expect(decodeText(Buffer.concat([Buffer.from(mark), bytes])).text).toBe(CHINESE)
+  })
+
+  it('reads GBK', () => {
+    const { text, encoding, problems } = decodeText(GBK)
+    expect(text).toBe('标题这是一段中文，数据库的索引不是越多越好。')
+    expect(encoding).toBe('gb18030')
+    expect(problems).toEqual([])
+  })
+
+  it('names the line of a cut character and keeps the rest', () => {
+    const bytes = Buffer.from('第一行\n第二行').subarray(0, -1)
+    const { text, problems } = decodeText(bytes)
+    expect(text).toBe('第一行\n第二\uFFFD')
+    expect(problems).toMatchObject([{ kind: 'cut-character', line: 2 }])
+  })
+
+  it('names the line from which a file changes its encoding', () => {
+    const bytes = Buffer.concat([Buffer.from('前面是 UTF-8\n'), GBK])
+    const { text, problems } = decodeText(bytes)
+    expect(text).toContain('前面是')
+    expect(text).toContain('数据库的索引')
+    expect(problems).toMatchObject([{ kind: 'two-encodings', line: 2 }])
+  })
+
+  it('turns UTF-8 that was saved as Latin-1 back and says so', () => {
+    const broken = Buffer.from(Buffer.from(CHINESE).toString('latin1'))
+    const { text, problems } = decodeText(broken)
+    expect(text).toBe(CHINESE)
+    expect(problems).toMatchObject([{ kind: 'mojibake', line: 1 }])
+  })
+
+  it('leaves European text alone', () => {
+    const text = 'Café, naïve, Ærøskøbing — déjà vu. '.repeat(20)
+    expect(decodeText(Buffer.from(text))).toMatchObject({ text, problems: [] })
+  })
+
+  it('composes decomposed characters and removes NUL', () => {
+    const { text, problems } = decodeText(Buffer.from('e\u0301\n\0a'))
+    expect(text).toBe('\u00e9\na')
+    expect(problems).toMatchObject([{ kind: 'nul', line: 2 }])
+  })
+
+  it('always ends with some text, even for bytes of no encoding', () => {
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 151 + 13) % 256))
+    expect(decodeText(bytes).text.length).toBeGreaterThan(0)
+    expect(decodeText(new Uint8Array()).text).toBe('')
+  })
+})
+
+interface Sample {
+  file: string
+  transformation: string
+  text_sha256: string | null
+}
+
+const FOLDER = path.join(CORPORA, 'encodings')
+
+describe.skipIf(!existsSync(FOLDER))('decodeText on the encodings corpus', () => {
+  const samples: Sample[] = existsSync(FOLDER)
+    ? JSON.parse(readFileSync(path.join(FOLDER, 'MANIFEST.json'), 'utf8'))
+    : []
+
+  it.each(samples)('$file: $transformation', ({ file, text_sha256 }) => {
+    const bytes = readFileSync(path.join(FOLDER, file))
+    const { text, encoding, problems } = decodeText(bytes)
+    if (text_sha256 === null) {
+      expect(problems.length).toBeGreaterThan(0)
+      for (const { line, message } of problems) {
+        expect(line).toBeGreaterThan(0)
+        expect(message).not.toBe('')
+      }
+      return
+    }
+    // The digest is of the text with its own line ends and NULs, which we even out afterwards.
+    const raw = new TextDecoder(encoding).decode(bytes)
+    expect(sha256(raw)).toBe(text_sha256)
+    expect(text).toBe(raw.replace(/\r\n?/g, '\n').replaceAll('\0', '').normalize('NFC'))
+    expect(problems.filter(({ kind }) => kind !== 'nul')).toEqual([])
+  })
+})
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

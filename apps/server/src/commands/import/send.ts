@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import type { Config } from '../../config.ts'
+import type { AppContext } from '../../context.ts'
+import { importEntry } from '../../domains/archive/import-entry.ts'
+import { importArticle } from '../../domains/article/import-article.ts'
+import type {
+  ImportArticleRequest,
+  ImportArticleResponse,
+  ImportEntryRequest,
+  ImportEntryResponse,
+} from '../../domains/article/import-request.ts'
+import type { ServerNote } from '../../platform/store/server-note.ts'
+import { openContext } from '../open-context.ts'
+import { findRunningServer } from '../running-server.ts'
+import { copy } from './copy.ts'
+
+/** Stores articles, wherever the store is. */
+export interface Sender {
+  /** One sentence for the person who waits. */
+  readonly description: string
+  /** @throws SendError when the article was not stored */
+  send(article: ImportArticleRequest): Promise<ImportArticleResponse>
+  /** The same for an entry of an archive. */
+  sendEntry(entry: ImportEntryRequest): Promise<ImportEntryResponse>
+  close(): Promise<void>
+}
+
+/** An article was not stored. */
+export class SendError extends Error {
+  override name = 'SendError'
+}
+
+const answerSchema = z.object({ code: z.number(), message: z.string(), data: z.unknown() })
+const resultSchema = z.object({
+  id: z.string(),
+  outcome: z.enum(['created', 'updated', 'unchanged']),
+})
+const entryResultSchema = z.object({
+  outcome: z.enum(['created', 'updated', 'unchanged', 'skipped']),
+  message: z.string().optional(),
+})
+const SUCCESS = 20000
+/** The longest an article with all its pictures may take. */
+const SEND_MS = 120_000
+
+/** The running server of the data folder, else this process itself. */
+export async function openSender(config: Config): Promise<Sender> {
+  const note = await findRunningServer(config.dataDir)
+  if (note !== undefined) return remoteSender(note)
+  return localSender(config)
+}
+
+function remoteSender(note: ServerNote): Sender {
+  return {
+    description: copy.viaServer(note.url),
+    send: async (article) => resultSchema.parse(await put(note, 'article', article)),
+    sendEntry: async (entry) => entryResultSchema.parse(await put(note, 'entry', entry)),
+    close: async () => {},
+  }
+}
+
+async function put({ url, secret }: ServerNote, what: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url}/internal/import/${what}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-import-secret': secret },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(SEND_MS),
+  }).catch((cause: unknown) => {
+    throw new SendError(copy.unreachable(String(cause)), { cause })
+  })
+  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
+  if (!answer.success) throw new SendError(copy.answerOf(response.status))
+  if (answer.data.code !== SUCCESS) throw new SendError(answer.data.message)
+  return answer.data.data
+}
+
+async function localSender(config: Config): Promise<Sender> {
+  const { context, close } = await openContext(config)
+  return {
+    ...contextSender(context),
+    close,
+  }
+}
+
+/** Stores in this process; whoever made the context closes it. */
+export function contextSender(context: AppContext): Sender {
+  return {
+    description: copy.inProcess,
+    send: (article) => importArticle(context, article).catch(fail),
+    sendEntry: (entry) => importEntry(context, entry).catch(fail),
+    close: async () => {},
+  }
+}
+
+function fail(cause: unknown): never {
+  throw new SendError(cause instanceof Error ? cause.message : String(cause), { cause })
+}

@@ -1,0 +1,39 @@
+import { hasVisibleText } from '@mozhan/api-client/contract'
+import { z } from 'zod'
+import type {
+  ImportArticleRequest,
+  ImportEntryRequest,
+} from '../../domains/article/import-request.ts'
+import { mendText } from '../../platform/text/mend-text.ts'
+
+const text = (max: number) => z.string().max(max).transform(mendText)
+const date = z.iso.datetime({ offset: true })
+const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.base64() })).max(500)
+
+/** What an importer may send; see ImportArticleRequest. */
+export const importArticleSchema = z.object({
+  author: text(100),
+  sourceKey: text(1000).pipe(z.string().min(1)),
+  title: text(255).pipe(z.string().trim().refine(hasVisibleText)),
+  markdown: text(5_000_000).pipe(z.string().min(1)),
+  createDate: date.optional(),
+  updateDate: date.optional(),
+  labels: z.array(text(100)).max(50),
+  categories: z.array(text(100)).max(50).optional(),
+  summary: text(2000).optional(),
+  imageUrl: text(1000).optional(),
+  isPublic: z.boolean().optional(),
+  kind: text(30).optional(),
+  source: text(1000).optional(),
+  files: files.optional(),
+}) satisfies z.ZodType<ImportArticleRequest>
+
+/** What an importer of archives may send; see ImportEntryRequest. */
+export const importEntrySchema = z.object({
+  author: text(100),
+  path: text(1000),
+  text: text(6_000_000),
+  files,
+  channel: text(100).optional(),
+  isPrivate: z.boolean().optional(),
+}) satisfies z.ZodType<ImportEntryRequest>

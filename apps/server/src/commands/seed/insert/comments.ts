@@ -1,0 +1,38 @@
+import { comments } from '../../../platform/db/schema/index.ts'
+import { renderComment } from '../../../platform/text/render-comment.ts'
+import type { RenderContext } from '../../../platform/text/render-content.ts'
+import type { DemoComment } from '../demo/types.ts'
+import { insertRows, toDate } from './rows.ts'
+
+/** Comments, rendered as writing does; a deleted one is a place without words. */
+export async function insertComments(
+  context: RenderContext,
+  content: readonly DemoComment[],
+  now: Date,
+): Promise<void> {
+  const rows: (typeof comments.$inferInsert)[] = []
+  const parents = new Map(content.map(({ id, parentId }) => [id, parentId]))
+  for (const { articleId, deleted, createDate, ...comment } of content) {
+    const date = toDate(createDate, now)
+    const rootId = getRoot(parents, comment.id)
+    const place = { ...comment, rootId, targetId: articleId, createDate: date }
+    if (deleted) {
+      rows.push({ ...place, content: '', deleteDate: date })
+    } else {
+      const { htmlContent, htmlVersion } = await renderComment(
+        context,
+        place.id,
+        place.content,
+        'seed',
+      )
+      rows.push({ ...place, htmlContent, htmlVersion })
+    }
+  }
+  await insertRows(context.db, comments, rows)
+}
+
+/** The top-level comment that a comment stands below; undefined at the top. */
+function getRoot(parents: ReadonlyMap<string, string | undefined>, id: string): string | undefined {
+  const parent = parents.get(id)
+  return parent === undefined ? undefined : (getRoot(parents, parent) ?? parent)
+}

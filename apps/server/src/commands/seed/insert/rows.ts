@@ -1,0 +1,26 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../platform/db/client.ts'
+import type { RenderedContent } from '../../../platform/text/render-content.ts'
+import type { DemoDate } from '../demo/types.ts'
+
+export type GetText = (id: string) => RenderedContent
+
+const DAY_MS = 86_400_000
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const CHUNK = 500
+
+/** A moment of the demonstration content, seen from `now`. */
+export function toDate(date: DemoDate, now: Date): Date {
+  return typeof date === 'string' ? new Date(date) : new Date(now.getTime() - date.daysAgo * DAY_MS)
+}
+
+/** Inserts any number of rows. */
+export async function insertRows<T extends PgTable>(
+  tx: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await tx.insert(table).values(rows.slice(start, start + CHUNK))
+  }
+}

@@ -1,0 +1,56 @@
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { AppContext } from '../../context.ts'
+import { fillIndex } from '../../domains/search/refill.ts'
+import { users } from '../../platform/db/schema/index.ts'
+import { renderContent } from '../../platform/text/render-content.ts'
+import { demoContent } from './demo/index.ts'
+import type { DemoContent } from './demo/types.ts'
+import { insertArticles } from './insert/articles.ts'
+import { insertBasics } from './insert/basics.ts'
+import { insertComments } from './insert/comments.ts'
+import { insertCounts } from './insert/counts.ts'
+import { insertQuestions } from './insert/questions.ts'
+import { insertResources } from './insert/resources.ts'
+
+/** On whose behalf texts are rendered and indexed. */
+const OWNER = 'seed'
+const DEMO_FILES = path.join(import.meta.dirname, './demo/files')
+
+/** Fills an empty database with the demonstration content. Does nothing once there are users. */
+export async function seedFirstStart(context: AppContext): Promise<void> {
+  const [someone] = await context.db.select({ id: users.id }).from(users).limit(1)
+  if (someone !== undefined) return
+  const target = path.join(context.filesDir, 'demo')
+  await mkdir(target, { recursive: true })
+  // Before the texts: the renderer measures the pictures they show.
+  await cp(DEMO_FILES, target, { recursive: true })
+  await seedContent(context, demoContent)
+  context.logger.info('demonstration content written')
+}
+
+/** Writes content in one transaction: a first start that was killed begins again from nothing. */
+export async function seedContent(context: AppContext, content: DemoContent): Promise<void> {
+  const texts = new Map<string, Awaited<ReturnType<typeof renderContent>>>()
+  for (const { id, markdown } of [...content.articles, ...content.questions]) {
+    texts.set(id, await renderContent(context, markdown, { owner: OWNER }))
+  }
+  for (const { id, markdown } of content.questions.flatMap((question) => question.answers)) {
+    texts.set(id, await renderContent(context, markdown, { owner: OWNER, idPrefix: `a${id}-` }))
+  }
+  const getText = (id: string) => {
+    const text = texts.get(id)
+    if (text === undefined) throw new Error(`no rendered text for ${id}`)
+    return text
+  }
+  const now = context.clock()
+  await context.db.transaction(async (tx) => {
+    await insertBasics(tx, content, now)
+    await insertArticles(tx, content, getText, now)
+    await insertComments({ ...context, db: tx }, content.comments, now)
+    await insertQuestions(tx, content, getText, now)
+    await insertResources(tx, content, context.filesDir, now)
+    await insertCounts(tx)
+    await fillIndex(context, tx)
+  })
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { logins, refreshTokens } from '../../platform/db/schema/index.ts'
+
+/**
+ * Removes refresh tokens whose time is over, and sign-ins that have none or that ended before the youngest access
+ * token. Used tokens stay until then: who comes with one again is taken for a thief.
+ */
+export async function removeOldSessions(context: AppContext): Promise<void> {
+  const { db, config } = context
+  const now = context.clock()
+  const youngest = new Date(now.getTime() - config.accessTokenSeconds * 1000)
+  const isOver = lt(logins.endDate, youngest)
+  const over = db.select({ id: logins.id }).from(logins).where(isOver)
+  await db
+    .delete(refreshTokens)
+    .where(or(lt(refreshTokens.expireDate, now), inArray(refreshTokens.loginId, over)))
+  const tokensLeft = db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.loginId, logins.id))
+  await db
+    .delete(logins)
+    .where(or(isOver, and(lt(logins.createDate, youngest), notExists(tokensLeft))))
+}

@@ -1,0 +1,68 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, inArray, lt, ne, notExists } from 'drizzle-orm'
+import type { AppContext } from '../../context.ts'
+import { files, resources, uploads } from '../../platform/db/schema/index.ts'
+import { DAY } from '../../platform/jobs/repeat.ts'
+import { removeStaged } from './finish-upload.ts'
+import { removeFile } from './remove-file.ts'
+import { stagingFolder, UPLOAD_LIFETIME } from './staging.ts'
+
+/** Rows that are handled at once. */
+const BATCH = 500
+
+/** Removes what was begun and never shared: uploads that nobody went on with, and files that no resource names. */
+export async function forgetUploads(context: AppContext): Promise<void> {
+  const until = new Date(context.clock().getTime() - UPLOAD_LIFETIME)
+  await forgetRows(context, until)
+  await forgetBytes(context)
+  await forgetUnshared(context, until)
+}
+
+async function forgetRows(context: AppContext, until: Date): Promise<void> {
+  const { db } = context
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.createDate, until))
+    .limit(BATCH)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.delete(uploads).where(inArray(uploads.id, ids))
+  for (const id of ids) await removeStaged(context, id)
+}
+
+/** Bytes without a row: what a killed process was receiving. */
+async function forgetBytes(context: AppContext): Promise<void> {
+  const { db, clock, logger } = context
+  const folder = stagingFolder(context)
+  const names = await readdir(folder).catch(() => [])
+  const rows = await db.select({ id: uploads.id }).from(uploads)
+  const known = new Set(rows.map(({ id }) => id))
+  for (const name of names) {
+    if (known.has(name.replace(/\.json$/, ''))) continue
+    const file = path.join(folder, name)
+    const date = await stat(file).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    )
+    if (date === undefined || clock().getTime() - date.getTime() < DAY) continue
+    await rm(file, { force: true })
+    logger.info({ name }, 'an upload that nobody knows of was removed')
+  }
+}
+
+async function forgetUnshared(context: AppContext, until: Date): Promise<void> {
+  const { db } = context
+  const sharing = db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(and(eq(resources.fileUrl, files.url), ne(resources.status, RESOURCE_STATUS.deleted)))
+  const unshared = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.kind, 'resource'), lt(files.createDate, until), notExists(sharing)))
+    .limit(BATCH)
+  for (const file of unshared) await removeFile(context, file)
+}

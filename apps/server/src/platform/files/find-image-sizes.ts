@@ -1,0 +1,66 @@
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import type { AppContext } from '../../context.ts'
+import { findUploadSizes } from '../../domains/file/queries.ts'
+import { decodeKey, findStoredFile } from './find-file.ts'
+
+const PREFIX = '/files/'
+/** The site's own addresses in a text, wherever they stand. */
+const ADDRESS = /\/files\/[^\s()<>"'\\|]+/g
+/** Pictures of one text that are looked up. */
+const MAX_PICTURES = 500
+/** Files of one text that are opened, a few at a time. */
+const MAX_FILES = 50
+const AT_A_TIME = 4
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The sizes of the site's own pictures that a text names, so that a page keeps its place while they load. */
+export async function findImageSizes(
+  { db, filesDir }: Pick<AppContext, 'db' | 'filesDir'>,
+  markdown: string,
+): Promise<Map<string, Size>> {
+  const addresses = new Map<string, string>()
+  for (const [found] of markdown.matchAll(ADDRESS)) {
+    if (addresses.size >= MAX_PICTURES) break
+    const address = toWrittenAddress(found)
+    addresses.set(address, address.split(/[?#]/, 1)[0] ?? '')
+  }
+  if (addresses.size === 0) return new Map()
+  const uploads = await findUploadSizes(db, [...new Set(addresses.values())])
+  const limit = pLimit(AT_A_TIME)
+  const others = [...addresses].filter(([, url]) => !uploads.has(url)).slice(0, MAX_FILES)
+  const measured = await Promise.all(
+    others.map(async ([address, url]) => {
+      return [address, await limit(() => measureFile(filesDir, url))] as const
+    }),
+  )
+  const sizes = new Map<string, Size>()
+  for (const [address, url] of addresses) {
+    const size = uploads.get(url)
+    if (size !== undefined) sizes.set(address, size)
+  }
+  for (const [address, size] of measured) if (size !== undefined) sizes.set(address, size)
+  return sizes
+}
+
+/** As the renderer writes it: percent-encoded. */
+function toWrittenAddress(found: string): string {
+  return found.replace(/[^\0-\x7f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
+}
+
+async function measureFile(filesDir: string, url: string): Promise<Size | undefined> {
+  const key = decodeKey(url.slice(PREFIX.length))
+  const file = key === undefined ? undefined : await findStoredFile(filesDir, key)
+  if (file === undefined) return undefined
+  try {
+    const { autoOrient } = await sharp(file.path).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    // Not a picture, whatever its name says: the text keeps its link, without a size.
+    return undefined
+  }
+}

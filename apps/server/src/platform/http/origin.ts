@@ -1,0 +1,27 @@
+import type { Endpoint } from '@mozhan/api-client/contract'
+import type { Context } from 'hono'
+import type { Config } from '../../config.ts'
+import { copy } from './copy.ts'
+import { DomainError } from './errors.ts'
+
+/**
+ * Open calls that change something need no token, so another site's page could make its visitors'
+ * browsers send them. Browsers name the page's origin; only our own are accepted. Most open POSTs read,
+ * and are left out.
+ * @throws DomainError `forbidden`
+ */
+export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Config): void {
+  const origin = c.req.header('origin')
+  if (origin === undefined || endpoint.access === 'session') return
+  if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return
+  if (endpoint.method === 'POST' && endpoint.changesState !== true) return
+  const host = URL.canParse(origin) ? new URL(origin).host : undefined
+  const own = [c.req.header('x-forwarded-host'), c.req.header('host'), new URL(config.siteUrl).host]
+  const { loginSiteUrl } = config
+  // A mere port is one of the hosts that readers are on.
+  if (!loginSiteUrl.startsWith(':')) own.push(new URL(loginSiteUrl).host)
+  else own.push(...own.map((known) => known && `${known.replace(/:\d+$/, '')}${loginSiteUrl}`))
+  if (host === undefined || !own.includes(host)) {
+    throw new DomainError('forbidden', copy.foreignOrigin)
+  }
+}

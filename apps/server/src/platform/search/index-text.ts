@@ -1,0 +1,25 @@
+import type { AppContext } from '../../context.ts'
+import { WorkerLimitError } from '../workers/worker-pool.ts'
+import { type IndexedText, toIndexedText } from './indexed-text.ts'
+import type { WrittenText } from './sources.ts'
+
+/** Characters by which a text is indexed that exceeds the limits of a task. */
+const BEGINNING = 2000
+
+/**
+ * What is indexed of a long text, computed in a worker thread. Do it before the transaction.
+ * @param owner on whose behalf; see `WorkerPool`
+ */
+export async function indexText(
+  { workers, logger }: Pick<AppContext, 'workers' | 'logger'>,
+  { searchText, mdContent, toc }: WrittenText,
+  owner: string,
+): Promise<IndexedText> {
+  try {
+    return await workers.search.run('indexText', { searchText, mdContent, toc }, owner)
+  } catch (error) {
+    if (!(error instanceof WorkerLimitError)) throw error
+    logger.warn({ owner, limit: error.limit }, 'indexing exceeded its limits')
+    return toIndexedText({ searchText: searchText.slice(0, BEGINNING), mdContent: '', toc: [] })
+  }
+}

@@ -1,0 +1,67 @@
+import type { AppContext } from '../../context.ts'
+import type { TocEntry } from '../db/schema/index.ts'
+import { findImageSizes } from '../files/find-image-sizes.ts'
+import { WorkerLimitError } from '../workers/worker-pool.ts'
+
+/** Everything that is made from a Markdown text when it is written, never when it is read. */
+export interface RenderedContent {
+  readonly mdContent: string
+  readonly htmlContent: string
+  readonly htmlVersion: string
+  readonly toc: readonly TocEntry[]
+  readonly excerpt: string
+  readonly searchText: string
+  readonly minutes: number
+}
+
+/** What rendering needs of the server. */
+export type RenderContext = Pick<AppContext, 'db' | 'filesDir' | 'config' | 'workers' | 'logger'>
+
+export interface RenderContentOptions {
+  /** On whose behalf; see `WorkerPool`. */
+  readonly owner: string
+  /** Put before every anchor, where several texts share a page. */
+  readonly idPrefix?: string | undefined
+}
+
+/**
+ * Renders a text in a worker thread; one that exceeds the limits of a task comes out as plain text. Do it before the
+ * transaction: it takes its time and needs no row.
+ * @throws QueueFullError when too many texts wait
+ */
+export async function renderContent(
+  context: RenderContext,
+  markdown: string,
+  { owner, idPrefix }: RenderContentOptions,
+): Promise<RenderedContent> {
+  // PostgreSQL cannot keep U+0000; Markdown itself replaces it by U+FFFD.
+  const mdContent = markdown.replaceAll('\0', '\uFFFD').toWellFormed()
+  const rendered = await render(context, mdContent, owner, idPrefix)
+  return {
+    mdContent,
+    htmlContent: rendered.html,
+    htmlVersion: rendered.version,
+    toc: rendered.toc,
+    excerpt: rendered.excerpt,
+    searchText: rendered.text,
+    minutes: rendered.minutes,
+  }
+}
+
+async function render(
+  context: RenderContext,
+  markdown: string,
+  owner: string,
+  idPrefix: string | undefined,
+) {
+  const { text } = context.workers
+  const sizes = await findImageSizes(context, markdown)
+  const { siteUrl } = context.config
+  try {
+    return await text.run('render', { markdown, siteUrl, idPrefix, sizes }, owner)
+  } catch (error) {
+    if (!(error instanceof WorkerLimitError)) throw error
+    context.logger.warn({ owner, limit: error.limit }, 'rendering exceeded its limits')
+    return text.run('renderPlain', markdown, owner)
+  }
+}
