@@ -5,14 +5,14 @@ import {
   readSettings,
   type Settings,
 } from '@mozhan/operations/settings'
-import { type AiSettings, toAiSettings } from './platform/ai/to-ai-settings.ts'
-import type { S3Settings } from './platform/files/storage/storage.ts'
+import type { LoginSiteConfig } from './login-site/context.ts'
+import { toAiSettings } from './platform/ai/to-ai-settings.ts'
 import { toS3Settings } from './platform/files/storage/to-s3-settings.ts'
-import type { RateLimitScale } from './platform/http/limits.ts'
+import type { PlatformConfig } from './platform/platform-config.ts'
 import type { WorkerSettings } from './workers.ts'
 
 /** What the server knows about where and how it runs. Made once, at start. */
-export interface Config {
+export interface Config extends PlatformConfig, LoginSiteConfig {
   readonly host: string
   readonly port: number
   /** Where Prometheus asks; absent: nowhere. */
@@ -20,46 +20,16 @@ export interface Config {
   readonly metricsHost: string
   /** How long a server that is to stop goes on answering, so that proxies notice. */
   readonly drainSeconds: number
-  /** Everything the server keeps: `pg/`, `files/`, `secrets/`, `lock.db`, `server.json`. */
-  readonly dataDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
   readonly databaseUrl?: string | undefined
-  /** Carries news between instances; absent: the database does. */
-  readonly redisUrl?: string | undefined
-  /** Where uploads are kept; absent: `dataDir/files`. */
-  readonly s3?: S3Settings | undefined
-  /** Answers questions; absent: the site's own articles do. */
-  readonly ai?: AiSettings | undefined
-  readonly siteName: string
-  readonly siteUrl: string
-  /** Set in the environment, instead of guessed from `sitePort`. */
-  readonly isSiteUrlGiven: boolean
-  readonly sitePort: number
-  /** A full address, or `:port` for that port of the host that the reader is on. */
-  readonly loginSiteUrl: string
   /** Where our own login site listens; absent: another one does its work. */
   readonly loginPort?: number | undefined
-  /** The parent domain that site and login site share; absent: they share the host. */
-  readonly sessionCookieDomain?: string | undefined
-  /** Hosts or origins, beside the site's, to which a reader may be sent back. */
-  readonly loginRedirectHosts: readonly string[]
   /** Absent: kept in `dataDir/secrets`, made on first start. */
   readonly tokenSecret?: string | undefined
   readonly refreshSecret?: string | undefined
-  /** How long an access token is good for. */
-  readonly accessTokenSeconds: number
-  /** How long a sign-in lasts without being used. */
-  readonly refreshTokenSeconds: number
-  /** Addresses or CIDR blocks whose `x-forwarded-*` headers are believed. */
-  readonly trustedProxies: readonly string[]
   /** Site instances that are told which pages changed. */
   readonly siteRefreshUrls: readonly string[]
   readonly workers: WorkerSettings
-  /** Names that no user may take, beside that of the site. */
-  readonly reservedNames: readonly string[]
-  readonly rateLimits: RateLimitScale
-  /** Public articles wait for approval instead of showing at once. */
-  readonly review: boolean
   readonly logLevel: Settings['LOG_LEVEL']
 }
 

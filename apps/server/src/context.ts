@@ -1,74 +1,38 @@
 import path from 'node:path'
-import { createMetrics, type Metrics } from '@mozhan/operations'
+import { createMetrics } from '@mozhan/operations'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { type Answers, createAnswers } from './domains/conversation/answers.ts'
-import type { Assistant } from './platform/ai/assistant.ts'
+import { createAnswers } from './domains/conversation/answers.ts'
+import type { ConversationContext } from './domains/conversation/conversation-context.ts'
+import { raiseRevisions } from './domains/message/raise-revisions.ts'
+import type { LoginSiteContext } from './login-site/context.ts'
 import { createAssistant } from './platform/ai/create-assistant.ts'
-import { createViewCounter, type ViewCounter } from './platform/counts/view-counter.ts'
-import type { Database, Store } from './platform/db/client.ts'
-import { type CreateId, createIdFactory } from './platform/db/id.ts'
-import { claimWorkerNumber, type WorkerNumber } from './platform/db/worker-number.ts'
-import { createNews } from './platform/events/create-events.ts'
-import type { News } from './platform/events/events.ts'
+import { createViewCounter } from './platform/counts/view-counter.ts'
+import type { Store } from './platform/db/client.ts'
+import { createIdFactory } from './platform/db/id.ts'
+import { claimWorkerNumber } from './platform/db/worker-number.ts'
+import { createEvents } from './platform/events/create-events.ts'
 import { createDiskStorage } from './platform/files/storage/disk.ts'
 import { createS3Storage } from './platform/files/storage/s3.ts'
-import type { FileStorage } from './platform/files/storage/storage.ts'
-import {
-  createClientAddressReader,
-  type ReadClientAddress,
-} from './platform/http/client-address.ts'
-import { createEndedLogins, type EndedLogins } from './platform/http/ended-logins.ts'
+import { createClientAddressReader } from './platform/http/client-address.ts'
+import { createEndedLogins } from './platform/http/ended-logins.ts'
 import { createCounters } from './platform/http/limit-counters.ts'
-import { createLimits, type Limits } from './platform/http/limits.ts'
-import { createLongBodies, type LongBodies } from './platform/http/long-bodies.ts'
-import { createReadiness, type Readiness } from './platform/http/readiness.ts'
-import { createTokens, type Tokens } from './platform/http/tokens.ts'
+import { createLimits } from './platform/http/limits.ts'
+import { createLongBodies } from './platform/http/long-bodies.ts'
+import { createReadiness } from './platform/http/readiness.ts'
+import { createTokens } from './platform/http/tokens.ts'
 import { AnchorCache } from './platform/lists/anchors.ts'
 import { createLocks } from './platform/locks/create-locks.ts'
-import type { Locks } from './platform/locks/locks.ts'
-import { createPublisher, type Publisher } from './platform/pages/pages.ts'
-import { createSearches, type Searches } from './platform/search/searches.ts'
+import { createPages } from './platform/pages/pages.ts'
+import { createSearches } from './platform/search/searches.ts'
 import { readOrCreateSecret } from './platform/store/secrets.ts'
-import type { Workers } from './workers.ts'
+import { createRunUnit } from './platform/unit/unit.ts'
+import type { ServerWorkers } from './workers.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
-export interface AppContext {
+export interface AppContext extends ConversationContext, LoginSiteContext {
   readonly config: Config
-  readonly store: Store
-  readonly db: Database
-  readonly clock: () => Date
-  readonly logger: Logger
-  readonly metrics: Metrics
-  readonly readiness: Readiness
-  readonly createId: CreateId
-  /** Among all that make ids in the database. */
-  readonly worker: WorkerNumber
-  readonly tokens: Tokens
-  /** Signs tokens and makes their successors. */
-  readonly tokenSecret: string
-  readonly endedLogins: EndedLogins
-  readonly limits: Limits
-  readonly longBodies: LongBodies
-  readonly readClientAddress: ReadClientAddress
-  /** Tells the site which pages have changed. */
-  readonly publisher: Publisher
-  /** Tells every instance whose messages have changed. */
-  readonly news: News
-  /** What only one instance may do at a time. */
-  readonly locks: Locks
-  readonly views: ViewCounter
-  /** Threads for work whose cost depends on what strangers send. */
-  readonly workers: Workers
-  readonly searches: Searches
-  readonly assistant: Assistant
-  /** What the assistant is writing. */
-  readonly answers: Answers
-  /** Places in long lists. */
-  readonly anchors: AnchorCache
-  /** Folder behind `/files/`; uploads may be elsewhere, see `storage`. */
-  readonly filesDir: string
-  readonly storage: FileStorage
+  readonly workers: ServerWorkers
   /** Secret of the importer, told through `server.json`. */
   readonly importSecret: string
 }
@@ -81,7 +45,7 @@ export interface ContextOptions {
   readonly importSecret: string
   readonly clock?: () => Date
   /** The caller closes them, after the context. */
-  readonly workers: Workers
+  readonly workers: ServerWorkers
   /** How the site is told; default: the global fetch. */
   readonly fetch?: typeof fetch
 }
@@ -94,6 +58,14 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const searches = createSearches({ store, clock, logger }, workers.search)
   const assistant = createAssistant(config, searches)
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
+  const pages = createPages({
+    db: store.db,
+    urls: config.siteRefreshUrls,
+    secret: refreshSecret,
+    logger,
+    fetch: options.fetch ?? fetch,
+  })
+  const events = createEvents(config, store, logger)
   return {
     config,
     store,
@@ -111,14 +83,9 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     // One thread stays free for short texts.
     longBodies: createLongBodies(Math.max(1, workers.text.threads - 1)),
     readClientAddress: createClientAddressReader(config.trustedProxies),
-    publisher: createPublisher({
-      db: store.db,
-      urls: config.siteRefreshUrls,
-      secret: refreshSecret,
-      logger,
-      fetch: options.fetch ?? fetch,
-    }),
-    news: createNews(config, store, logger),
+    pages,
+    events,
+    inUnit: createRunUnit({ db: store.db, pages, events, noteUsers: raiseRevisions }),
     locks: createLocks(store, logger),
     views: createViewCounter(store.db, logger),
     workers,
@@ -136,8 +103,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
 export async function closeContext(context: AppContext): Promise<void> {
   await context.answers.close()
   await context.views.stop()
-  await context.publisher.stop()
-  await context.news.stop()
+  await context.pages.stop()
+  await context.events.stop()
   await context.locks.stop()
   await context.limits.stop()
   await context.worker.release()

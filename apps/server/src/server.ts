@@ -7,8 +7,8 @@ import { createApp } from './app.ts'
 import { seedFirstStart } from './commands/seed/seed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
-import { refillOutdated } from './domains/search/refill.ts'
-import { keepForgetting } from './keep-forgetting.ts'
+import { getStatus } from './domains/message/status.ts'
+import { startJobs } from './jobs.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
 import { openEmbedded, openPostgres, type Store } from './platform/db/client.ts'
@@ -18,7 +18,6 @@ import { attachBroker } from './platform/realtime/broker.ts'
 import { prepareDataFolder } from './platform/store/data-folder.ts'
 import { lockDataFolder } from './platform/store/data-lock.ts'
 import { announce } from './platform/store/server-note.ts'
-import { renderOutdated } from './platform/text/render-outdated.ts'
 import { watchServer } from './watch-server.ts'
 import { closeWorkers, createWorkers } from './workers.ts'
 
@@ -81,7 +80,9 @@ export async function startServer(
     // Their readers would keep the server from closing.
     undo.push(() => context.answers.close())
     const url = describeAddress(apiPlace, server)
-    const broker = await attachBroker(server, context)
+    const broker = await attachBroker(server, context, {
+      getStatus: (userId) => getStatus(context.db, userId),
+    })
     undo.push(() => {
       // Who comes back at once must not meet us again.
       server.close()
@@ -123,21 +124,4 @@ function openStore({ databaseUrl, dataDir }: Config, logger: Logger): Promise<St
   const onRestart = (reason: unknown) =>
     logger.error({ err: reason }, 'embedded database ended, restarting')
   return openDatabaseFolder(dataDir, (folder) => openEmbedded({ folder, onRestart }))
-}
-
-/** Work that nobody waits for. Returns what ends it. */
-function startJobs(context: AppContext): () => Promise<void> {
-  const stopping = new AbortController()
-  const jobs = [
-    context.publisher.drainOutbox(),
-    // One after the other: rendering changes what is indexed.
-    renderOutdated(context, stopping.signal).then(() => refillOutdated(context, stopping.signal)),
-    keepForgetting(context, stopping.signal),
-  ].map((job) =>
-    job.catch((error) => context.logger.error({ err: error }, 'a background job failed')),
-  )
-  return async () => {
-    stopping.abort()
-    await Promise.all(jobs)
-  }
 }

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
+import type { ShareWorkers } from './domains/share/routes.ts'
 import { WorkerPool } from './platform/workers/worker-pool.ts'
+import type { Workers } from './platform/workers/workers.ts'
 
-/** The pools of a server, each for one kind of work. */
-export interface Workers {
-  readonly text: WorkerPool<typeof import('./platform/text/text-tasks.ts')>
-  readonly search: WorkerPool<typeof import('./platform/search/search-tasks.ts')>
-  readonly files: WorkerPool<typeof import('./platform/files/file-tasks.ts')>
-  readonly share: WorkerPool<typeof import('./domains/share/draw-task.ts')>
-}
+/** The pools of a server: those of the platform, and the one that draws the pictures of what is shared. */
+export interface ServerWorkers extends Workers, ShareWorkers {}
 
 export interface WorkerSettings {
   /** Threads that render texts; absent: one less than the machine has cores, two at least. */
@@ -29,7 +26,7 @@ const SHARE_MS = 20_000
 export function createWorkers(
   { threads, textSeconds, memoryMb }: WorkerSettings,
   logger: Pick<Logger, 'error'>,
-): Workers {
+): ServerWorkers {
   const onError = (error: unknown) => logger.error({ err: error }, 'worker thread failed')
   const textThreads = threads ?? Math.max(2, availableParallelism() - 1)
   const at = (path: string) => new URL(path, import.meta.url)
@@ -66,7 +63,7 @@ export function createWorkers(
 }
 
 /** Ends all threads. */
-export async function closeWorkers(workers: Workers): Promise<void> {
+export async function closeWorkers(workers: ServerWorkers): Promise<void> {
   await Promise.all(
     [workers.text, workers.search, workers.files, workers.share].map((pool) => pool.close()),
   )

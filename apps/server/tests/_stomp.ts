@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import WebSocket from 'ws'
 import { createApp } from '../src/app.ts'
 import type { AppContext } from '../src/context.ts'
+import { getStatus } from '../src/domains/message/status.ts'
 import { closeServer, listen } from '../src/listen.ts'
 import { attachBroker, type Broker, type BrokerOptions } from '../src/platform/realtime/broker.ts'
 
@@ -17,14 +18,17 @@ export interface TestBroker {
 
 export async function startBroker(
   context: AppContext,
-  options?: BrokerOptions,
+  options: Partial<BrokerOptions> = {},
 ): Promise<TestBroker> {
   const server = await listen(createApp(context), {
     host: '127.0.0.1',
     port: 0,
     variable: 'API_PORT',
   })
-  const broker = await attachBroker(server, context, options)
+  const broker = await attachBroker(server, context, {
+    getStatus: (userId) => getStatus(context.db, userId),
+    ...options,
+  })
   // A TCP server's address is an object.
   const { port } = server.address() as AddressInfo
   return {

@@ -31,7 +31,7 @@ describe('two instances', () => {
     const broker = await start(second)
     const socket = await follow(broker, second, IDS.lan)
     await first.store.pool?.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-news' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-events' and datname = current_database()",
     )
     await letter(first, '断线时')
     await until(() => statuses(socket).at(-1)?.letter === true)

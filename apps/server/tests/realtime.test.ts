@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-async function start(context: AppContext, options?: BrokerOptions): Promise<TestBroker> {
+async function start(context: AppContext, options?: Partial<BrokerOptions>): Promise<TestBroker> {
   const broker = await startBroker(context, options)
   cleanups.push(() => broker.close())
   return broker
@@ -65,7 +65,7 @@ describeOnEveryStore('the socket', (getServer) => {
 
 describe('the socket', () => {
   let server: TestServer
-  const open = async (options?: BrokerOptions) => {
+  const open = async (options?: Partial<BrokerOptions>) => {
     server = await startMemoryServer()
     cleanups.push(() => server.close())
     return start(server.context, options)

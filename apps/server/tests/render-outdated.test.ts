@@ -1,8 +1,8 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { renderOutdatedTexts } from '../src/jobs.ts'
 import { answers, articles, comments, questions, users } from '../src/platform/db/schema/index.ts'
-import { renderOutdated } from '../src/platform/text/render-outdated.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -17,7 +17,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     const before = await call('GET', `/article/api/article/${IDS.grid}`)
     expect(before.data).toMatchObject(old)
 
-    expect(await renderOutdated(context, new AbortController().signal)).toBe(3)
+    expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(3)
     const after = await call('GET', `/article/api/article/${IDS.grid}`)
     expect(after.data.htmlVersion).toBe(RENDERER_VERSION)
     expect(after.data.htmlContent).toContain('网格')
@@ -28,7 +28,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     await expect
       .poll(() => refreshes.flatMap((refresh) => refresh.tags))
       .toContain(`article:${IDS.grid}`)
-    expect(await renderOutdated(context, new AbortController().signal)).toBe(0)
+    expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(0)
   })
 
   it('are comments too, those that were never rendered among them', async () => {
@@ -43,7 +43,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     await db.update(comments).set(deleted).where(eq(comments.id, IDS.reply))
     refreshes.length = 0
 
-    expect(await renderOutdated(context, new AbortController().signal)).toBe(2)
+    expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(2)
     const { data } = await call('GET', `/article/api/comment/list/${IDS.grid}`)
     const [late, first] = data
     expect(first.htmlVersion).toBe(RENDERER_VERSION)
@@ -55,6 +55,6 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     await expect
       .poll(() => refreshes.flatMap((refresh) => refresh.tags))
       .toContain(`article:${IDS.grid}`)
-    expect(await renderOutdated(context, new AbortController().signal)).toBe(0)
+    expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(0)
   })
 })

@@ -159,7 +159,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await get(id)).code).toBe(404)
     expect((await check(id, LAN)).data).toBe(false)
     expect(await getKept()).toBe(kept - 1)
-    await getServer().context.publisher.stop()
+    await getServer().context.pages.stop()
     expect(getServer().refreshes.flatMap(({ tags }) => tags)).toEqual(
       expect.arrayContaining([`resource:${id}`, 'resources', `user:${LAN}`]),
     )

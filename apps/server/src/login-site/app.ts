@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AppContext } from '../context.ts'
 import { healthRoutes } from '../platform/http/health-routes.ts'
 import { observeRequests } from '../platform/http/observe-requests.ts'
 import { agreementPage } from './agreement/page.ts'
 import { assetRoutes } from './assets.ts'
+import type { LoginSiteContext } from './context.ts'
 import { copy } from './copy.ts'
 import { siteHeaders } from './headers.ts'
 import { logOut, openLogOut } from './log-out.ts'
@@ -24,7 +24,7 @@ import { createSite, type Site } from './site.ts'
 const BODY_LIMIT = 64 * 1024
 
 /** The login site (contract 2.3) as one function from requests to answers; needs no port. */
-export function createLoginSite(context: AppContext): Hono {
+export function createLoginSite(context: LoginSiteContext): Hono {
   const site = createSite(context)
   const app = new Hono()
   const isTrusted = createProxyTrust(context.config.trustedProxies)

@@ -1,4 +1,5 @@
-import type { Config } from '../config.ts'
+import type { PlatformConfig } from '../platform/platform-config.ts'
+import type { LoginSiteConfig } from './context.ts'
 import type { Front } from './front.ts'
 
 /** To where a reader may be sent back. */
@@ -29,10 +30,8 @@ export function createReturnRule(config: ReturnSettings, front: Front): ReturnRu
   return { home, origins: [site.origin, ...more] }
 }
 
-export type ReturnSettings = Pick<
-  Config,
-  'isSiteUrlGiven' | 'siteUrl' | 'sitePort' | 'loginRedirectHosts'
->
+export type ReturnSettings = Pick<PlatformConfig, 'siteUrl'> &
+  Pick<LoginSiteConfig, 'isSiteUrlGiven' | 'sitePort' | 'loginRedirectHosts'>
 
 /**
  * The address to go back to: the given one where it is a full address of an allowed origin, else the site's home

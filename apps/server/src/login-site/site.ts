@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AppContext } from '../context.ts'
+import type { LoginSiteContext } from './context.ts'
 import { layout, type Markup } from './pages/layout.ts'
 import type { SessionCookieOptions } from './session-cookies.ts'
 import { createVisitReader, type ReadVisit, type Visit } from './visit.ts'
 
 /** What the handlers share. */
 export interface Site {
-  readonly context: AppContext
+  readonly context: LoginSiteContext
   readonly readVisit: ReadVisit
   cookieOptions(visit: Visit): SessionCookieOptions
   page(c: Context, visit: Visit, page: Page): Response | Promise<Response>
@@ -21,7 +21,7 @@ export interface Page {
   readonly location?: string
 }
 
-export function createSite(context: AppContext): Site {
+export function createSite(context: LoginSiteContext): Site {
   const { siteName, sessionCookieDomain } = context.config
   return {
     context,

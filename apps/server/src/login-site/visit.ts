@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../context.ts'
+import type { LoginSiteContext } from './context.ts'
 import { createFrontReader, type Front } from './front.ts'
 import { createReturnRule, type ReturnRule, toReturnAddress } from './return-address.ts'
 
@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** @returns a function that reads the visit; `asked` stands for the query's `redirectURL` */
-export function createVisitReader({ config }: Pick<AppContext, 'config'>) {
+export function createVisitReader({ config }: Pick<LoginSiteContext, 'config'>) {
   const readFront = createFrontReader(config.trustedProxies)
   return (c: Context, asked = c.req.query('redirectURL')): Visit => {
     const front = readFront(c)

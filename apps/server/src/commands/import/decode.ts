@@ -7,11 +7,9 @@ import {
   prefersBigEndian,
   restoreMojibake,
   splitLines,
+  type TextEncoding,
   tryDecode,
 } from './guess.ts'
-
-/** How a text was read, for the report. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 /** Something that went wrong while reading; `line` counts from 1. */
 export interface DecodeProblem {

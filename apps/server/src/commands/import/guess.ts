@@ -1,4 +1,5 @@
-import type { TextEncoding } from './decode.ts'
+/** How a text was read, for the report. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 /** Some of the commonest characters of written Chinese; a wrong guess of the encoding has hardly any. */
 const COMMON_HAN =

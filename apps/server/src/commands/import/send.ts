@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
+import type {
+  ImportEntryRequest,
+  ImportEntryResponse,
+} from '../../domains/archive/entry-request.ts'
 import { importEntry } from '../../domains/archive/import-entry.ts'
 import { importArticle } from '../../domains/article/import-article.ts'
 import type {
   ImportArticleRequest,
   ImportArticleResponse,
-  ImportEntryRequest,
-  ImportEntryResponse,
 } from '../../domains/article/import-request.ts'
 import type { ServerNote } from '../../platform/store/server-note.ts'
 import { openContext } from '../open-context.ts'

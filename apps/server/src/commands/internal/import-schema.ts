@@ -1,9 +1,7 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
-import type {
-  ImportArticleRequest,
-  ImportEntryRequest,
-} from '../../domains/article/import-request.ts'
+import type { ImportEntryRequest } from '../../domains/archive/entry-request.ts'
+import type { ImportArticleRequest } from '../../domains/article/import-request.ts'
 import { mendText } from '../../platform/text/mend-text.ts'
 
 const text = (max: number) => z.string().max(max).transform(mendText)

@@ -1,8 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppContext } from '../../context.ts'
 import { fillIndex } from '../../domains/search/refill.ts'
 import { users } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
 import { demoContent } from './demo/index.ts'
 import type { DemoContent } from './demo/types.ts'
@@ -15,10 +15,10 @@ import { insertResources } from './insert/resources.ts'
 
 /** On whose behalf texts are rendered and indexed. */
 const OWNER = 'seed'
-const DEMO_FILES = path.join(import.meta.dirname, './demo/files')
+const DEMO_FILES = path.join(import.meta.dirname, 'demo/files')
 
 /** Fills an empty database with the demonstration content. Does nothing once there are users. */
-export async function seedFirstStart(context: AppContext): Promise<void> {
+export async function seedFirstStart(context: Platform): Promise<void> {
   const [someone] = await context.db.select({ id: users.id }).from(users).limit(1)
   if (someone !== undefined) return
   const target = path.join(context.filesDir, 'demo')
@@ -30,7 +30,7 @@ export async function seedFirstStart(context: AppContext): Promise<void> {
 }
 
 /** Writes content in one transaction: a first start that was killed begins again from nothing. */
-export async function seedContent(context: AppContext, content: DemoContent): Promise<void> {
+export async function seedContent(context: Platform, content: DemoContent): Promise<void> {
   const texts = new Map<string, Awaited<ReturnType<typeof renderContent>>>()
   for (const { id, markdown } of [...content.articles, ...content.questions]) {
     texts.set(id, await renderContent(context, markdown, { owner: OWNER }))

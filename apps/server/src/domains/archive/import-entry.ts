@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files } from '../../platform/db/schema/index.ts'
 import { storeFile } from '../../platform/files/store-file.ts'
 import { DomainError } from '../../platform/http/errors.ts'
-import { getAuthorIdOrThrow } from '../article/import-article.ts'
-import type {
-  ImportEntryRequest,
-  ImportEntryResponse,
-  ImportFile,
-} from '../article/import-request.ts'
-import { replaceLinks } from '../article/replace-links.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ImportFile } from '../article/index.ts'
+import { getAuthorIdOrThrow, replaceLinks } from '../article/index.ts'
 import { copy } from './copy.ts'
+import type { ImportEntryRequest, ImportEntryResponse } from './entry-request.ts'
 import { type Entry, readEntry } from './entry-text.ts'
 import { importAnswer } from './importers/answer.ts'
 import { importArticle } from './importers/article.ts'
@@ -41,7 +37,7 @@ const IMPORTERS: Readonly<Record<EntryKind, Importer>> = {
  * @throws DomainError `refused` for an unknown account and an entry that cannot be read
  */
 export async function importEntry(
-  context: AppContext,
+  context: Platform,
   request: ImportEntryRequest,
 ): Promise<ImportEntryResponse> {
   const userId = await getAuthorIdOrThrow(context.db, request.author)
@@ -85,7 +81,7 @@ function toKey(kind: EntryKind, id: unknown): string {
 
 /** Addresses of the pictures by their paths; those that the account has uploaded itself are not kept twice. */
 async function storePictures(
-  { db, storage }: AppContext,
+  { db, storage }: Platform,
   userId: string,
   pictures: readonly ImportFile[],
 ): Promise<Map<string, string>> {

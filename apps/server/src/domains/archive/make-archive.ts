@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { type Entry, writeEntry } from './entry-text.ts'
 import { createNamer } from './file-names.ts'
@@ -23,7 +23,7 @@ const FIRST_DAY = new Date('1980-01-02T00:00:00Z')
  * content gives the same files in the same order, whichever account of whichever site it stands in.
  */
 export async function* makeArchive(
-  context: AppContext,
+  context: Platform,
   userId: string,
 ): AsyncGenerator<ArchiveFile, void> {
   const { db } = context
@@ -55,7 +55,7 @@ export async function* makeArchive(
 
 /** The text that an entry has in an archive; undefined when it is not there. */
 export async function toArchiveText(
-  context: AppContext,
+  context: Platform,
   userId: string,
   kind: EntryKind,
   id: string,

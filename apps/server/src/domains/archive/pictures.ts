@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files } from '../../platform/db/schema/index.ts'
 import { decodeKey } from '../../platform/files/find-file.ts'
 import { mediaTypeOf } from '../../platform/files/media-type.ts'
-import { replaceLinks } from '../article/replace-links.ts'
-import { findResourceFile } from '../file/download.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { replaceLinks } from '../article/index.ts'
+import { findResourceFile } from '../file/index.ts'
 import { PICTURES } from './kinds.ts'
 
 /** Where links lead to a picture of ours; the same places in which `replaceLinks` puts others. */
@@ -23,10 +23,10 @@ export interface Picture {
 
 /** Puts the addresses of pictures in texts into names of an archive. Pictures are the same by their bytes. */
 export class PictureNames {
-  readonly #context: AppContext
+  readonly #context: Platform
   readonly #names = new Map<string, string | undefined>()
 
-  constructor(context: AppContext) {
+  constructor(context: Platform) {
     this.#context = context
   }
 
@@ -74,7 +74,7 @@ export class PictureNames {
 }
 
 /** Bytes of a stored picture. */
-async function readPicture(context: AppContext, url: string): Promise<Uint8Array | undefined> {
+async function readPicture(context: Platform, url: string): Promise<Uint8Array | undefined> {
   const file = isPicture(url) ? await findResourceFile(context, url) : undefined
   if (file === undefined || file.size === 0 || file.size > LARGEST) return undefined
   return new Uint8Array(await new Response(await file.read(0, file.size - 1)).arrayBuffer())

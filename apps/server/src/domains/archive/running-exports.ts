@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AppContext } from '../../context.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { GiveBack } from '../../platform/locks/locks.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
 /** A download of which nothing has been taken for so long has been left. */
@@ -22,7 +22,7 @@ export interface ExportPlace {
 
 /** @throws DomainError `tooMany` while the person's last one is still being downloaded */
 export async function takeExportPlace(
-  { locks, clock }: Pick<AppContext, 'locks' | 'clock'>,
+  { locks, clock }: Pick<Platform, 'locks' | 'clock'>,
   userId: string,
 ): Promise<ExportPlace> {
   let lastTaken = clock().getTime()

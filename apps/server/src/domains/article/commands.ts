@@ -1,24 +1,25 @@
-import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { addToWriterSums, sumColumnViews } from '../../platform/counts/sums.ts'
 import { checkUnchanged } from '../../platform/db/check-unchanged.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { articles } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import { indexText } from '../../platform/search/index-text.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { checkLabels } from '../category/check-labels.ts'
-import { withdrawNoticesOf } from '../message/notices.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
+import { checkLabels } from '../category/index.ts'
+import { withdrawNoticesOf } from '../message/index.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
+import { foundArticles } from './found-articles.ts'
 import { addLabels, checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
 import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
 import { type ArticleState, findArticleOfDraft, getArticleState } from './queries.ts'
@@ -43,7 +44,7 @@ export interface ArticleDraft {
  * article that the first one made. Returns its id.
  */
 export async function createArticle(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { draftId, ...draft }: ArticleDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
@@ -55,7 +56,8 @@ export async function createArticle(
   const state = await toState(context, context.db, draft, NEW_ARTICLE)
   const { text, indexed } = await toText(context, viewer, draft)
   const fields = { ...state, ...text }
-  const stands = await commit(context, async (tx, stale) => {
+  const stands = await context.inUnit(async (unit) => {
+    const tx = unit.db
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
     const [row] = await tx
@@ -71,8 +73,8 @@ export async function createArticle(
     await addLabels(tx, id, draft.labelIds)
     if (draft.columnIds.length > 0) await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
-    if (isPublished(fields)) addTags(stale, id, viewer.id, draft.columnIds)
+    await indexDocument(tx, foundArticles, id, indexed)
+    if (isPublished(fields)) addTags(unit, id, viewer.id, draft.columnIds)
     return id
   })
   return stands === id ? id : updateArticle(context, viewer, { ...draft, id: stands })
@@ -84,7 +86,7 @@ export async function createArticle(
  * @throws DomainError `changed` where there is a newer version
  */
 export async function updateArticle(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   {
     id,
@@ -98,14 +100,15 @@ export async function updateArticle(
   // Asked before rendering, so that nobody has the server work for articles that are not theirs.
   await getOwnArticleOrThrow(context.db, viewer, id)
   const { text, indexed } = await toText(context, viewer, draft)
-  return commit(context, async (tx, stale, receivers) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const kept = await lockOwnArticle(tx, viewer, id)
     checkUnchanged(kept, basedOn)
     const state = await toState(context, tx, draft, kept)
     await checkLabels(tx, draft.labelIds)
     const before = await findColumnIdsOf(tx, id)
     await checkColumns(tx, viewer, draft.columnIds, before)
-    addTags(stale, id, viewer.id, [...before, ...draft.columnIds])
+    addTags(unit, id, viewer.id, [...before, ...draft.columnIds])
     await tx
       .update(articles)
       .set({ ...text, ...state, updateDate: context.clock() })
@@ -113,24 +116,21 @@ export async function updateArticle(
     await replaceLabels(tx, id, draft.labelIds)
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
+    await indexDocument(tx, foundArticles, id, indexed)
     if (kept.isPublic === 1 && state.isPublic === 0) {
-      await withdrawArticle(tx, stale, receivers, id, viewer.id)
+      await withdrawArticle(unit, id, viewer.id)
     }
     return id
   })
 }
 
 /** Deletes an article of the viewer; its row stays, marked as deleted. */
-export async function deleteArticle(
-  context: AppContext,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  await commit(context, async (tx, stale, receivers) => {
+export async function deleteArticle(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockOwnArticle(tx, viewer, id)
     const columnIds = await findColumnIdsOf(tx, id)
-    addTags(stale, id, viewer.id, columnIds)
+    addTags(unit, id, viewer.id, columnIds)
     await tx
       .update(articles)
       .set({
@@ -143,8 +143,8 @@ export async function deleteArticle(
     await addToWriterSums(tx, 'article', id, -1)
     await sumColumnViews(tx, columnIds)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id)
-    await withdrawArticle(tx, stale, receivers, id)
+    await indexDocument(tx, foundArticles, id)
+    await withdrawArticle(unit, id)
   })
 }
 
@@ -153,30 +153,24 @@ export async function deleteArticle(
  * made anew.
  * @param ownerId keeps theirs: it is gone for everybody else
  */
-export async function withdrawArticle(
-  tx: Database,
-  stale: Set<string>,
-  receivers: Set<string>,
-  id: string,
-  ownerId?: string,
-): Promise<void> {
-  stale.add('articles-gone')
-  await withdrawNoticesOf(tx, receivers, { type: 'article', id }, ownerId)
+export async function withdrawArticle(unit: Unit, id: string, ownerId?: string): Promise<void> {
+  unit.markStale('articles-gone')
+  await withdrawNoticesOf(unit, { type: 'article', id }, ownerId)
 }
 
 /** Names the pages that show an article: its own, all lists, its author's and its columns'. */
 export function addTags(
-  stale: Set<string>,
+  unit: Unit,
   id: string,
   userId: string,
   columnIds: readonly string[],
 ): void {
-  for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) stale.add(tag)
-  for (const columnId of columnIds) stale.add(`column:${columnId}`)
-  if (columnIds.length > 0) stale.add('columns')
+  for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) unit.markStale(tag)
+  for (const columnId of columnIds) unit.markStale(`column:${columnId}`)
+  if (columnIds.length > 0) unit.markStale('columns')
 }
 
-async function toText(context: AppContext, viewer: Viewer, draft: ArticleDraft) {
+async function toText(context: Platform, viewer: Viewer, draft: ArticleDraft) {
   const imageUrl = draft.imageUrl?.trim() || null
   if (imageUrl !== null && !isPictureAddress(imageUrl, context.config)) {
     throw new DomainError('refused', copy.badImage)
@@ -192,7 +186,7 @@ async function toText(context: AppContext, viewer: Viewer, draft: ArticleDraft) 
 
 /** What stays as it is kept where a client does not send it. */
 async function toState(
-  context: AppContext,
+  context: Platform,
   db: Database,
   draft: ArticleDraft,
   kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,

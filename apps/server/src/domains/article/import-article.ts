@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
-import { ARTICLE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { addToWriterSums, sumColumnViews } from '../../platform/counts/sums.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { articles } from '../../platform/db/schema/index.ts'
 import { storeFile } from '../../platform/files/store-file.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import { indexText } from '../../platform/search/index-text.ts'
-import type { WrittenText } from '../../platform/search/sources.ts'
+import type { WrittenText } from '../../platform/search/source.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { getAccount } from '../auth/queries.ts'
-import { ensureLabels } from '../category/commands.ts'
+import { getAccount } from '../auth/index.ts'
+import { ensureLabels } from '../category/index.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { addTags, withdrawArticle } from './commands.ts'
 import { copy } from './copy.ts'
+import { foundArticles } from './found-articles.ts'
 import type { ImportArticleRequest, ImportArticleResponse } from './import-request.ts'
 import { findColumnIdsOf, replaceLabels } from './links.ts'
 import { statusAfterWriting } from './policy.ts'
@@ -33,7 +33,7 @@ const IMPORT_VERSION = 1
  * @throws DomainError when the author does not exist
  */
 export async function importArticle(
-  context: AppContext,
+  context: Platform,
   request: ImportArticleRequest,
 ): Promise<ImportArticleResponse> {
   const userId = await getAuthorIdOrThrow(context.db, request.author)
@@ -56,13 +56,14 @@ type RenderedArticle = typeof articles.$inferInsert & WrittenText
  * @param also done in the same transaction
  */
 export async function storeArticle(
-  context: AppContext,
+  context: Platform,
   { id, ...values }: RenderedArticle,
   { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
   also?: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const indexed = await indexText(context, values, values.userId)
-  await commit(context, async (tx, stale, receivers) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const chosen = await ensureLabels(tx, context, labels, categories)
     const [before] = await tx
       .select({ status: articles.status, isPublic: articles.isPublic })
@@ -80,18 +81,18 @@ export async function storeArticle(
     }
     await replaceLabels(tx, id, chosen.ids)
     await refreshArticleFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.article, id, indexed)
-    addTags(stale, id, values.userId, columnIds)
+    await indexDocument(tx, foundArticles, id, indexed)
+    addTags(unit, id, values.userId, columnIds)
     if (before?.isPublic === 1 && values.isPublic === 0) {
-      await withdrawArticle(tx, stale, receivers, id, values.userId)
+      await withdrawArticle(unit, id, values.userId)
     }
-    if (chosen.isNew) stale.add('labels')
+    if (chosen.isNew) unit.markStale('labels')
     await also?.(tx)
   })
 }
 
 async function toFields(
-  context: AppContext,
+  context: Platform,
   owner: string,
   request: ImportArticleRequest,
   known?: Date,

@@ -45,28 +45,6 @@ export interface ImportFile {
   readonly base64: string
 }
 
-/** An entry of an archive that somebody took along: `PUT <url>/internal/import/entry`, otherwise the same. */
-export interface ImportEntryRequest {
-  /** User name of the account that gets it. */
-  readonly author: string
-  /** Path in the archive; its folder says what it is. */
-  readonly path: string
-  /** The whole file, front matter included. */
-  readonly text: string
-  /** Its pictures, by the paths written in the text. */
-  readonly files: readonly ImportFile[]
-  /** Category for labels that do not exist yet. */
-  readonly channel?: string | undefined
-  /** Articles become private. */
-  readonly isPrivate?: boolean | undefined
-}
-
-/** `skipped`: it can stand nowhere here; `message` says why. */
-export interface ImportEntryResponse {
-  readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped'
-  readonly message?: string | undefined
-}
-
 /** `data` of the answer's envelope (code 20000). A refused article has another code and a message. */
 export interface ImportArticleResponse {
   readonly id: string

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { MAX_COLUMNS } from '../column/policy.ts'
+import { MAX_COLUMNS } from '../column/index.ts'
 import { copy } from './copy.ts'
 
 /**

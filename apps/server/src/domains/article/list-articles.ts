@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { findFilteredPage } from '../../platform/lists/find-filtered-page.ts'
 import {
   findFeedPage,
@@ -9,6 +8,7 @@ import {
 } from '../../platform/lists/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
@@ -30,14 +30,14 @@ const AUTHOR_TOP = 5
 const MOST_SPARE = 320
 
 /** A page of published articles; three statements, whatever the depth. */
-export async function listArticles(context: AppContext, filter: ArticleFilter) {
+export async function listArticles(context: Platform, filter: ArticleFilter) {
   const page = await findIds(context, filter)
   const rows = await findArticlesByIds(context.db, page.ids)
   return toPage(filter, page, rows.map(presentListedArticle))
 }
 
 /** The most read articles, of the site or of one author. */
-export async function listPopularArticles(context: AppContext, countOrAuthor: string) {
+export async function listPopularArticles(context: Platform, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
   const spare = Math.min(count * 3 + 20, MOST_SPARE)
@@ -48,18 +48,18 @@ export async function listPopularArticles(context: AppContext, countOrAuthor: st
 }
 
 /** The most read articles of the site (contract, X24). */
-export function listHotArticles(context: AppContext) {
+export function listHotArticles(context: Platform) {
   return listPopularArticles(context, '10')
 }
 
 /** The newest articles, of the site or of one author. */
-export async function listLatestArticles(context: AppContext, countOrAuthor: string) {
+export async function listLatestArticles(context: Platform, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   const ids = await findFeedTop(context.db, scope, 'created', count)
   return (await findArticlesByIds(context.db, ids)).map(presentListedArticle)
 }
 
-function findIds({ db, anchors }: AppContext, filter: ArticleFilter): Promise<IdPage> {
+function findIds({ db, anchors }: Platform, filter: ArticleFilter): Promise<IdPage> {
   const sort = filter.sort === 'hot' ? 'heat' : 'updated'
   const [scope = { kind: FEED_KIND.article, scopeId: ALL }, ...also] = scopesOf(filter)
   const title = filter.title?.trim()

@@ -1,13 +1,13 @@
-import type { AppContext } from '../../context.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { LEAD, takeLead } from '../../platform/text/lead.ts'
-import { getColumn } from '../column/queries.ts'
+import { getColumn } from '../column/index.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds, findColumnArticleIds, getFirstColumnId } from './queries.ts'
 
 /** A column's published articles in reading order; asked with an article, those of its first column. */
 export async function listColumnArticles(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer | null,
   columnOrArticleId: string,
 ) {

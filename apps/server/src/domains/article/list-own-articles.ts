@@ -1,5 +1,4 @@
 import { and, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { articles } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
@@ -7,6 +6,7 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import type { IdPage, PageWish } from '../../platform/lists/find-page.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { copy } from './copy.ts'
 import { listArticles } from './list-articles.ts'
@@ -25,7 +25,7 @@ const MAX_COUNTED = 10_000
 
 /** A writer's articles: everything to the writer, what is published to others. */
 export async function listUserArticles(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   filter: UserArticleFilter,
 ) {

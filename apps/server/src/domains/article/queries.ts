@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
-import { type LabelRef, labelListOf } from '../category/label-queries.ts'
+import { type LabelRef, labelListOf } from '../category/index.ts'
 
 const {
   mdContent: _md,

@@ -2,7 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
-import { getColumn } from '../column/queries.ts'
+import { getColumn } from '../column/index.ts'
 import { createArticle, deleteArticle, updateArticle } from './commands.ts'
 import { copy } from './copy.ts'
 import {

@@ -1,9 +1,9 @@
 import { cutText } from '@mozhan/markdown/text'
-import type { AppContext } from '../../context.ts'
 import { AssistantError } from '../../platform/ai/assistant.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { toNetwork } from '../../platform/http/limit-key.ts'
 import type { Caller } from '../../platform/http/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { WorkerLimitError } from '../../platform/workers/worker-pool.ts'
 
 export interface SummarySource {
@@ -17,7 +17,7 @@ const SUMMARY_LENGTH = 200
 const PATIENCE_MS = 8000
 
 /** Makes what writes an abstract: the assistant where it can, its own rules otherwise and whenever that fails. */
-export function createSummarize({ assistant, limits, logger, workers }: AppContext) {
+export function createSummarize({ assistant, limits, logger, workers }: Platform) {
   return async (caller: Caller, source: SummarySource): Promise<string> =>
     (await ask(caller, source.text)) || takeSummary(caller, source)
 

@@ -1,14 +1,15 @@
-import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { isUsername } from '@mozhan/api-client/contract'
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { logins, refreshTokens, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { foldName, toNameKey } from '../../platform/text/fold-name.ts'
 import { copy } from './copy.ts'
 import { endLogin } from './end-logins.ts'
 import { type Grant, toGrant } from './grant.ts'
 import { checkPassword, hashPassword } from './password.ts'
+import { explainPasswordLength } from './password-length.ts'
 import { getAccount, getRefreshToken } from './queries.ts'
 import { createRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-token.ts'
 import { isReservedName } from './reserved-name.ts'
@@ -27,7 +28,7 @@ const GRACE = 10_000
  *   `tooMany` after too many failures
  */
 export async function signIn(
-  context: AppContext,
+  context: Platform,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Grant> {
   const name = toUsername(username)
@@ -47,7 +48,7 @@ export async function signIn(
  * @throws DomainError `refused` with what is wrong
  */
 export async function register(
-  context: AppContext,
+  context: Platform,
   input: { username: string; password: string; repPassword: string },
 ): Promise<string> {
   const username = toUsername(input.username)
@@ -86,7 +87,7 @@ export async function register(
  * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or used before
  */
 export async function refresh(
-  context: AppContext,
+  context: Platform,
   { refreshToken }: { refreshToken: string },
 ): Promise<Grant> {
   if (refreshToken === '') throw new DomainError('refused', copy.noRefreshToken)
@@ -112,7 +113,7 @@ export async function refresh(
 
 /** Ends the sign-in that a token belongs to. Tokens that are not ours, or of nobody, end nothing. */
 export async function signOut(
-  context: AppContext,
+  context: Platform,
   { accessToken, refreshToken }: { accessToken?: string; refreshToken?: string },
 ): Promise<void> {
   const named = accessToken ? await context.tokens.readLogin(accessToken) : undefined
@@ -122,7 +123,7 @@ export async function signOut(
   if (found !== undefined) await endLogin(context, found.login.id)
 }
 
-async function startLogin(context: AppContext, account: UserRow): Promise<Grant> {
+async function startLogin(context: Platform, account: UserRow): Promise<Grant> {
   const loginId = context.createId()
   const token = createRefreshToken()
   const now = context.clock()
@@ -144,7 +145,7 @@ async function startLogin(context: AppContext, account: UserRow): Promise<Grant>
 
 /** Marks the old token as used and stores the new one. Of many at a time, one is the first. */
 async function exchange(
-  context: AppContext,
+  context: Platform,
   tx: Database,
   hash: string,
   next: string,
@@ -166,7 +167,7 @@ async function exchange(
 }
 
 async function insertToken(
-  context: AppContext,
+  context: Platform,
   tx: Database,
   hash: string,
   loginId: string,
@@ -177,7 +178,7 @@ async function insertToken(
 }
 
 /** Whether whoever still comes with a used token cannot be the one that its successor was given to. */
-async function isStolen(context: AppContext, next: string, now: Date): Promise<boolean> {
+async function isStolen(context: Platform, next: string, now: Date): Promise<boolean> {
   const successor = (await getRefreshToken(context.db, hashRefreshToken(next)))?.token
   if (successor === undefined || successor.expireDate <= now) return true
   const { usedDate } = successor
@@ -196,12 +197,10 @@ async function upgradePassword(
 }
 
 function findProblem(username: string, password: string, repPassword: string): string | undefined {
-  const { min, max } = PASSWORD_LIMITS
   if (username === '') return copy.noUsername
   if (password === '') return copy.noPassword
   if (repPassword === '') return copy.noRepeat
   if (password !== repPassword) return copy.differs
   if (!isUsername(username)) return copy.badUsername
-  const length = [...password].length
-  return length < min || length > max ? copy.badPassword(min, max) : undefined
+  return explainPasswordLength(password)
 }

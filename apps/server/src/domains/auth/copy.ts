@@ -11,4 +11,10 @@ export const copy = {
   badPassword: (min: number, max: number) => `密码为 ${min} 到 ${max} 个字符`,
   noRefreshToken: '新令牌获取失败：缺少刷新令牌',
   expired: '您的身份已过期，请重新认证！',
+  emptyName: '昵称不能为空',
+  nameTaken: '昵称已被其他人使用，请换一个',
+  reservedName: '这个昵称容易被当成本站人员，请换一个',
+  mixedName: '昵称的同一个词里不能混用拉丁、西里尔、希腊等不同的字母，请换一个',
+  mobileTaken: '手机号已被其他账号使用',
+  emailTaken: '邮箱已被其他账号使用',
 } as const

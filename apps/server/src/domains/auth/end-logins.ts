@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { logins } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** Ends one sign-in: its access tokens, its refresh tokens and its sockets. */
-export async function endLogin(context: AppContext, loginId: string): Promise<void> {
+export async function endLogin(context: Platform, loginId: string): Promise<void> {
   await context.db
     .update(logins)
     .set({ endDate: context.clock() })

@@ -1,7 +1,7 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
-import type { AppContext } from '../../context.ts'
 import type { users } from '../../platform/db/schema/index.ts'
 import { toShownPicture } from '../../platform/http/hide-pictures.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 type TokenAnswer = AnswerOf<typeof contract.auth.login>
 
@@ -27,7 +27,7 @@ type UserRow = typeof users.$inferSelect
 
 /** A fresh access token beside a refresh token that is stored already. */
 export async function toGrant(
-  context: AppContext,
+  context: Platform,
   user: Pick<UserRow, 'id' | 'username' | 'nickName' | 'imageUrl'>,
   loginId: string,
   refreshToken: string,

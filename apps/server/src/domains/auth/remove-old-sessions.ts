@@ -1,12 +1,12 @@
 import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { logins, refreshTokens } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /**
  * Removes refresh tokens whose time is over, and sign-ins that have none or that ended before the youngest access
  * token. Used tokens stay until then: who comes with one again is taken for a thief.
  */
-export async function removeOldSessions(context: AppContext): Promise<void> {
+export async function removeOldSessions(context: Platform): Promise<void> {
   const { db, config } = context
   const now = context.clock()
   const youngest = new Date(now.getTime() - config.accessTokenSeconds * 1000)

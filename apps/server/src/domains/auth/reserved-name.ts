@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../../platform/platform-config.ts'
 import { foldName } from '../../platform/text/fold-name.ts'
 
 /**
@@ -7,7 +7,7 @@ import { foldName } from '../../platform/text/fold-name.ts'
  */
 export function isReservedName(
   name: string,
-  { siteName, reservedNames }: Pick<Config, 'siteName' | 'reservedNames'>,
+  { siteName, reservedNames }: Pick<PlatformConfig, 'siteName' | 'reservedNames'>,
 ): boolean {
   const reserved = [siteName, ...reservedNames].map(foldName).filter(Boolean)
   const letters = foldName(name).replace(/[^\p{L}\p{M}]+/gu, '')

@@ -1,12 +1,12 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { PlatformConfig } from '../../platform/platform-config.ts'
 import { foldName, toNameKey } from '../../platform/text/fold-name.ts'
-import { copy } from '../user/copy.ts'
 import { mixesAlphabets } from './alphabets.ts'
+import { copy } from './copy.ts'
 import { toDisplayName } from './display-name.ts'
 import { isReservedName } from './reserved-name.ts'
 
@@ -26,7 +26,7 @@ export async function lockNames(tx: Database): Promise<void> {
  * @throws DomainError `refused` for a name that another account has in some spelling, and for a name that is not allowed
  */
 export async function takeNames(
-  config: Config,
+  config: PlatformConfig,
   tx: Database,
   viewer: Viewer,
   { nickName, mobile, email }: Names,
@@ -62,7 +62,7 @@ export async function takeNames(
   }
 }
 
-function checkNickName(config: Config, name: string): void {
+function checkNickName(config: PlatformConfig, name: string): void {
   if (name === '') throw new DomainError('refused', copy.emptyName)
   if (isReservedName(name, config)) throw new DomainError('refused', copy.reservedName)
   if (mixesAlphabets(name)) throw new DomainError('refused', copy.mixedName)

@@ -1,8 +1,8 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { categories, labels } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
  */
 export async function ensureLabels(
   tx: Database,
-  context: Pick<AppContext, 'createId'>,
+  context: Pick<Platform, 'createId'>,
   names: readonly string[],
   categoryNames: readonly string[] = [],
 ): Promise<{ ids: string[]; isNew: boolean }> {
@@ -44,7 +44,7 @@ export async function ensureLabels(
 
 async function ensureCategory(
   tx: Database,
-  context: Pick<AppContext, 'createId'>,
+  context: Pick<Platform, 'createId'>,
   name: string,
 ): Promise<string> {
   const [known] = await tx

@@ -40,6 +40,15 @@ export async function findLabelsOf(
   return found
 }
 
+/** Labels of one entry, in that order. */
+export async function getLabelsOf(
+  db: Database,
+  kind: keyof typeof LINKS,
+  id: string,
+): Promise<LabelRef[]> {
+  return (await findLabelsOf(db, kind, [id])).get(id) ?? []
+}
+
 /** The same as a column of a statement that joins these entries: what a page shows is read at once. */
 export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
   const { table, target, id } = LINKS[kind]

@@ -1,16 +1,16 @@
-import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { articleColumns, columns, feed, feedCounts, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
-import { commit } from '../../platform/unit/commit.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
+import { foundColumns } from './found-columns.ts'
 import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
 
 /** What a writer sends; in a change, what is absent stays as it is. */
@@ -26,7 +26,7 @@ type Fields = Partial<typeof columns.$inferInsert>
 
 /** Makes a column of the viewer, or changes one. Returns its id. */
 export function saveColumn(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { id, name, summary, imageUrl, ispublic }: ColumnDraft,
 ): Promise<string> {
@@ -43,7 +43,7 @@ export function saveColumn(
 
 /** @throws DomainError `refused` for a name that another column of the viewer has */
 export async function renameColumn(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   name: string,
@@ -53,7 +53,7 @@ export async function renameColumn(
 
 /** Sets the cover; an empty address takes it away. */
 export async function saveColumnImage(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   imageUrl: string,
@@ -62,15 +62,16 @@ export async function saveColumnImage(
 }
 
 /** Deletes a column of the viewer; its articles stay, and stand in it no longer. */
-export async function deleteColumn(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  await commit(context, async (tx, stale) => {
+export async function deleteColumn(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockOwnColumn(tx, viewer, id)
-    await addTags(tx, stale, viewer, id)
+    await addTags(unit, viewer, id)
     await tx
       .update(columns)
       .set({ status: 0, updateDate: context.clock() })
       .where(eq(columns.id, id))
-    await indexDocument(tx, SEARCH_TYPE.column, id)
+    await indexDocument(tx, foundColumns, id)
     await tx.delete(articleColumns).where(eq(articleColumns.columnId, id))
     await tx.delete(feed).where(and(eq(feed.kind, FEED_KIND.articleColumn), eq(feed.scopeId, id)))
     await tx
@@ -86,14 +87,15 @@ export async function deleteColumn(context: AppContext, viewer: Viewer, id: stri
  * @throws DomainError `refused` when one is named twice or is not in the column any more
  */
 export async function orderArticles(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   articleIds: readonly string[],
 ): Promise<void> {
-  await commit(context, async (tx, stale) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockOwnColumn(tx, viewer, id)
-    const kept = await findLinkedArticles(tx, id)
+    const kept = await findLinkedArticles(unit.db, id)
     const ordered = reorder(kept, articleIds)
     if (ordered === undefined) throw new DomainError('refused', copy.staleOrder)
     const places = JSON.stringify(ordered.map((articleId, sort) => ({ id: articleId, sort })))
@@ -102,18 +104,19 @@ export async function orderArticles(
         from jsonb_to_recordset(${places}::jsonb) as p(id bigint, sort integer)
         where c.column_id = ${id} and c.article_id = p.id and c.sort <> p.sort`,
     )
-    await addTags(tx, stale, viewer, id)
+    await addTags(unit, viewer, id)
   })
 }
 
 function createColumn(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   fields: Fields & { readonly name: string },
 ): Promise<string> {
   const id = context.createId()
   const now = context.clock()
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockNames(tx, viewer)
     const [kept] = await tx
       .select({ total: count() })
@@ -126,19 +129,20 @@ function createColumn(
     await tx
       .insert(columns)
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
-    await indexDocument(tx, SEARCH_TYPE.column, id)
-    await addTags(tx, stale, viewer, id)
+    await indexDocument(tx, foundColumns, id)
+    await addTags(unit, viewer, id)
     return id
   })
 }
 
 function updateColumn(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   fields: Fields,
 ): Promise<string> {
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     if (fields.name !== undefined) await lockNames(tx, viewer)
     await lockOwnColumn(tx, viewer, id)
     if (fields.name !== undefined) await checkName(tx, viewer, fields.name, id)
@@ -146,8 +150,8 @@ function updateColumn(
       .update(columns)
       .set({ ...fields, updateDate: context.clock() })
       .where(eq(columns.id, id))
-    await indexDocument(tx, SEARCH_TYPE.column, id)
-    await addTags(tx, stale, viewer, id)
+    await indexDocument(tx, foundColumns, id)
+    await addTags(unit, viewer, id)
     return id
   })
 }
@@ -190,7 +194,7 @@ async function checkName(
 }
 
 /** @returns null for no picture */
-function checkImage({ config }: AppContext, text: string): string | null {
+function checkImage({ config }: Platform, text: string): string | null {
   const imageUrl = text.trim()
   if (imageUrl === '') return null
   if (!isPictureAddress(imageUrl, config)) throw new DomainError('refused', copy.badImage)
@@ -207,12 +211,8 @@ async function findLinkedArticles(tx: Database, id: string): Promise<string[]> {
 }
 
 /** Names the pages that show a column: its own, lists, its writer's, and those of its articles, which name it. */
-async function addTags(
-  tx: Database,
-  stale: Set<string>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) stale.add(tag)
-  for (const articleId of await findLinkedArticles(tx, id)) stale.add(`article:${articleId}`)
+async function addTags(unit: Unit, viewer: Viewer, id: string): Promise<void> {
+  for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) unit.markStale(tag)
+  for (const articleId of await findLinkedArticles(unit.db, id))
+    unit.markStale(`article:${articleId}`)
 }

@@ -1,17 +1,17 @@
 import { type CommentTarget, NO_PARENT } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { dropEmptyPlaces } from '../../platform/db/drop-empty-places.ts'
 import { isJustSaid } from '../../platform/db/just-said.ts'
 import { comments } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { getSeenTarget, lockTarget, tableOf } from '../../platform/targets/targets.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockTarget, tableOf } from '../../platform/targets/targets.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { renderComment } from '../../platform/text/render-comment.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { addTalkNotices, withdrawNotices } from '../message/notices.ts'
+import { addTalkNotices, withdrawNotices } from '../message/index.ts'
+import { getSeenTarget } from '../reaction/index.ts'
 import { copy } from './copy.ts'
 
 export interface NewComment {
@@ -23,7 +23,7 @@ export interface NewComment {
 
 /** Puts a comment under an article or a resource, or a reply under a comment. Returns its id; sent again, the same. */
 export async function createComment(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   input: NewComment,
 ): Promise<string> {
@@ -32,7 +32,8 @@ export async function createComment(
   const id = context.createId()
   const { mentions, searchText, ...rendered } = await renderComment(context, id, content, viewer.id)
   checkShown({ ...rendered, searchText })
-  return commit(context, async (tx, stale, receivers) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
@@ -67,13 +68,14 @@ export async function createComment(
       createDate: now,
     })
     await addToCount(tx, target, 1)
-    await addTalkNotices(context, tx, receivers, {
+    await addTalkNotices(context, unit, {
       ...{ id, target, from: viewer.id, text: content },
       ownerId: seen.ownerId,
+      canRead: async (userId) => (await getSeenTarget(tx, { id: userId }, target)) !== undefined,
       answered: parent?.userId,
       mentioned: mentions.map((mention) => mention.id),
     })
-    stale.add(seen.tag)
+    unit.markStale(seen.tag)
     return id
   })
 }
@@ -83,12 +85,9 @@ export async function createComment(
  * else's words disappear or lose what they answer; without any it goes, and so do empty places above it that nothing
  * holds any longer. Comments with text are what is counted, everywhere.
  */
-export async function deleteComment(
-  context: AppContext,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  await commit(context, async (tx, stale, receivers) => {
+export async function deleteComment(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const [comment] = await tx.select().from(comments).where(eq(comments.id, id))
     if (comment === undefined) throw new DomainError('refused', copy.missing)
     if (comment.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
@@ -102,8 +101,8 @@ export async function deleteComment(
     if (emptied.length === 0) return
     await addToCount(tx, target, -1)
     await dropEmptyPlaces(tx, sql`mxg_comment`, id)
-    await withdrawNotices(tx, receivers, id)
-    stale.add(`${target.type}:${target.id}`)
+    await withdrawNotices(unit, id)
+    unit.markStale(`${target.type}:${target.id}`)
   })
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type contract, hasVisibleText, type ParsedInputOf } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Question, Subject, Turn } from '../../platform/ai/assistant.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { articles } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { canReadArticle } from '../article/policy.ts'
+import { canReadArticle } from '../article/index.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
 import { createKeepAnswer } from './keep-answer.ts'
 import { keepQuestion } from './keep-question.ts'
@@ -30,7 +30,7 @@ export interface Asked {
  * @throws DomainError for whatever cannot be asked
  */
 export async function askQuestion(
-  context: AppContext,
+  context: ConversationContext,
   viewer: Viewer | null,
   { sessionId, articleId, lastTurnId, messages }: ChatInput,
 ): Promise<Asked> {

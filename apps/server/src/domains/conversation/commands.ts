@@ -1,11 +1,11 @@
 import { CONVERSATION_TITLE_LIMIT, hasVisibleText } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown/text'
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { conversations, turns, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
 import { keepTurns, type TurnInput } from './keep-turns.ts'
 import { isRunning, MAX_CONVERSATIONS } from './policy.ts'
@@ -37,7 +37,7 @@ interface ConversationChange {
  * @throws DomainError `refused` when the viewer has as many as a person may have
  */
 export function createConversation(
-  context: AppContext,
+  context: ConversationContext,
   viewer: Viewer,
   { title = '', content = [], articleId, localId }: NewConversation,
 ): Promise<ConversationRow> {
@@ -75,7 +75,7 @@ export function createConversation(
  * @throws DomainError `notFound`; `refused` while an answer is written, or when turns would go that the caller has not seen
  */
 export function updateConversation(
-  context: AppContext,
+  context: ConversationContext,
   viewer: Viewer,
   { id, title, content, lastTurnId }: ConversationChange,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export function updateConversation(
 
 /** @throws DomainError `notFound` */
 export async function deleteConversation(
-  context: AppContext,
+  context: ConversationContext,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
@@ -123,7 +123,11 @@ export async function deleteConversation(
  * Ends the answer that is being written, wherever that happens.
  * @throws DomainError `notFound`
  */
-export async function stopAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function stopAnswer(
+  context: ConversationContext,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await getConversationOrThrow(context.db, viewer, id)
   if (await context.answers.stop(id)) return
   // Another instance sees it when it saves next.

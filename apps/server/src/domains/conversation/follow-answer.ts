@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppContext } from '../../context.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
 import { isRunning } from './policy.ts'
 import { getConversationOrThrow, getLastAnswer, type TurnRow } from './queries.ts'
@@ -16,7 +16,7 @@ const READ_MS = 1000
  * @throws DomainError `notFound` when there is no such conversation or nothing was answered in it
  */
 export async function followAnswer(
-  context: AppContext,
+  context: ConversationContext,
   viewer: Viewer,
   conversationId: string,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export async function followAnswer(
 }
 
 async function copyUntilEnd(
-  { db, clock, logger }: AppContext,
+  { db, clock, logger }: ConversationContext,
   answer: RunningAnswer,
   conversationId: string,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
+import type { Database } from '../../platform/db/client.ts'
 import { turns } from '../../platform/db/schema/index.ts'
 import type { Ending } from './running-answer.ts'
 
@@ -12,7 +12,7 @@ import type { Ending } from './running-answer.ts'
 export type KeepAnswer = (text: string | undefined, ending?: Ending) => Promise<boolean>
 
 export function createKeepAnswer(
-  { db, clock }: AppContext,
+  { db, clock }: { readonly db: Database; readonly clock: () => Date },
   conversationId: string,
   answerId: string,
 ): KeepAnswer {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Turn } from '../../platform/ai/assistant.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { conversations, turns } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { toTitle } from './commands.ts'
 import { copy } from './copy.ts'
 import { isLost, isRunning, MAX_HISTORY, planQuestion } from './policy.ts'
@@ -35,7 +35,7 @@ export interface KeptQuestion {
  * @throws DomainError `notFound`; `refused` while another answer is written, see also `planQuestion`
  */
 export function keepQuestion(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   question: NewQuestion,
 ): Promise<KeptQuestion> {

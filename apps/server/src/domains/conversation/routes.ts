@@ -9,11 +9,12 @@ import {
   stopAnswer,
   updateConversation,
 } from './commands.ts'
+import type { ConversationContext } from './conversation-context.ts'
 import { followAnswer } from './follow-answer.ts'
 import { presentConversation, presentWithTurns } from './present.ts'
 import { findConversations, findTurns, getConversationOrThrow } from './queries.ts'
 
-export function conversationRoutes({ mount, context }: Router): void {
+export function conversationRoutes({ mount, context }: Router<ConversationContext>): void {
   const { conversation } = contract
   const { db, clock, searches } = context
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { drafts, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { canAddDraft, MAX_DRAFTS, nextRevision } from './policy.ts'
 import { countDrafts, type DraftRow, getDraft, isDraft } from './queries.ts'
@@ -31,7 +31,7 @@ export interface SaveResult {
  * @throws DomainError `refused` when the viewer has as many drafts as a person may have
  */
 export function saveDraft(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   input: DraftInput,
@@ -58,7 +58,7 @@ export function saveDraft(
  * @throws DomainError `notFound` when there is none, `refused` when it has another revision
  */
 export async function deleteDraft(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   revision: number | undefined,

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AppContext } from '../../context.ts'
 import { files, type Rendition } from '../../platform/db/schema/index.ts'
 import { prepareImageInWorker } from '../../platform/files/check-in-worker.ts'
 import { toFileName } from '../../platform/files/file-name.ts'
@@ -7,6 +6,7 @@ import type { Picture } from '../../platform/files/image/picture.ts'
 import type { FileStorage } from '../../platform/files/storage/storage.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { findSharedTitle, findUse } from './find-use.ts'
 import { getOwnFile } from './queries.ts'
@@ -25,11 +25,7 @@ interface Part {
  * Keeps a picture that the viewer sent. The row comes after the files: what is listed can be served.
  * @returns the address, which is new however often the same picture comes
  */
-export async function uploadImage(
-  context: AppContext,
-  viewer: Viewer,
-  file: File,
-): Promise<string> {
+export async function uploadImage(context: Platform, viewer: Viewer, file: File): Promise<string> {
   const picture = await prepareImageInWorker(
     context,
     new Uint8Array(await file.arrayBuffer()),
@@ -69,7 +65,7 @@ export async function uploadImage(
  * @throws DomainError `refused` for what is not theirs, and for what their writing still shows
  */
 export async function deleteFile(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   fileUrl: string,
 ): Promise<void> {

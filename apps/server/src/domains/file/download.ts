@@ -1,13 +1,13 @@
 import { create as toDisposition } from 'content-disposition'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppContext } from '../../context.ts'
 import { resources } from '../../platform/db/schema/index.ts'
 import { sendFile } from '../../platform/files/serve-file.ts'
 import { createDiskStorage } from '../../platform/files/storage/disk.ts'
 import type { KeptFile } from '../../platform/files/storage/storage.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { readTicket, signTicket } from '../../platform/http/tickets.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
 const USE = 'download'
@@ -18,7 +18,7 @@ const ADDRESS = '/files/'
 const FORBIDDEN = /[<>:"/\\|?*]/g
 
 /** The address of a resource's file, good for half an hour, for whoever has it. */
-export function createTicket(context: AppContext, resourceId: string): Promise<string> {
+export function createTicket(context: Platform, resourceId: string): Promise<string> {
   return signTicket(context, USE, resourceId, TICKET_SECONDS)
 }
 
@@ -27,7 +27,7 @@ export function createTicket(context: AppContext, resourceId: string): Promise<s
  * @throws DomainError `notFound` for tickets that are no longer good
  */
 export async function sendDownload(
-  context: AppContext,
+  context: Platform,
   c: Context,
   ticket: string,
 ): Promise<Response> {
@@ -53,7 +53,7 @@ export async function sendDownload(
 
 /** The stored file, wherever it lies: the demo's are on the disk. */
 export async function findResourceFile(
-  { config, storage, filesDir }: AppContext,
+  { config, storage, filesDir }: Platform,
   url: string,
 ): Promise<KeptFile | undefined> {
   if (!url.startsWith(ADDRESS)) return undefined

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files, uploads } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { type ReadyFile, readyResource } from './keep-resource.ts'
 import type { FileRow } from './queries.ts'
@@ -18,7 +18,7 @@ export type UploadRow = typeof uploads.$inferSelect
  */
 export type FinishUpload = (upload: UploadRow) => Promise<FileRow>
 
-export function createFinisher(context: AppContext): FinishUpload {
+export function createFinisher(context: Platform): FinishUpload {
   const underWay = new Map<string, Promise<FileRow>>()
   return (upload) => {
     const known = underWay.get(upload.id)
@@ -31,7 +31,7 @@ export function createFinisher(context: AppContext): FinishUpload {
   }
 }
 
-async function finish(context: AppContext, id: string): Promise<FileRow> {
+async function finish(context: Platform, id: string): Promise<FileRow> {
   const { db } = context
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
   if (upload === undefined) throw new DomainError('notFound', copy.missingUpload)
@@ -52,13 +52,13 @@ async function finish(context: AppContext, id: string): Promise<FileRow> {
 }
 
 /** Another instance, asked at the same moment, may have been quicker: its file is the one that counts. */
-async function findFinished(context: AppContext, id: string, error: unknown): Promise<FileRow> {
+async function findFinished(context: Platform, id: string, error: unknown): Promise<FileRow> {
   const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, id))
   if (upload?.fileId) return getFile(context, upload)
   throw error
 }
 
-async function check(context: AppContext, upload: UploadRow, source: string): Promise<ReadyFile> {
+async function check(context: Platform, upload: UploadRow, source: string): Promise<ReadyFile> {
   try {
     return await readyResource(context, upload.userId, { source, name: upload.name })
   } catch (error) {
@@ -73,7 +73,7 @@ async function check(context: AppContext, upload: UploadRow, source: string): Pr
   }
 }
 
-async function getFile({ db }: AppContext, { fileId, userId }: UploadRow): Promise<FileRow> {
+async function getFile({ db }: Platform, { fileId, userId }: UploadRow): Promise<FileRow> {
   const [file] = await db
     .select()
     .from(files)
@@ -83,7 +83,7 @@ async function getFile({ db }: AppContext, { fileId, userId }: UploadRow): Promi
 }
 
 /** Where the bytes of an upload lie. */
-export function stagedPath(context: Pick<AppContext, 'config'>, id: string): string {
+export function stagedPath(context: Pick<Platform, 'config'>, id: string): string {
   return path.join(stagingFolder(context), id)
 }
 
@@ -95,7 +95,7 @@ export async function sizeOf(file: string): Promise<number | undefined> {
   )
 }
 
-export async function removeStaged(context: Pick<AppContext, 'config'>, id: string): Promise<void> {
+export async function removeStaged(context: Pick<Platform, 'config'>, id: string): Promise<void> {
   const staged = stagedPath(context, id)
   await Promise.allSettled([rm(staged, { force: true }), rm(`${staged}.json`, { force: true })])
 }

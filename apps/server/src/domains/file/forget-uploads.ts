@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, inArray, lt, ne, notExists } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files, resources, uploads } from '../../platform/db/schema/index.ts'
 import { DAY } from '../../platform/jobs/repeat.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { removeStaged } from './finish-upload.ts'
 import { removeFile } from './remove-file.ts'
 import { stagingFolder, UPLOAD_LIFETIME } from './staging.ts'
@@ -13,14 +13,14 @@ import { stagingFolder, UPLOAD_LIFETIME } from './staging.ts'
 const BATCH = 500
 
 /** Removes what was begun and never shared: uploads that nobody went on with, and files that no resource names. */
-export async function forgetUploads(context: AppContext): Promise<void> {
+export async function forgetUploads(context: Platform): Promise<void> {
   const until = new Date(context.clock().getTime() - UPLOAD_LIFETIME)
   await forgetRows(context, until)
   await forgetBytes(context)
   await forgetUnshared(context, until)
 }
 
-async function forgetRows(context: AppContext, until: Date): Promise<void> {
+async function forgetRows(context: Platform, until: Date): Promise<void> {
   const { db } = context
   const rows = await db
     .select({ id: uploads.id })
@@ -34,7 +34,7 @@ async function forgetRows(context: AppContext, until: Date): Promise<void> {
 }
 
 /** Bytes without a row: what a killed process was receiving. */
-async function forgetBytes(context: AppContext): Promise<void> {
+async function forgetBytes(context: Platform): Promise<void> {
   const { db, clock, logger } = context
   const folder = stagingFolder(context)
   const names = await readdir(folder).catch(() => [])
@@ -53,7 +53,7 @@ async function forgetBytes(context: AppContext): Promise<void> {
   }
 }
 
-async function forgetUnshared(context: AppContext, until: Date): Promise<void> {
+async function forgetUnshared(context: Platform, until: Date): Promise<void> {
   const { db } = context
   const sharing = db
     .select({ id: resources.id })

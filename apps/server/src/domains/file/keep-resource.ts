@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { files, resourceFiles } from '../../platform/db/schema/index.ts'
 import { checkFileInWorker } from '../../platform/files/check-in-worker.ts'
 import { toFileName } from '../../platform/files/file-name.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import type { FileRow } from './queries.ts'
 
@@ -23,7 +23,7 @@ export interface ReadyFile {
  * @throws DomainError `refused` with a sentence for who sent it
  */
 export async function readyResource(
-  context: AppContext,
+  context: Platform,
   userId: string,
   { source, name }: { readonly source: string; readonly name: string },
 ): Promise<ReadyFile> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { files } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
@@ -16,18 +16,4 @@ export async function getOwnFile(
     .from(files)
     .where(and(eq(files.url, url), eq(files.userId, viewer.id)))
   return row
-}
-
-/** The sizes in pixels of uploaded pictures, by their addresses, of those that have one. */
-export async function findUploadSizes(
-  db: Database,
-  urls: readonly string[],
-): Promise<Map<string, { width: number; height: number }>> {
-  const rows = await db
-    .select({ url: files.url, width: files.width, height: files.height })
-    .from(files)
-    .where(inArray(files.url, [...urls]))
-  return new Map(
-    rows.flatMap(({ url, width, height }) => (width && height ? [[url, { width, height }]] : [])),
-  )
 }

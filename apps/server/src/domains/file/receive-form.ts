@@ -11,11 +11,11 @@ import {
   type BusboyInstance,
 } from '@fastify/busboy'
 import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
-import type { AppContext } from '../../context.ts'
 import { isSystemError } from '../../platform/files/is-system-error.ts'
 import { toStorageFailure } from '../../platform/files/storage/storage-failure.ts'
 import { copy as httpCopy } from '../../platform/http/copy.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { checkSpace, stagingFolder } from './staging.ts'
 
@@ -32,7 +32,7 @@ export interface ReceivedFile {
  * Writes the part `file` of a form aside while it comes in; little of it is ever held. Who calls removes it.
  * @throws DomainError `refused` for broken forms, and for files that are too large
  */
-export async function receiveForm(context: AppContext, request: Request): Promise<ReceivedFile> {
+export async function receiveForm(context: Platform, request: Request): Promise<ReceivedFile> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > RESOURCE_LIMIT_BYTES + OVERHEAD) throw tooLarge()
   const folder = stagingFolder(context)

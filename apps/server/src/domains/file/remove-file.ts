@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files, resourceFiles } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { findSharedTitle } from './find-use.ts'
 import type { FileRow } from './queries.ts'
 
@@ -11,7 +11,7 @@ const ADDRESS = '/files/'
  * The row first: what is left of a file, should this end in between, is found by the clean-up.
  */
 export async function removeFile(
-  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { id, url, renditions }: FileRow,
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { eq, like, or } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { files, resourceFiles } from '../../platform/db/schema/index.ts'
 import { DAY } from '../../platform/jobs/repeat.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 const FOLDERS = ['image', 'resource', 'preview']
 
@@ -10,7 +10,7 @@ const FOLDERS = ['image', 'resource', 'preview']
  * was killed. Looks into the folders of this month and the last.
  */
 export async function removeUnknownFiles(
-  { db, storage, clock, logger }: AppContext,
+  { db, storage, clock, logger }: Platform,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock()

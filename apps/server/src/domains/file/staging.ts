@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import type { AppContext } from '../../context.ts'
 import { copy } from '../../platform/files/copy.ts'
 import { isSystemError } from '../../platform/files/is-system-error.ts'
 import { toStorageFailure } from '../../platform/files/storage/storage-failure.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** How long what has come in of a file waits for the rest. */
 export const UPLOAD_LIFETIME = 3 * 24 * 3_600_000
@@ -16,7 +16,7 @@ export const UPLOAD_LIFETIME = 3 * 24 * 3_600_000
 const RESERVE = 64 * 1024 * 1024
 
 /** Where files lie while they come in; nothing there is ever served. */
-export function stagingFolder({ config }: Pick<AppContext, 'config'>): string {
+export function stagingFolder({ config }: Pick<Platform, 'config'>): string {
   return path.join(config.dataDir, 'uploads')
 }
 

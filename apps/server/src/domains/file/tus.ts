@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
 import { Server } from '@tus/server'
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { uploads } from '../../platform/db/schema/index.ts'
 import { toFileName } from '../../platform/files/file-name.ts'
 import { checkName } from '../../platform/files/resource/check-file.ts'
 import { copy as httpCopy } from '../../platform/http/copy.ts'
 import { DomainError, FAILURES, toDomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import type { FinishUpload, UploadRow } from './finish-upload.ts'
 import { presentFile } from './present.ts'
@@ -24,7 +24,7 @@ const NO_SPACE = 507
 export type AnswerTus = (request: Request, viewer: Viewer) => Promise<Response>
 
 /** tus 1.0 (X30): files that come in pieces, however often the line breaks. */
-export function createTus(context: AppContext, finish: FinishUpload): AnswerTus {
+export function createTus(context: Platform, finish: FinishUpload): AnswerTus {
   const folder = stagingFolder(context)
   const senders = new WeakMap<Request, Viewer>()
   const server = new Server({
@@ -80,7 +80,7 @@ export function createTus(context: AppContext, finish: FinishUpload): AnswerTus 
 
 /** An upload of the viewer. @throws DomainError `notFound` */
 export async function getOwnUpload(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<UploadRow> {
@@ -92,7 +92,7 @@ export async function getOwnUpload(
   return row
 }
 
-function toFailure(error: unknown, { logger }: AppContext) {
+function toFailure(error: unknown, { logger }: Platform) {
   // The library's own are objects with a status.
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     const status = Number(error.status_code)

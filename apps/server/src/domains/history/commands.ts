@@ -1,8 +1,8 @@
 import type { TargetType } from '@mozhan/api-client/contract'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { histories, users } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { isHistoryPaused } from './queries.ts'
 
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
 
 /** Notes what a person has read, unless that is paused. A later visit moves the entry up, an earlier one does not move it down. */
 export async function addHistory(
-  { db, clock }: AppContext,
+  { db, clock }: Platform,
   viewer: Viewer,
   visits: readonly Visit[],
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function addHistory(
 
 /** Removes one entry of the viewer's. */
 export async function deleteHistory(
-  { db }: AppContext,
+  { db }: Platform,
   viewer: Viewer,
   targetId: string,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function deleteHistory(
 
 /** Removes what the viewer read between two moments, both included; without them everything. */
 export async function clearHistory(
-  { db }: AppContext,
+  { db }: Platform,
   viewer: Viewer,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function clearHistory(
 
 /** Stops or resumes noting what the viewer reads. */
 export async function pauseHistory(
-  { db }: AppContext,
+  { db }: Platform,
   viewer: Viewer,
   isPaused: 0 | 1,
 ): Promise<void> {

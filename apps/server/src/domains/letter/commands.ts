@@ -1,11 +1,10 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { messages, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { getSettings } from '../message/settings.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { getSettings } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { getLetterOrThrow, type LetterRow } from './queries.ts'
 
@@ -17,7 +16,7 @@ export interface NewLetter {
 
 /** Sends a letter to somebody who takes letters. Sent again with the same `draftId`, it is the letter that was sent. */
 export async function sendLetter(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { toId, draftId, ...input }: NewLetter,
 ): Promise<LetterRow> {
@@ -25,7 +24,8 @@ export async function sendLetter(
   if (toId === viewer.id) throw new DomainError('refused', copy.toOneself)
   const id = context.createId()
   const createDate = context.clock()
-  return commit(context, async (tx, _stale, receivers) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const [person] = await tx
       .select({ id: users.id })
       .from(users)
@@ -48,9 +48,9 @@ export async function sendLetter(
       .returning({ id: messages.id })
     const stands = row?.id ?? id
     if (stands === id) {
-      receivers.add(toId)
+      unit.notify(toId)
       // The writer's other windows show the conversation too.
-      receivers.add(viewer.id)
+      unit.notify(viewer.id)
     }
     const letter = await getLetterOrThrow(tx, stands)
     if (letter.toId !== toId || letter.content !== content) {

@@ -1,10 +1,9 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { messageActors, messages } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { commit } from '../../platform/unit/commit.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { findUnder, isGathered } from './groups.ts'
 
@@ -12,8 +11,9 @@ import { findUnder, isGathered } from './groups.ts'
  * Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too; of comments that
  * stand together, those before it.
  */
-export async function readMessage(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  await commit(context, async (tx, _stale, receivers) => {
+export async function readMessage(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const [message] = await tx
       .select({ type: messages.type, fromId: messages.fromId })
       .from(messages)
@@ -31,29 +31,27 @@ export async function readMessage(context: AppContext, viewer: Viewer, id: strin
       .set({ isRead: 1, readDate: context.clock() })
       .where(and(eq(messages.userId, viewer.id), eq(messages.isRead, 0), which))
       .returning({ id: messages.id })
-    if (changed.length > 0) receivers.add(viewer.id)
+    if (changed.length > 0) unit.notify(viewer.id)
   })
 }
 
 /** Marks all messages of one kind as read. */
-export async function readAll(context: AppContext, viewer: Viewer, type: number): Promise<void> {
-  await commit(context, async (tx, _stale, receivers) => {
+export async function readAll(context: Platform, viewer: Viewer, type: number): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const changed = await tx
       .update(messages)
       .set({ isRead: 1, readDate: context.clock() })
       .where(and(eq(messages.userId, viewer.id), eq(messages.type, type), eq(messages.isRead, 0)))
       .returning({ id: messages.id })
-    if (changed.length > 0) receivers.add(viewer.id)
+    if (changed.length > 0) unit.notify(viewer.id)
   })
 }
 
 /** Deletes a message of the viewer, and those that stand together under it. A letter is only hidden: who wrote it keeps it. */
-export async function deleteMessage(
-  context: AppContext,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  await commit(context, async (tx, _stale, receivers) => {
+export async function deleteMessage(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const own = and(eq(messages.id, id), eq(messages.userId, viewer.id), isNull(messages.hideDate))
     const [message] = await tx
       .select({ type: messages.type })
@@ -69,6 +67,6 @@ export async function deleteMessage(
       await tx.delete(messages).where(own)
       await tx.delete(messageActors).where(eq(messageActors.messageId, id))
     }
-    receivers.add(viewer.id)
+    unit.notify(viewer.id)
   })
 }

@@ -1,10 +1,10 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown/text'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
-import type { Database } from '../../platform/db/client.ts'
 import { messageActors, messages } from '../../platform/db/schema/index.ts'
-import { getSeenTarget, type Target } from '../../platform/targets/targets.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Target } from '../../platform/targets/targets.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
 import { describeTarget } from './describe-target.ts'
 import { getSettings } from './settings.ts'
@@ -20,6 +20,8 @@ export interface Talk {
   /** What it stands under. */
   readonly target: Target<'article' | 'question' | 'resource'>
   readonly ownerId: string
+  /** Whether a user may read what it stands under. */
+  readonly canRead: (userId: string) => boolean | Promise<boolean>
   /** Whose words it replies to. */
   readonly answered: string | undefined
   /** Who is called by name in it. */
@@ -30,12 +32,7 @@ export interface Talk {
  * Tells about a comment, an answer or a reply those who may see it, each person once: whose words are replied to, else
  * whose thing it stands under; and who is called by name. Who goes on after their own words speaks to the owner.
  */
-export async function addTalkNotices(
-  context: AppContext,
-  tx: Database,
-  receivers: Set<string>,
-  talk: Talk,
-): Promise<void> {
+export async function addTalkNotices(context: Platform, unit: Unit, talk: Talk): Promise<void> {
   const { comment, reply } = MESSAGE_TYPE
   const kinds = new Map<string, typeof comment | typeof reply>()
   if (talk.answered === undefined || talk.answered === talk.from) kinds.set(talk.ownerId, comment)
@@ -43,35 +40,29 @@ export async function addTalkNotices(
   for (const userId of talk.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
   kinds.delete(talk.from)
   for (const [userId, type] of kinds) {
-    if (!(await getSeenTarget(tx, { id: userId }, talk.target))) continue
-    const settings = await getSettings(tx, userId)
+    if (!(await talk.canRead(userId))) continue
+    const settings = await getSettings(unit.db, userId)
     if (!(type === comment ? settings.comment : settings.reply)) continue
     const { from: fromId, id: sourceId } = talk
     const row = { userId, fromId, type, sourceId, content: cutText(talk.text, LONGEST, '…') }
-    await insert(context, tx, receivers, talk.target, row)
+    await insert(context, unit, talk.target, row)
   }
 }
 
 /** Tells the writer of an answer that it was accepted. */
 export async function addAcceptedNotice(
-  context: AppContext,
-  tx: Database,
-  receivers: Set<string>,
+  context: Platform,
+  unit: Unit,
   { id, from, to, target }: Pick<Talk, 'id' | 'from' | 'target'> & { readonly to: string },
 ): Promise<void> {
-  if (from === to || !(await getSettings(tx, to)).system) return
+  if (from === to || !(await getSettings(unit.db, to)).system) return
   const row = { userId: to, type: MESSAGE_TYPE.system, sourceId: id, content: copy.accepted }
-  await insert(context, tx, receivers, target, row)
+  await insert(context, unit, target, row)
 }
 
 /** Takes back what was told about a comment, an answer or a reply. @param type only notices of this kind */
-export async function withdrawNotices(
-  tx: Database,
-  receivers: Set<string>,
-  sourceId: string,
-  type?: number,
-): Promise<void> {
-  const gone = await tx
+export async function withdrawNotices(unit: Unit, sourceId: string, type?: number): Promise<void> {
+  const gone = await unit.db
     .delete(messages)
     .where(
       and(
@@ -80,7 +71,7 @@ export async function withdrawNotices(
       ),
     )
     .returning({ userId: messages.userId })
-  for (const { userId } of gone) receivers.add(userId)
+  for (const { userId } of gone) unit.notify(userId)
 }
 
 /**
@@ -88,12 +79,11 @@ export async function withdrawNotices(
  * @param ownerId keeps theirs: the thing is gone for everybody else
  */
 export async function withdrawNoticesOf(
-  tx: Database,
-  receivers: Set<string>,
+  unit: Unit,
   { type, id }: Talk['target'],
   ownerId?: string,
 ): Promise<void> {
-  const gone = await tx
+  const gone = await unit.db
     .delete(messages)
     .where(
       and(
@@ -105,19 +95,18 @@ export async function withdrawNoticesOf(
     .returning({ id: messages.id, userId: messages.userId })
   if (gone.length === 0) return
   const ids = gone.map((message) => message.id)
-  await tx.delete(messageActors).where(sql`message_id = any(${sql.param(ids)}::bigint[])`)
-  for (const { userId } of gone) receivers.add(userId)
+  await unit.db.delete(messageActors).where(sql`message_id = any(${sql.param(ids)}::bigint[])`)
+  for (const { userId } of gone) unit.notify(userId)
 }
 
 async function insert(
-  context: AppContext,
-  tx: Database,
-  receivers: Set<string>,
+  context: Platform,
+  unit: Unit,
   target: Talk['target'],
   row: Pick<typeof messages.$inferInsert, 'userId' | 'fromId' | 'type' | 'sourceId' | 'content'>,
 ): Promise<void> {
-  const { title } = await describeTarget(tx, target)
-  await tx.insert(messages).values({
+  const { title } = await describeTarget(unit.db, target)
+  await unit.db.insert(messages).values({
     ...row,
     id: context.createId(),
     targetType: target.type,
@@ -125,5 +114,5 @@ async function insert(
     title,
     createDate: context.clock(),
   })
-  receivers.add(row.userId)
+  unit.notify(row.userId)
 }

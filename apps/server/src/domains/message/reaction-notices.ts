@@ -1,9 +1,9 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
-import type { Database } from '../../platform/db/client.ts'
 import { messageActors, messages } from '../../platform/db/schema/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Target } from '../../platform/targets/targets.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
 import { describeTarget } from './describe-target.ts'
 import { getSettings } from './settings.ts'
 
@@ -17,23 +17,22 @@ export interface ReactionAct {
 
 /** Tells a writer about a like or a collection: one notice for all people who did the same to the same thing. */
 export async function addReactionNotice(
-  context: AppContext,
-  tx: Database,
-  receivers: Set<string>,
+  context: Platform,
+  unit: Unit,
   act: ReactionAct,
 ): Promise<void> {
   const { type, from, to, target } = act
   if (from === to) return
-  const settings = await getSettings(tx, to)
+  const settings = await getSettings(unit.db, to)
   if (!(type === MESSAGE_TYPE.thumhup ? settings.thumhup : settings.collect)) return
   const createDate = context.clock()
   const latest = { fromId: from, createDate, isRead: 0 }
   // The row of the group is locked first: its people are counted one change at a time.
-  const [group] = await tx
+  const [group] = await unit.db
     .insert(messages)
     .values({
       ...latest,
-      ...(await describeTarget(tx, target)),
+      ...(await describeTarget(unit.db, target)),
       id: context.createId(),
       userId: to,
       type,
@@ -42,48 +41,44 @@ export async function addReactionNotice(
     .onConflictDoUpdate({ target: [messages.userId, messages.groupKey], set: latest })
     .returning({ id: messages.id })
   if (group === undefined) return
-  await tx
+  await unit.db
     .insert(messageActors)
     .values({ messageId: group.id, fromId: from, createDate })
     .onConflictDoNothing()
-  await tx
+  await unit.db
     .update(messages)
     .set({ actorCount: countActors(group.id) })
     .where(eq(messages.id, group.id))
-  receivers.add(to)
+  unit.notify(to)
 }
 
 /** Takes a person out of the notice, which goes with the last one. */
-export async function withdrawReactionNotice(
-  tx: Database,
-  receivers: Set<string>,
-  act: ReactionAct,
-): Promise<void> {
-  const [group] = await tx
+export async function withdrawReactionNotice(unit: Unit, act: ReactionAct): Promise<void> {
+  const [group] = await unit.db
     .select()
     .from(messages)
     .where(and(eq(messages.userId, act.to), eq(messages.groupKey, keyOf(act))))
     .for('update')
   if (group === undefined) return
-  const gone = await tx
+  const gone = await unit.db
     .delete(messageActors)
     .where(and(eq(messageActors.messageId, group.id), eq(messageActors.fromId, act.from)))
     .returning({ fromId: messageActors.fromId })
   if (gone.length === 0) return
-  receivers.add(act.to)
-  const [latest] = await tx
+  unit.notify(act.to)
+  const [latest] = await unit.db
     .select()
     .from(messageActors)
     .where(eq(messageActors.messageId, group.id))
     .orderBy(desc(messageActors.createDate), desc(messageActors.fromId))
     .limit(1)
   if (latest === undefined) {
-    await tx.delete(messages).where(eq(messages.id, group.id))
+    await unit.db.delete(messages).where(eq(messages.id, group.id))
     return
   }
   const { fromId, createDate } = latest
   const wasSeen = group.readDate !== null && group.readDate >= createDate
-  await tx
+  await unit.db
     .update(messages)
     .set({
       fromId,

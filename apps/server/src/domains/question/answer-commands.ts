@@ -3,10 +3,8 @@ import {
   MESSAGE_TYPE,
   NO_PARENT,
   QUESTION_STATUS,
-  SEARCH_TYPE,
 } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { checkUnchanged } from '../../platform/db/check-unchanged.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { dropEmptyPlaces } from '../../platform/db/drop-empty-places.ts'
@@ -14,12 +12,12 @@ import { isJustSaid } from '../../platform/db/just-said.ts'
 import { answers, questions } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexStatus } from '../../platform/search/index-document.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { linkMentions } from '../../platform/text/link-mentions.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/notices.ts'
+import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/index.ts'
 import {
   getAnswerOrThrow,
   getOwnAnswerOrThrow,
@@ -28,6 +26,7 @@ import {
 } from './answer-state.ts'
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
+import { foundQuestions } from './found-questions.ts'
 import { isAsker, isShown } from './policy.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
 
@@ -48,7 +47,7 @@ export interface AnswerChange {
 
 /** Answers a question, or replies to an answer in plain text. Returns the id; sent again, the same. */
 export async function createAnswer(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   input: NewAnswer,
 ): Promise<string> {
@@ -59,7 +58,8 @@ export async function createAnswer(
   const content =
     parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
   const { mentions } = await linkMentions(context.db, text)
-  return commit(context, async (tx, stale, receivers) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const question = await lockQuestion(tx, input.questionId)
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, question.id, parentId)
     const now = context.clock()
@@ -90,21 +90,22 @@ export async function createAnswer(
       updateDate: now,
     })
     await addToCount(tx, question.id, 1)
-    await addTalkNotices(context, tx, receivers, {
+    await addTalkNotices(context, unit, {
       ...{ id, from: viewer.id, text },
       target: { type: 'question', id: question.id },
       ownerId: question.userId,
+      canRead: () => isShown(question),
       answered: parent?.userId,
       mentioned: mentions.map((mention) => mention.id),
     })
-    addTags(stale, question.id, question.userId)
+    addTags(unit, question.id, question.userId)
     return id
   })
 }
 
 /** Replaces the text of an answer or a reply of the viewer. Returns when, which names the version. */
 export async function updateAnswer(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { id, mdContent, basedOn }: AnswerChange,
 ): Promise<Date> {
@@ -113,7 +114,8 @@ export async function updateAnswer(
   const known = await getOwnAnswerOrThrow(context.db, viewer, id)
   const content =
     known.parentId === null ? await toContent(context, viewer.id, id, text) : { htmlContent: text }
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const question = await lockQuestion(tx, known.questionId)
     const stands = await getOwnAnswerOrThrow(tx, viewer, id)
     // Sent once more, because the answer got lost.
@@ -124,7 +126,7 @@ export async function updateAnswer(
       .update(answers)
       .set({ ...content, updateDate })
       .where(eq(answers.id, id))
-    addTags(stale, question.id, question.userId)
+    addTags(unit, question.id, question.userId)
     return updateDate
   })
 }
@@ -133,9 +135,10 @@ export async function updateAnswer(
  * Deletes an answer or a reply of the viewer. As with comments it keeps its place, without its text, while replies stand
  * below it. A question whose accepted answer goes is unsolved again.
  */
-export async function deleteAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+export async function deleteAnswer(context: Platform, viewer: Viewer, id: string): Promise<void> {
   const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
-  await commit(context, async (tx, stale, receivers) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     // One's own words can be taken back from a question that is gone, too.
     const question = await lockQuestion(tx, known.questionId, { evenDeleted: true })
     const emptied = await tx
@@ -153,18 +156,19 @@ export async function deleteAnswer(context: AppContext, viewer: Viewer, id: stri
           updateDate: context.clock(),
         })
         .where(eq(questions.id, question.id))
-      await indexStatus(tx, SEARCH_TYPE.question, question.id)
+      await indexStatus(tx, foundQuestions, question.id)
     }
     await dropEmptyPlaces(tx, sql`mxg_replay`, id)
-    await withdrawNotices(tx, receivers, id)
+    await withdrawNotices(unit, id)
     await addToCount(tx, question.id, -1)
-    addTags(stale, question.id, question.userId)
+    addTags(unit, question.id, question.userId)
   })
 }
 
 /** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
-export async function acceptAnswer(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  await commit(context, async (tx, stale, receivers) => {
+export async function acceptAnswer(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const known = await getAnswerOrThrow(tx, id)
     const question = await lockQuestion(tx, known.questionId)
     if (!isAsker(viewer, question)) throw new DomainError('forbidden', copy.askerOnly)
@@ -173,9 +177,9 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
     if (answer.parentId !== null) throw new DomainError('refused', copy.notAnAnswer)
     if (question.acceptedId === id) return
     if (question.acceptedId !== null) {
-      await withdrawNotices(tx, receivers, question.acceptedId, MESSAGE_TYPE.system)
+      await withdrawNotices(unit, question.acceptedId, MESSAGE_TYPE.system)
     }
-    await addAcceptedNotice(context, tx, receivers, {
+    await addAcceptedNotice(context, unit, {
       ...{ id, from: viewer.id, to: answer.userId },
       target: { type: 'question', id: question.id },
     })
@@ -184,8 +188,8 @@ export async function acceptAnswer(context: AppContext, viewer: Viewer, id: stri
       .set({ acceptedId: id, status: QUESTION_STATUS.solved, updateDate: context.clock() })
       .where(eq(questions.id, question.id))
     await refreshQuestionFeed(tx, question.id)
-    await indexStatus(tx, SEARCH_TYPE.question, question.id)
-    addTags(stale, question.id, question.userId)
+    await indexStatus(tx, foundQuestions, question.id)
+    addTags(unit, question.id, question.userId)
   })
 }
 
@@ -197,7 +201,7 @@ function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
  * What is kept of an answer's text.
  * @throws DomainError `refused` where it shows nothing
  */
-export async function toContent(context: AppContext, owner: string, id: string, text: string) {
+export async function toContent(context: Platform, owner: string, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
   const rendered = await renderContent(context, text, { owner, idPrefix: `a${id}-` })
   checkShown(rendered)

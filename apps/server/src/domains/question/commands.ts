@@ -1,20 +1,21 @@
-import { MESSAGE_TYPE, QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { MESSAGE_TYPE, QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { addToWriterSums } from '../../platform/counts/sums.ts'
 import { checkUnchanged } from '../../platform/db/check-unchanged.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { questionLabels, questions } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument, indexStatus } from '../../platform/search/index-document.ts'
 import { indexText } from '../../platform/search/index-text.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { checkLabels } from '../category/check-labels.ts'
-import { withdrawNotices, withdrawNoticesOf } from '../message/notices.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
+import { checkLabels } from '../category/index.ts'
+import { withdrawNotices, withdrawNoticesOf } from '../message/index.ts'
 import { copy } from './copy.ts'
+import { foundQuestions } from './found-questions.ts'
 import { isAsker, isShown } from './policy.ts'
 import { findQuestionOfDraft } from './queries.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
@@ -31,7 +32,7 @@ export interface QuestionDraft {
  * question that the first one made. Returns its id.
  */
 export async function createQuestion(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { draftId, ...draft }: QuestionDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
@@ -40,7 +41,8 @@ export async function createQuestion(
   const id = context.createId()
   const now = context.clock()
   const { fields, indexed } = await toFields(context, viewer, draft)
-  const stands = await commit(context, async (tx, stale) => {
+  const stands = await context.inUnit(async (unit) => {
+    const tx = unit.db
     await checkLabels(tx, draft.labelIds)
     const [row] = await tx
       .insert(questions)
@@ -54,8 +56,8 @@ export async function createQuestion(
     if (row !== undefined && row.id !== id) return row.id
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
-    addTags(stale, id, viewer.id)
+    await indexDocument(tx, foundQuestions, id, indexed)
+    addTags(unit, id, viewer.id)
     return id
   })
   return stands === id ? id : updateQuestion(context, viewer, { ...draft, id: stands })
@@ -67,7 +69,7 @@ export async function createQuestion(
  * @throws DomainError `changed` where there is a newer version
  */
 export async function updateQuestion(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   {
     id,
@@ -81,7 +83,8 @@ export async function updateQuestion(
   // Asked before rendering, so that nobody has the server work for questions that are not theirs.
   await lockOwnQuestion(context.db, viewer, id)
   const { fields, indexed } = await toFields(context, viewer, draft)
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     checkUnchanged(await lockOwnQuestion(tx, viewer, id), basedOn)
     await checkLabels(tx, draft.labelIds)
     await tx
@@ -90,20 +93,20 @@ export async function updateQuestion(
       .where(eq(questions.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
-    addTags(stale, id, viewer.id)
+    await indexDocument(tx, foundQuestions, id, indexed)
+    addTags(unit, id, viewer.id)
     return id
   })
 }
 
 /** Deletes a question of the viewer; its row stays, marked as deleted. */
-export function deleteQuestion(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+export function deleteQuestion(context: Platform, viewer: Viewer, id: string): Promise<void> {
   return setStatus(context, viewer, id, QUESTION_STATUS.deleted)
 }
 
 /** Says that a question of the viewer is solved, or that it is open again; then no answer is accepted. */
 export function setSolved(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   isSolved: boolean,
@@ -113,15 +116,16 @@ export function setSolved(
 }
 
 async function setStatus(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
   status: number,
 ): Promise<void> {
-  await commit(context, async (tx, stale, receivers) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const { acceptedId } = await lockOwnQuestion(tx, viewer, id)
     if (acceptedId !== null && status === QUESTION_STATUS.unsolved) {
-      await withdrawNotices(tx, receivers, acceptedId, MESSAGE_TYPE.system)
+      await withdrawNotices(unit, acceptedId, MESSAGE_TYPE.system)
     }
     await tx
       .update(questions)
@@ -135,20 +139,20 @@ async function setStatus(
       .where(eq(questions.id, id))
     if (status === QUESTION_STATUS.deleted) await addToWriterSums(tx, 'question', id, -1)
     await refreshQuestionFeed(tx, id)
-    await indexStatus(tx, SEARCH_TYPE.question, id)
+    await indexStatus(tx, foundQuestions, id)
     if (status === QUESTION_STATUS.deleted) {
-      await withdrawNoticesOf(tx, receivers, { type: 'question', id })
+      await withdrawNoticesOf(unit, { type: 'question', id })
     }
-    addTags(stale, id, viewer.id)
+    addTags(unit, id, viewer.id)
   })
 }
 
 /** Names the pages that show a question: its own, all lists, its asker's. */
-export function addTags(stale: Set<string>, id: string, userId: string): void {
-  for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) stale.add(tag)
+export function addTags(unit: Unit, id: string, userId: string): void {
+  for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) unit.markStale(tag)
 }
 
-async function toFields(context: AppContext, viewer: Viewer, draft: QuestionDraft) {
+async function toFields(context: Platform, viewer: Viewer, draft: QuestionDraft) {
   const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent, {
     owner: viewer.id,
   })

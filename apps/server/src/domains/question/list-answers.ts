@@ -5,8 +5,8 @@ import { isWhole, toPartList, toPartTrees } from '../../platform/threads/answer-
 import { type Discussion, findRootOf, type PickedTop } from '../../platform/threads/discussion.ts'
 import { findBelow, findBelowAt } from '../../platform/threads/find-below.ts'
 import { findTop } from '../../platform/threads/find-top.ts'
-import { findLikedAnswers } from '../reaction/queries.ts'
 import { answersOf, countAnswers, findAcceptedId, findAnswersByIds } from './answer-queries.ts'
+import { findLikedAnswers } from './liked-answers.ts'
 import { presentAnswer } from './present.ts'
 
 type Wish = NonNullable<ParsedInputOf<typeof contract.answer.listAnswers>['query']>

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import { questions, type TocEntry, users } from '../../platform/db/schema/index.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
-import { type LabelRef, labelListOf } from '../category/label-queries.ts'
+import { type LabelRef, labelListOf } from '../category/index.ts'
 
 const {
   mdContent: _md,
@@ -71,4 +71,9 @@ export async function findQuestionOfDraft(
     .from(questions)
     .where(and(eq(questions.userId, userId), eq(questions.draftId, draftId)))
   return row?.id
+}
+
+/** Whether a question exists and is not deleted. */
+export async function isQuestionShown(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(questions, and(eq(questions.id, id), ne(questions.status, 0)))) > 0
 }

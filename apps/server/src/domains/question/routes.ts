@@ -7,7 +7,6 @@ import { findFilteredPage } from '../../platform/lists/find-filtered-page.ts'
 import { findFeedPage, type PageWish } from '../../platform/lists/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
-import { getSeenTarget } from '../../platform/targets/targets.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { linkNext } from '../../platform/threads/answer-part.ts'
 import { acceptAnswer, createAnswer, deleteAnswer, updateAnswer } from './answer-commands.ts'
@@ -16,7 +15,7 @@ import { createQuestion, deleteQuestion, setSolved, updateQuestion } from './com
 import { copy } from './copy.ts'
 import { listAnswers, listReplies } from './list-answers.ts'
 import { presentAnswer, presentListedQuestion, presentQuestion } from './present.ts'
-import { findQuestionsByIds, getQuestion } from './queries.ts'
+import { findQuestionsByIds, getQuestion, isQuestionShown } from './queries.ts'
 
 export function questionRoutes({ mount, context }: Router): void {
   const { question, answer } = contract
@@ -42,9 +41,8 @@ export function questionRoutes({ mount, context }: Router): void {
     presentQuestion(await getQuestionOrThrow(params.id)),
   )
 
-  mount(question.addView, async ({ params, viewer }) => {
-    const seen = await getSeenTarget(db, viewer, { type: 'question', id: params.id })
-    if (seen === undefined) throw new DomainError('refused', copy.missing)
+  mount(question.addView, async ({ params }) => {
+    if (!(await isQuestionShown(db, params.id))) throw new DomainError('refused', copy.missing)
     context.views.add('question', params.id)
     return null
   })

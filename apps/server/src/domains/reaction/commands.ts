@@ -1,21 +1,20 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { collects, likes } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
+import type { Platform } from '../../platform/platform.ts'
 import {
   type CollectType,
-  getSeenTarget,
   lockTarget,
   type Target,
   tableOf,
 } from '../../platform/targets/targets.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { addReactionNotice, withdrawReactionNotice } from '../message/reaction-notices.ts'
+import { addReactionNotice, withdrawReactionNotice } from '../message/index.ts'
 import { copy } from './copy.ts'
+import { getSeenTarget } from './seen-target.ts'
 
 const TYPES = { like: MESSAGE_TYPE.thumhup, collect: MESSAGE_TYPE.collect } as const
 
@@ -24,7 +23,7 @@ export type Toggle = 1 | -1
 
 /** Likes something for the viewer, or takes the like back. Repeating it changes nothing. */
 export function setLike(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   target: Target,
   value: Toggle,
@@ -34,7 +33,7 @@ export function setLike(
 
 /** Collects something for the viewer, or takes it out of the collection. Repeating it changes nothing. */
 export function setCollect(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   target: Target<CollectType>,
   value: Toggle,
@@ -43,14 +42,15 @@ export function setCollect(
 }
 
 async function toggle(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   target: Target,
   value: Toggle,
   table: typeof likes | typeof collects,
   count: 'like' | 'collect',
 ): Promise<void> {
-  await commit(context, async (tx, stale, receivers) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     await lockTarget(tx, target)
     const seen = await getSeenTarget(tx, viewer, target)
     if (seen === undefined) throw new DomainError('refused', copy.missing[target.type])
@@ -76,9 +76,9 @@ async function toggle(
     if (changed.length === 0) return
     await addToCounts(tx, target, seen.ownerId, count, value)
     const act = { type: TYPES[count], from: viewer.id, to: seen.ownerId, target }
-    if (value === 1) await addReactionNotice(context, tx, receivers, act)
-    else await withdrawReactionNotice(tx, receivers, act)
-    stale.add(seen.tag)
+    if (value === 1) await addReactionNotice(context, unit, act)
+    else await withdrawReactionNotice(unit, act)
+    unit.markStale(seen.tag)
   })
 }
 

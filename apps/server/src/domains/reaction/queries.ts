@@ -21,20 +21,6 @@ export async function getReactions(db: Database, viewer: Viewer, { type, id }: T
   return { isThumb: like !== undefined, isCollect: collect !== undefined }
 }
 
-/** Which of these answers a viewer has liked. */
-export async function findLikedAnswers(
-  db: Database,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`select target_id::text as id from mxg_like where user_id = ${viewer.id}
-      and target_type = 'answer' and target_id = any(${sql.param(ids)}::bigint[])`,
-  )
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Something liked or collected, as lists show it. */
 export interface ReactedRow {
   readonly id: string

@@ -3,10 +3,11 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
-import { type CollectType, getSeenTarget } from '../../platform/targets/targets.ts'
+import type { CollectType } from '../../platform/targets/targets.ts'
 import { setCollect, setLike } from './commands.ts'
 import { copy } from './copy.ts'
 import { findReacted, getReactions, type ReactedFilter, type ReactedRow } from './queries.ts'
+import { getSeenTarget } from './seen-target.ts'
 
 export function reactionRoutes({ mount, context }: Router): void {
   const { article, question, answer, resource, collect } = contract

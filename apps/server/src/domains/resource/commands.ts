@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RESOURCE_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { addToWriterSums } from '../../platform/counts/sums.ts'
 import type { Database } from '../../platform/db/client.ts'
 import {
@@ -13,15 +12,15 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { checkLabels } from '../category/check-labels.ts'
-import { createTicket, findResourceFile } from '../file/download.ts'
-import { fileTypeOf } from '../file/present.ts'
-import type { FileRow } from '../file/queries.ts'
-import { removeFile } from '../file/remove-file.ts'
-import { withdrawNoticesOf } from '../message/notices.ts'
+import type { Unit } from '../../platform/unit/unit.ts'
+import { checkLabels } from '../category/index.ts'
+import type { FileRow } from '../file/index.ts'
+import { createTicket, fileTypeOf, findResourceFile, removeFile } from '../file/index.ts'
+import { withdrawNoticesOf } from '../message/index.ts'
 import { copy } from './copy.ts'
+import { foundResources } from './found-resources.ts'
 import { canSee, isOwner } from './policy.ts'
 import { getSharing, TYPE_CODE } from './queries.ts'
 import { refreshResourceFeed, warmResource } from './resource-feed.ts'
@@ -41,13 +40,14 @@ export interface ResourceDraft {
  * new. Returns the id of the resource.
  */
 export async function createResource(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   draft: ResourceDraft,
 ): Promise<string> {
   const id = context.createId()
   const now = context.clock()
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     await checkDraft(tx, draft)
     const file = await lockFile(tx, viewer, draft.fileUrl)
     const fields = { ...toFields(draft), ...fileFields(file) }
@@ -59,19 +59,20 @@ export async function createResource(
       .values({ ...fields, id, userId: viewer.id, createDate: now, updateDate: now })
     await replaceLabels(tx, id, draft.labelIds)
     await refreshResourceFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.resource, id)
-    addTags(stale, id, viewer.id)
+    await indexDocument(tx, foundResources, id)
+    addTags(unit, id, viewer.id)
     return id
   })
 }
 
 /** Changes a resource of the viewer; with another file, the old one goes. Returns its id. */
 export async function updateResource(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { id, ...draft }: ResourceDraft & { readonly id: string },
 ): Promise<string> {
-  const replaced = await commit(context, async (tx, stale) => {
+  const replaced = await context.inUnit(async (unit) => {
+    const tx = unit.db
     const before = await lockOwnResource(tx, viewer, id)
     await checkDraft(tx, draft)
     const isReplaced = draft.fileUrl !== before.fileUrl
@@ -87,8 +88,8 @@ export async function updateResource(
       .where(eq(resources.id, id))
     await replaceLabels(tx, id, draft.labelIds)
     await refreshResourceFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.resource, id)
-    addTags(stale, id, viewer.id)
+    await indexDocument(tx, foundResources, id)
+    addTags(unit, id, viewer.id)
     return isReplaced ? getFile(tx, before.fileUrl) : undefined
   })
   if (replaced !== undefined) await removeFile(context, replaced)
@@ -96,12 +97,9 @@ export async function updateResource(
 }
 
 /** Deletes a resource of the viewer; its row stays, marked as deleted, and its file goes. */
-export async function deleteResource(
-  context: AppContext,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  const file = await commit(context, async (tx, stale, receivers) => {
+export async function deleteResource(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  const file = await context.inUnit(async (unit) => {
+    const tx = unit.db
     const { fileUrl } = await lockOwnResource(tx, viewer, id)
     await tx
       .update(resources)
@@ -109,9 +107,9 @@ export async function deleteResource(
       .where(eq(resources.id, id))
     await addToWriterSums(tx, 'resource', id, -1)
     await refreshResourceFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.resource, id)
-    await withdrawNoticesOf(tx, receivers, { type: 'resource', id })
-    addTags(stale, id, viewer.id)
+    await indexDocument(tx, foundResources, id)
+    await withdrawNoticesOf(unit, { type: 'resource', id })
+    addTags(unit, id, viewer.id)
     return getFile(tx, fileUrl)
   })
   if (file !== undefined) await removeFile(context, file)
@@ -122,7 +120,7 @@ export async function deleteResource(
  * @returns the short-lived address, or undefined for what there is not, or not for them
  */
 export async function allowDownload(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   id: string,
 ): Promise<string | undefined> {
@@ -134,8 +132,9 @@ export async function allowDownload(
   return `/api/article/file/download/${await createTicket(context, id)}`
 }
 
-async function countDownload(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  await commit(context, async (tx, stale) => {
+async function countDownload(context: Platform, viewer: Viewer, id: string): Promise<void> {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const added = await tx
       .insert(downloads)
       .values({ userId: viewer.id, resourceId: id, createDate: context.clock() })
@@ -147,7 +146,7 @@ async function countDownload(context: AppContext, viewer: Viewer, id: string): P
       .set({ downloadCount: sql`${resources.downloadCount} + 1` })
       .where(eq(resources.id, id))
     await warmResource(tx, id)
-    stale.add(`resource:${id}`)
+    unit.markStale(`resource:${id}`)
   })
 }
 
@@ -219,6 +218,6 @@ async function lockOwnResource(tx: Database, viewer: Viewer, id: string) {
   return row
 }
 
-function addTags(stale: Set<string>, id: string, userId: string): void {
-  for (const tag of [`resource:${id}`, 'resources', `user:${userId}`]) stale.add(tag)
+function addTags(unit: Unit, id: string, userId: string): void {
+  for (const tag of [`resource:${id}`, 'resources', `user:${userId}`]) unit.markStale(tag)
 }

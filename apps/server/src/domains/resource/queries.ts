@@ -10,7 +10,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
-import { findLabelsOf, type LabelRef, labelListOf } from '../category/label-queries.ts'
+import { findLabelsOf, type LabelRef, labelListOf } from '../category/index.ts'
 
 /** Group of the dictionary that holds the kinds. */
 export const TYPE_CODE = 'resource_type'

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 import { searchQueries } from '../../platform/db/schema/index.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { findHotLabels } from '../category/queries.ts'
+import { findHotLabels } from '../category/index.ts'
 
 /** Days whose questions count. */
 const DAYS = 7

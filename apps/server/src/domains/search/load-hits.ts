@@ -1,12 +1,12 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import type { Database } from '../../platform/db/client.ts'
 import type { Candidate } from '../../platform/search/candidates.ts'
-import type { FoundType } from '../../platform/search/sources.ts'
-import { findArticlesByIds } from '../article/queries.ts'
-import type { LabelRef } from '../category/label-queries.ts'
-import { findColumnsByIds } from '../column/queries.ts'
-import { findQuestionsByIds } from '../question/queries.ts'
-import { findResourcesByIds } from '../resource/queries.ts'
+import type { FoundType } from '../../platform/search/source.ts'
+import { findArticlesByIds } from '../article/index.ts'
+import type { LabelRef } from '../category/index.ts'
+import { findColumnsByIds } from '../column/index.ts'
+import { findQuestionsByIds } from '../question/index.ts'
+import { findResourcesByIds } from '../resource/index.ts'
 
 /** What is shown of a found text beside its words. */
 export interface HitRow {

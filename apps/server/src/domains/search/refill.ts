@@ -1,11 +1,12 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import { type Database, queryRows } from '../../platform/db/client.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import { indexText } from '../../platform/search/index-text.ts'
-import { type FoundType, findText, SOURCES } from '../../platform/search/sources.ts'
+import type { FoundType } from '../../platform/search/source.ts'
 import { INDEX_VERSION } from '../../platform/search/terms.ts'
+import { FOUND_KINDS } from './found-kinds.ts'
 
 /** How far the index has been made anew. */
 export interface Progress {
@@ -35,7 +36,7 @@ const PLACES = sql`
  * Indexes what an older version of the program has indexed or nobody has, in the background and in small batches. What is
  * in the index stays findable meanwhile.
  */
-export async function refillOutdated(context: AppContext, signal: AbortSignal): Promise<number> {
+export async function refillOutdated(context: Platform, signal: AbortSignal): Promise<number> {
   const outdated = sql`not exists (select 1 from mxg_search_document d
     where d.type = place.type and d.id = place.id and d.version = ${INDEX_VERSION})`
   const done = await refill(context, await findPlaces(context.db, outdated), signal)
@@ -45,7 +46,7 @@ export async function refillOutdated(context: AppContext, signal: AbortSignal): 
 
 /** Indexes everything anew, while the old rows answer. @param report is told after every batch */
 export async function rebuildIndex(
-  context: AppContext,
+  context: Platform,
   signal: AbortSignal,
   report: (progress: Progress) => unknown,
 ): Promise<number> {
@@ -53,15 +54,16 @@ export async function rebuildIndex(
 }
 
 /** Indexes all that was written in this transaction, as a first start does. */
-export async function fillIndex(context: AppContext, tx: Database): Promise<void> {
+export async function fillIndex(context: Platform, tx: Database): Promise<void> {
   for (const { type, id } of await findPlaces(tx, sql`true`)) {
-    const text = await findText(tx, type, id)
-    await indexDocument(tx, type, id, text && (await indexText(context, text, OWNER)))
+    const kind = FOUND_KINDS[type]
+    const text = await kind.findText?.(tx, id)
+    await indexDocument(tx, kind, id, text && (await indexText(context, text, OWNER)))
   }
 }
 
 async function refill(
-  context: AppContext,
+  context: Platform,
   places: readonly Place[],
   signal: AbortSignal,
   report?: (progress: Progress) => unknown,
@@ -77,15 +79,16 @@ async function refill(
 }
 
 /** In a transaction of its own: with the words of several texts in hand, it and a writer could wait for each other. */
-async function refillPlace(context: AppContext, { type, id }: Place): Promise<void> {
-  const text = await findText(context.db, type, id)
+async function refillPlace(context: Platform, { type, id }: Place): Promise<void> {
+  const kind = FOUND_KINDS[type]
+  const text = await kind.findText?.(context.db, id)
   const indexed = text && (await indexText(context, text, OWNER))
   await context.db.transaction(async (tx) => {
-    await SOURCES[type](tx, id)
-    const now = await findText(tx, type, id)
+    await kind.load(tx, id)
+    const now = await kind.findText?.(tx, id)
     // Written meanwhile, and indexed by its writer.
     if (now?.searchText !== text?.searchText) return
-    await indexDocument(tx, type, id, indexed)
+    await indexDocument(tx, kind, id, indexed)
   })
 }
 

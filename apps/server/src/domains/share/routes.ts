@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import pLimit from 'p-limit'
-import type { AppContext } from '../../context.ts'
 import { parseId } from '../../platform/db/id.ts'
 import { DomainError } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import { copy } from './copy.ts'
 import type { SharePicture } from './draw.ts'
 import { findShared, SHARED_KINDS } from './find-shared.ts'
@@ -14,11 +15,24 @@ const MOST_KEPT = 300
 const AT_A_TIME = 1
 const MOST_WAITING = 20
 
+/** The pool that draws pictures of what is shared. */
+export interface ShareWorkers {
+  readonly share: WorkerPool<typeof import('./draw-task.ts')>
+}
+
+type ShareContext = Omit<Platform, 'workers'> & { readonly workers: ShareWorkers }
+
 /**
  * Pictures of what is shared, at `/files/share/<kind>/<id>.png`. What may be seen is looked up at every request, so that
  * nothing is shown that is private by now, and a new title has a new picture.
  */
-export function shareRoutes({ db, config, limits, readClientAddress, workers }: AppContext): Hono {
+export function shareRoutes({
+  db,
+  config,
+  limits,
+  readClientAddress,
+  workers,
+}: ShareContext): Hono {
   const app = new Hono()
   const limit = pLimit(AT_A_TIME)
   const kept = new Map<string, Promise<Uint8Array>>()

@@ -1,17 +1,18 @@
-import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
-import type { AppContext } from '../../context.ts'
 import type { Database } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
-import { commit } from '../../platform/unit/commit.ts'
-import { copy as authCopy } from '../auth/copy.ts'
-import { endAllLogins } from '../auth/end-logins.ts'
-import { checkPassword, hashPassword } from '../auth/password.ts'
-import { takeNames } from '../auth/take-names.ts'
+import {
+  checkPassword,
+  endAllLogins,
+  explainPasswordLength,
+  hashPassword,
+  takeNames,
+} from '../auth/index.ts'
 import { copy } from './copy.ts'
 import { findTagsOfPerson } from './find-shown.ts'
 
@@ -33,7 +34,7 @@ export interface ProfileChange {
  * @throws DomainError `refused` for what cannot be taken, `forbidden` for somebody else's record
  */
 export async function updateProfile(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { id, imageUrl, summary, ...names }: ProfileChange,
 ): Promise<void> {
@@ -42,14 +43,15 @@ export async function updateProfile(
     ...(imageUrl === undefined ? {} : { imageUrl: readPicture(context, imageUrl) }),
     ...(summary === undefined ? {} : { signature: toOptionalText(summary) }),
   }
-  await commit(context, async (tx, stale) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const values = { ...shown, ...(await takeNames(context.config, tx, viewer, names)) }
     await tx
       .update(users)
       .set({ ...values, updateDate: context.clock() })
       .where(eq(users.id, viewer.id))
     const isPublic = 'nickName' in values || 'imageUrl' in values || 'signature' in values
-    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) stale.add(tag)
+    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) unit.markStale(tag)
   })
 }
 
@@ -65,7 +67,7 @@ export interface PasswordInput {
  * @throws DomainError `refused` with the contract's sentence, `tooMany` after ten wrong ones
  */
 export async function verifyPassword(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { userId, oldPassword = '' }: PasswordInput,
 ): Promise<string | null> {
@@ -94,7 +96,7 @@ export interface PasswordChange extends PasswordInput {
  * @throws DomainError as `verifyPassword`, and for a new password that cannot be taken
  */
 export async function changePassword(
-  context: AppContext,
+  context: Platform,
   viewer: Viewer,
   { newPassword = '', repPassword = '', ...old }: PasswordChange,
 ): Promise<void> {
@@ -127,9 +129,7 @@ function findProblem(
   if (newPassword === '') return password.noNew
   if (repPassword === '') return password.noRepeat
   if (newPassword !== repPassword) return password.differs
-  const { min, max } = PASSWORD_LIMITS
-  const length = [...newPassword].length
-  return length < min || length > max ? authCopy.badPassword(min, max) : undefined
+  return explainPasswordLength(newPassword)
 }
 
 /** @param missing what is said of nobody */
@@ -148,7 +148,7 @@ async function requireOwn(
 }
 
 /** @returns null for no picture */
-function readPicture({ config }: AppContext, text: string): string | null {
+function readPicture({ config }: Platform, text: string): string | null {
   const address = text.trim()
   if (address === '') return null
   if (!isPictureAddress(address, config)) throw new DomainError('refused', copy.badImage)

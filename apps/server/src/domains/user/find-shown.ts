@@ -4,7 +4,7 @@ import { type Database, queryRows } from '../../platform/db/client.ts'
 /** Lists on which anybody may stand. */
 const LISTS = ['articles', 'columns', 'questions', 'resources'] as const
 
-/** The site forgets all of its pages once it is told of more than 200 (publisher.ts); no need to find more. */
+/** The site forgets all of its pages once it is told of more than 200 (platform/pages); no need to find more. */
 const MOST = 201
 
 /**

@@ -1,33 +1,33 @@
 import type { Database } from '../db/client.ts'
 
-/** Carries the ids of people whose messages have changed to every instance of the server, this one included. */
-export interface News {
-  /** Within the transaction: what the database itself can tell when it commits. */
+/** Carries the ids of users for whom something changed to every instance of the server, this one included. */
+export interface Events {
+  /** Within the transaction: for implementations that send when the database commits. */
   note(tx: Database, userIds: ReadonlySet<string>): Promise<void>
   /** After the commit. Never fails what was committed. */
-  publish(userIds: ReadonlySet<string>): void
+  announce(userIds: ReadonlySet<string>): void
   /**
    * Starts to listen.
-   * @param onNews whose messages have changed
+   * @param onChange for whom something changed
    * @param onGap something may have been missed
    */
-  listen(onNews: (userId: string) => void, onGap: () => void): Promise<void>
+  listen(onChange: (userId: string) => void, onGap: () => void): Promise<void>
   stop(): Promise<void>
 }
 
 /** For the embedded database, which only one process has open. */
-export function createLocalNews(): News {
-  let tell: ((userId: string) => void) | undefined
+export function createLocalEvents(): Events {
+  let notify: ((userId: string) => void) | undefined
   return {
     note: async () => {},
-    publish(userIds) {
-      for (const userId of userIds) tell?.(userId)
+    announce(userIds) {
+      for (const userId of userIds) notify?.(userId)
     },
-    async listen(onNews) {
-      tell = onNews
+    async listen(onChange) {
+      notify = onChange
     },
     async stop() {
-      tell = undefined
+      notify = undefined
     },
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { News } from './events.ts'
+import type { Events } from './events.ts'
 
 const CHANNEL = 'mozhan_message'
 const RETRY_MS = { least: 200, most: 10_000 }
 
-/** Through the database: LISTEN on a connection of its own, NOTIFY within the transaction, so that no commit goes untold. */
-export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
+/** Through the database: LISTEN on a connection of its own, NOTIFY within the transaction, so that every commit is announced. */
+export function createPostgresEvents(pool: pg.Pool, logger: Logger): Events {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
@@ -21,10 +21,10 @@ export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
       )
       await tx.execute(sql`select pg_notify(${CHANNEL}, id) from (values ${ids}) t(id)`)
     },
-    publish() {},
-    async listen(onNews, onGap) {
+    announce() {},
+    async listen(onChange, onGap) {
       isStopped = false
-      await connect(onNews, onGap)
+      await connect(onChange, onGap)
     },
     async stop() {
       isStopped = true
@@ -35,10 +35,10 @@ export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
     },
   }
 
-  async function connect(onNews: (userId: string) => void, onGap: () => void): Promise<void> {
+  async function connect(onChange: (userId: string) => void, onGap: () => void): Promise<void> {
     const next = new pg.Client({
       connectionString: pool.options.connectionString,
-      application_name: 'mozhan-news',
+      application_name: 'mozhan-events',
       keepAlive: true,
     })
     client = next
@@ -46,13 +46,13 @@ export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
     const lose = (error?: Error) => {
       if (isLost || isStopped) return
       isLost = true
-      logger.warn({ err: error }, 'the connection for news was lost')
+      logger.warn({ err: error }, 'connection for events lost')
       next.end().catch(() => {})
-      again(RETRY_MS.least, onNews, onGap)
+      again(RETRY_MS.least, onChange, onGap)
     }
     // Until it listens, the calls below tell what went wrong; with no listener at all the process would end.
     next.on('error', () => {})
-    next.on('notification', ({ payload }) => payload && onNews(payload))
+    next.on('notification', ({ payload }) => payload && onChange(payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -64,13 +64,13 @@ export function createPostgresNews(pool: pg.Pool, logger: Logger): News {
     next.on('end', () => lose())
   }
 
-  function again(delay: number, onNews: (userId: string) => void, onGap: () => void): void {
+  function again(delay: number, onChange: (userId: string) => void, onGap: () => void): void {
     clearTimeout(retry)
     retry = setTimeout(
       () => {
         if (isStopped) return
-        connect(onNews, onGap).then(onGap, () =>
-          again(Math.min(delay * 2, RETRY_MS.most), onNews, onGap),
+        connect(onChange, onGap).then(onGap, () =>
+          again(Math.min(delay * 2, RETRY_MS.most), onChange, onGap),
         )
       },
       delay * (0.5 + Math.random()),

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
-import type { News } from './events.ts'
+import type { Events } from './events.ts'
 
 const CHANNEL = 'mozhan:message'
-/** Told instead of a person: some news may not have been told. */
+/** Sent instead of a user id: events may have been lost, so receivers must read everything again. */
 const GAP = ''
 /** How long a start waits for Redis; it listens whenever Redis comes. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** Through Redis, for sites whose database should not carry it. */
-export function createRedisNews(url: string, logger: Logger): News {
+export function createRedisEvents(url: string, logger: Logger): Events {
   const sender = createClient({ url, disableOfflineQueue: true })
   const listener = sender.duplicate({ disableOfflineQueue: false })
   let opening: Promise<unknown> | undefined
@@ -20,21 +20,23 @@ export function createRedisNews(url: string, logger: Logger): News {
 
   return {
     note: async () => {},
-    publish(userIds) {
-      if (userIds.size > 0) void tell([...userIds])
+    announce(userIds) {
+      if (userIds.size > 0) void send([...userIds])
     },
-    async listen(onNews, onGap) {
+    async listen(onChange, onGap) {
       opening ??= sender.connect()
       const listening = Promise.all([opening, listener.connect()])
-        .then(() => listener.subscribe(CHANNEL, (told) => (told === GAP ? onGap() : onNews(told))))
+        .then(() =>
+          listener.subscribe(CHANNEL, (payload) => (payload === GAP ? onGap() : onChange(payload))),
+        )
         .then(() => {
-          // Whatever was told while a connection was down is lost: here, and of the other one everywhere.
+          // Events sent while the listener was down are lost here; those of this process while the sender was down, everywhere.
           listener.on('ready', onGap)
-          sender.on('ready', () => void tell([GAP]))
+          sender.on('ready', () => void send([GAP]))
           onGap()
         })
-        .catch((error) => logger.error({ err: error }, 'news cannot be heard'))
-      await Promise.race([listening, sleep(PATIENCE_MS, undefined, { ref: false })])
+        .catch((error) => logger.error({ err: error }, 'could not subscribe to events'))
+      await Promise.race([listening, sleep(TIMEOUT_MS, undefined, { ref: false })])
     },
     async stop() {
       if (listener.isOpen) listener.destroy()
@@ -42,13 +44,13 @@ export function createRedisNews(url: string, logger: Logger): News {
     },
   }
 
-  async function tell(news: readonly string[]): Promise<void> {
+  async function send(payloads: readonly string[]): Promise<void> {
     try {
       opening ??= sender.connect()
       await opening
-      await Promise.all(news.map((each) => sender.publish(CHANNEL, each)))
+      await Promise.all(payloads.map((payload) => sender.publish(CHANNEL, payload)))
     } catch (error) {
-      logger.error({ err: error }, 'news could not be told')
+      logger.error({ err: error }, 'could not publish events')
     }
   }
 }

@@ -1,12 +1,14 @@
-import type { AppContext } from '../../context.ts'
 import { DomainError } from '../http/errors.ts'
 import { WorkerLimitError } from '../workers/worker-pool.ts'
+import type { Workers } from '../workers/workers.ts'
 import { copy } from './copy.ts'
 import type { Checked } from './file-tasks.ts'
 import type { Picture } from './image/picture.ts'
 import type { CheckedFile } from './resource/check-file.ts'
 
-type Context = Pick<AppContext, 'workers'>
+interface Context {
+  readonly workers: Pick<Workers, 'files'>
+}
 
 /**
  * Looks at a file in a worker thread; see `checkFile`.

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AppContext } from '../../context.ts'
+import type { Platform } from '../platform.ts'
 import { findImageSizes } from './find-image-sizes.ts'
 
 let filesDir = ''
@@ -25,7 +25,7 @@ function createUploads() {
       height: 3,
     }))
   }
-  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as AppContext['db']
+  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Platform['db']
   return { db, asked }
 }
 

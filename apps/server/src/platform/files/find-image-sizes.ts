@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import type { AppContext } from '../../context.ts'
-import { findUploadSizes } from '../../domains/file/queries.ts'
+import type { Database } from '../db/client.ts'
 import { decodeKey, findStoredFile } from './find-file.ts'
+import { findUploadSizes } from './find-upload-sizes.ts'
 
 const PREFIX = '/files/'
 /** The site's own addresses in a text, wherever they stand. */
@@ -20,7 +20,7 @@ interface Size {
 
 /** The sizes of the site's own pictures that a text names, so that a page keeps its place while they load. */
 export async function findImageSizes(
-  { db, filesDir }: Pick<AppContext, 'db' | 'filesDir'>,
+  { db, filesDir }: { readonly db: Database; readonly filesDir: string },
   markdown: string,
 ): Promise<Map<string, Size>> {
   const addresses = new Map<string, string>()

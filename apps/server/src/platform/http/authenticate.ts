@@ -1,8 +1,14 @@
 import { contract, type Endpoint } from '@mozhan/api-client/contract'
-import type { AppContext } from '../../context.ts'
 import { copy } from './copy.ts'
+import type { EndedLogins } from './ended-logins.ts'
 import { DomainError } from './errors.ts'
-import type { Viewer } from './tokens.ts'
+import type { Tokens, Viewer } from './tokens.ts'
+
+/** What an access token is checked against. */
+export interface Authentication {
+  readonly tokens: Tokens
+  readonly endedLogins: EndedLogins
+}
 
 /**
  * Bearer → Viewer, or null for a visitor. A token is checked wherever it is sent, open paths included:
@@ -12,7 +18,7 @@ import type { Viewer } from './tokens.ts'
 export async function authenticate(
   endpoint: Pick<Endpoint, 'access' | 'clientAuth'> & { readonly path?: string },
   authorization: string | undefined,
-  { tokens, endedLogins }: Pick<AppContext, 'tokens' | 'endedLogins'>,
+  { tokens, endedLogins }: Authentication,
 ): Promise<Viewer | null> {
   // These calls carry the client's own Basic header; signing out succeeds whatever became of the token.
   if (endpoint.clientAuth === true || endpoint.path === contract.auth.logout.path) return null

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Counters } from './limit-counters.ts'
+import type { Counters } from './counters.ts'
 import { logAtTimes } from './log-at-times.ts'
 import { createMemoryCounter, toSharedOptions } from './memory-counter.ts'
 

@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
-import type { Counters } from './limit-counters.ts'
+import type { Counters } from './counters.ts'
 import { toKey, toNetwork } from './limit-key.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 

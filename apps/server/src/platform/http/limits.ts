@@ -1,7 +1,8 @@
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@mozhan/api-client/contract'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { copy } from './copy.ts'
-import { type Counters, memoryCounters } from './limit-counters.ts'
+import type { Counters } from './counters.ts'
+import { memoryCounters } from './limit-counters.ts'
 import {
   createPasswordGuard,
   createSignInGuard,

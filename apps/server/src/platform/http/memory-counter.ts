@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { CounterOptions } from './limit-counters.ts'
+import type { CounterOptions } from './counters.ts'
 
 /** A counter of this process. */
 export function createMemoryCounter({ keyPrefix, points, duration }: CounterOptions) {

@@ -6,7 +6,7 @@ import {
 } from '@mozhan/operations'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { AppContext } from '../../context.ts'
+import type { Platform } from '../platform.ts'
 import { readSocketAddress } from './client-address.ts'
 
 /** What asks only whether we are alive; a line each would bury the rest. */
@@ -17,7 +17,7 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * logged: they hold tokens, tickets and what people write.
  */
 export function observeRequests(
-  { logger, metrics, readiness }: Pick<AppContext, 'logger' | 'metrics' | 'readiness'>,
+  { logger, metrics, readiness }: Pick<Platform, 'logger' | 'metrics' | 'readiness'>,
   isTrusted: ReturnType<typeof createProxyTrust>,
 ): MiddlewareHandler {
   return (c, next) => {

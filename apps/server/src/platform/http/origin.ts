@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
-import type { Config } from '../../config.ts'
+import type { PlatformConfig } from '../platform-config.ts'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
 
@@ -10,7 +10,7 @@ import { DomainError } from './errors.ts'
  * and are left out.
  * @throws DomainError `forbidden`
  */
-export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Config): void {
+export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: PlatformConfig): void {
   const origin = c.req.header('origin')
   if (origin === undefined || endpoint.access === 'session') return
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
-import type { Counters } from './limit-counters.ts'
+import type { Counters } from './counters.ts'
 import { logAtTimes } from './log-at-times.ts'
 import { toSharedOptions } from './memory-counter.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ParsedInputOf, Schema } from '@mozhan/api-client/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { AppContext } from '../../context.ts'
+import type { Platform } from '../platform.ts'
 import { authenticate } from './authenticate.ts'
 import { answerSuccess } from './envelope.ts'
 import { hidePictures } from './hide-pictures.ts'
@@ -31,8 +31,8 @@ export type UnreadHandler<E extends Endpoint> = (
 ) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>
 
 /** Collects the handlers of all domains. */
-export interface Router {
-  readonly context: AppContext
+export interface Router<Context extends Platform = Platform> {
+  readonly context: Context
   /** access → limit → parse → handle → parse answer → hide pictures → envelope */
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
   /** The same for calls whose body is too large to be held: the handler reads it from the request. */
@@ -44,7 +44,7 @@ export interface Router {
   build(all: readonly Endpoint[]): Hono
 }
 
-export function createRouter(context: AppContext): Router {
+export function createRouter<Given extends Platform>(context: Given): Router<Given> {
   const handlers = new Map<Endpoint, (c: Context) => Promise<Response>>()
   return {
     context,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import type { AppContext } from '../../context.ts'
 import { parseId } from '../db/id.ts'
 
-type Signing = Pick<AppContext, 'tokenSecret' | 'clock'>
+interface Signing {
+  readonly tokenSecret: string
+  readonly clock: () => Date
+}
 
 const ALGORITHM = 'HS256'
 

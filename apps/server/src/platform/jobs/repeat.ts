@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises'
-import type { AppContext } from '../../context.ts'
+import type { Logger } from 'pino'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
@@ -9,7 +9,7 @@ export interface RepeatOptions {
   readonly every: number
   /** What is logged when a time fails; the next one comes all the same. */
   readonly failure: string
-  readonly logger: AppContext['logger']
+  readonly logger: Logger
   /** Says stop. */
   readonly signal: AbortSignal
 }

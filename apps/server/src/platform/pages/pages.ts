@@ -6,7 +6,7 @@ import { refreshOutbox } from '../db/schema/index.ts'
 import { createSiteMessenger, type SiteMessenger } from './site-messenger.ts'
 
 /** Tells every site instance which cached pages are stale. Never fails what was already committed. */
-export interface Publisher {
+export interface Pages {
   /** True when there is somebody to tell; otherwise nothing need be noted in the outbox. */
   readonly isListening: boolean
   /**
@@ -14,14 +14,14 @@ export interface Publisher {
    * longer than half a second, nor for a site that could not be told before; it is told all the same, later.
    * @param outboxId row that remembers these tags until they were delivered
    */
-  publish(tags: readonly string[], outboxId?: number): Promise<void>
+  refresh(tags: readonly string[], outboxId?: number): Promise<void>
   /** Takes up what a killed process had committed but not told. */
   drainOutbox(): Promise<void>
   /** Sends what waits and stops the timers. */
   stop(): Promise<void>
 }
 
-export interface PublisherOptions {
+export interface PagesOptions {
   readonly db: Database
   readonly urls: readonly string[]
   readonly secret: string
@@ -42,7 +42,7 @@ const OUTBOX_LIFETIME_MS = 15 * 60_000
 const MAX_TAGS = 200
 const EVERYTHING = 'site:start'
 
-export function createPublisher({
+export function createPages({
   db,
   urls,
   secret,
@@ -50,7 +50,7 @@ export function createPublisher({
   fetch,
   retryAfter = RETRY_AFTER_MS,
   patience = PATIENCE_MS,
-}: PublisherOptions): Publisher {
+}: PagesOptions): Pages {
   const stopping = new AbortController()
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
@@ -64,7 +64,7 @@ export function createPublisher({
 
   return {
     isListening: urls.length > 0,
-    async publish(tags, outboxId) {
+    async refresh(tags, outboxId) {
       const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
       const awaited = hearings.filter(({ receiver }) => !silent.has(receiver))
       const all = Promise.all(awaited.map(({ outcome }) => outcome))

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { toPlainAddress } from '@mozhan/operations'
-import type { Config } from '../../config.ts'
 import { createClientFinder } from '../http/client-address.ts'
 import { toNetwork } from '../http/limit-key.ts'
+import type { RateLimitScale } from '../http/limits.ts'
 
 /** Sockets of one address, signed in or not: an office of 200 people with five tabs each. RATE_LIMITS scales it. */
 const MAX_PER_ADDRESS = 1000
 
+export interface AddressCounterOptions {
+  readonly trustedProxies: readonly string[]
+  readonly rateLimits: RateLimitScale
+}
+
 /** Counts the sockets that are open from each address; a /64 of IPv6 is one. */
-export function createAddressCounter({
-  trustedProxies,
-  rateLimits,
-}: Pick<Config, 'trustedProxies' | 'rateLimits'>) {
+export function createAddressCounter({ trustedProxies, rateLimits }: AddressCounterOptions) {
   const findClient = createClientFinder(trustedProxies)
   const max = rateLimits === 'off' ? Number.POSITIVE_INFINITY : MAX_PER_ADDRESS * rateLimits
   const open = new Map<string, number>()

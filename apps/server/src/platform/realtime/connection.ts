@@ -21,6 +21,8 @@ export interface ConnectionHost {
   readonly beatMs: number
 }
 
+/** Code of a close: the server stops, or cannot serve the connection for now. */
+export const CLOSE_GOING_AWAY = 1001
 /** Codes of a close: after a protocol error, where the token cannot be looked at now, and after a token that is over. */
 const CLOSE_PROTOCOL = 1002
 const CLOSE_TRY_LATER = 1013

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { type Filters, hasTerms, hasUnits, hasWhole, isWanted } from './conditions.ts'
 import type { Query, Unit } from './parse-query.ts'
-import { FOUND_TYPES, type FoundType } from './sources.ts'
+import { FOUND_TYPES, type FoundType } from './source.ts'
 
 /** A text that may be among the best. */
 export interface Candidate {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { searchDocuments, searchWords } from '../db/schema/index.ts'
 import type { IndexedText } from './indexed-text.ts'
-import { type FoundType, SOURCES, type Source } from './sources.ts'
+import type { FoundKind, FoundType, Source } from './source.ts'
 import { INDEX_VERSION, toDigest, toFilterDigest, toTerms } from './terms.ts'
 
 /** Words of one statement; PostgreSQL takes 65,535 parameters. */
@@ -24,11 +24,11 @@ const NO_TEXT: IndexedText = {
  */
 export async function indexDocument(
   tx: Database,
-  type: FoundType,
+  { type, load }: FoundKind,
   id: string,
   text: IndexedText = NO_TEXT,
 ): Promise<void> {
-  const source = await SOURCES[type](tx, id)
+  const source = await load(tx, id)
   if (source === undefined) return removeDocument(tx, type, id)
   const { row, words } = toRow(type, id, source, text)
   await tx
@@ -42,8 +42,12 @@ export async function indexDocument(
  * Brings status and date of a document up to date where its text stays as it is; a text that may not be found any more
  * loses its document.
  */
-export async function indexStatus(tx: Database, type: FoundType, id: string): Promise<void> {
-  const source = await SOURCES[type](tx, id)
+export async function indexStatus(
+  tx: Database,
+  { type, load }: FoundKind,
+  id: string,
+): Promise<void> {
+  const source = await load(tx, id)
   if (source === undefined) return removeDocument(tx, type, id)
   const others = Object.values(QUESTION_STATUS).map(toStatusDigest)
   await tx

@@ -1,17 +1,24 @@
-import type { AppContext } from '../../context.ts'
+import type { Logger } from 'pino'
 import { WorkerLimitError } from '../workers/worker-pool.ts'
+import type { Workers } from '../workers/workers.ts'
 import { type IndexedText, toIndexedText } from './indexed-text.ts'
-import type { WrittenText } from './sources.ts'
+import type { WrittenText } from './source.ts'
 
 /** Characters by which a text is indexed that exceeds the limits of a task. */
 const BEGINNING = 2000
+
+/** What indexing needs of the server. */
+export interface IndexingContext {
+  readonly workers: Pick<Workers, 'search'>
+  readonly logger: Pick<Logger, 'warn'>
+}
 
 /**
  * What is indexed of a long text, computed in a worker thread. Do it before the transaction.
  * @param owner on whose behalf; see `WorkerPool`
  */
 export async function indexText(
-  { workers, logger }: Pick<AppContext, 'workers' | 'logger'>,
+  { workers, logger }: IndexingContext,
   { searchText, mdContent, toc }: WrittenText,
   owner: string,
 ): Promise<IndexedText> {

@@ -1,5 +1,5 @@
 import { partCode } from './part-code.ts'
-import type { WrittenText } from './sources.ts'
+import type { WrittenText } from './source.ts'
 import { type Field, toDigest, toTerms } from './terms.ts'
 
 /** What is indexed of a long text. Computed in a worker thread before the transaction that writes it. */

@@ -6,7 +6,7 @@ import { type IndexedText, toIndexedText } from './indexed-text.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { markPassage, markText, quotePassage } from './passage.ts'
 import { type RankedText, rankTexts } from './rank-texts.ts'
-import type { WrittenText } from './sources.ts'
+import type { WrittenText } from './source.ts'
 
 export const parse = defineTask((key: string): Query => parseQuery(key))
 

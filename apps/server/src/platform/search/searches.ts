@@ -1,5 +1,5 @@
-import type { AppContext } from '../../context.ts'
-import type { Database } from '../db/client.ts'
+import type { Logger } from 'pino'
+import type { Database, Store } from '../db/client.ts'
 import { DomainError } from '../http/errors.ts'
 import { FairQueue, QueueFullError } from '../workers/fair-queue.ts'
 import { WorkerLimitError, type WorkerPool } from '../workers/worker-pool.ts'
@@ -41,8 +41,14 @@ const RETRY_SECONDS = 5
 /** What PostgreSQL says of a statement that exceeded `statement_timeout`. */
 const STATEMENT_CANCELED = '57014'
 
+export interface SearchesOptions {
+  readonly store: Pick<Store, 'kind' | 'db'>
+  readonly clock: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+}
+
 export function createSearches(
-  { store, clock, logger }: Pick<AppContext, 'store' | 'clock' | 'logger'>,
+  { store, clock, logger }: SearchesOptions,
   workers: SearchWorkers,
 ): Searches {
   const getRarities = createRarities(clock)

@@ -1,7 +1,9 @@
-import type { AppContext } from '../../context.ts'
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.ts'
 import type { TocEntry } from '../db/schema/index.ts'
 import { findImageSizes } from '../files/find-image-sizes.ts'
 import { WorkerLimitError } from '../workers/worker-pool.ts'
+import type { Workers } from '../workers/workers.ts'
 
 /** Everything that is made from a Markdown text when it is written, never when it is read. */
 export interface RenderedContent {
@@ -15,7 +17,13 @@ export interface RenderedContent {
 }
 
 /** What rendering needs of the server. */
-export type RenderContext = Pick<AppContext, 'db' | 'filesDir' | 'config' | 'workers' | 'logger'>
+export interface RenderContext {
+  readonly db: Database
+  readonly filesDir: string
+  readonly config: { readonly siteUrl: string }
+  readonly workers: Pick<Workers, 'text'>
+  readonly logger: Logger
+}
 
 export interface RenderContentOptions {
   /** On whose behalf; see `WorkerPool`. */

@@ -2,10 +2,7 @@ import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/client.ts'
 import { answers, questions } from '../../../platform/db/schema/index.ts'
-import { commit } from '../../../platform/unit/commit.ts'
-import { addToCount, toContent } from '../../question/answer-commands.ts'
-import { addTags } from '../../question/commands.ts'
-import { refreshQuestionFeed } from '../../question/question-feed.ts'
+import { addTags, addToCount, refreshQuestionFeed, toContent } from '../../question/index.ts'
 import { copy } from '../copy.ts'
 import { answerHead } from '../heads.ts'
 import { keepKey, readKey, readMeanings } from '../keys.ts'
@@ -23,7 +20,8 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     parentId === null
       ? await toContent(context, userId, id, entry.body)
       : { htmlContent: entry.body }
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const found = await tx
       .select({ id: questions.id, userId: questions.userId })
       .from(questions)
@@ -49,7 +47,7 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     }
     await refreshQuestionFeed(tx, questionId)
     await keepKey(tx, userId, 'answer', head.id, id)
-    addTags(stale, questionId, question.userId)
+    addTags(unit, questionId, question.userId)
     return outcomeOf(entry)
   })
 }

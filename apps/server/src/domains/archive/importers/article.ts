@@ -1,6 +1,5 @@
 import { renderContent } from '../../../platform/text/render-content.ts'
-import { storeArticle } from '../../article/import-article.ts'
-import { statusAfterWriting } from '../../article/policy.ts'
+import { statusAfterWriting, storeArticle } from '../../article/index.ts'
 import { articleHead } from '../heads.ts'
 import { keepKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'

@@ -1,13 +1,11 @@
-import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { sumColumnViews } from '../../../platform/counts/sums.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
-import { commit } from '../../../platform/unit/commit.ts'
-import { refreshArticleFeed } from '../../article/article-feed.ts'
-import { MAX_COLUMNS } from '../../column/policy.ts'
+import { refreshArticleFeed } from '../../article/index.ts'
+import { foundColumns, MAX_COLUMNS } from '../../column/index.ts'
 import { copy } from '../copy.ts'
 import { columnHead } from '../heads.ts'
 import { keepKey, readKey } from '../keys.ts'
@@ -27,7 +25,8 @@ export const importColumn: Importer = async (context, userId, entry) => {
     createDate: head.date,
     updateDate: head.updated,
   }
-  await commit(context, async (tx, stale) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const taken = await findByName(tx, userId, head.title)
     if (taken !== undefined && taken !== id) {
       throw new DomainError('refused', copy.columnTaken(head.title))
@@ -43,11 +42,11 @@ export const importColumn: Importer = async (context, userId, entry) => {
     await sumColumnViews(tx, [columnId])
     for (const articleId of members) {
       await refreshArticleFeed(tx, articleId)
-      stale.add(`article:${articleId}`)
+      unit.markStale(`article:${articleId}`)
     }
-    await indexDocument(tx, SEARCH_TYPE.column, columnId)
+    await indexDocument(tx, foundColumns, columnId)
     await keepKey(tx, userId, 'column', head.id, columnId)
-    for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) stale.add(tag)
+    for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) unit.markStale(tag)
   })
   return id === undefined ? outcomeOf(entry) : { outcome: 'updated' }
 }

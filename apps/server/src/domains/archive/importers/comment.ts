@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/client.ts'
 import { comments } from '../../../platform/db/schema/index.ts'
-import { getSeenTarget, lockTarget } from '../../../platform/targets/targets.ts'
+import { lockTarget } from '../../../platform/targets/targets.ts'
 import { renderComment } from '../../../platform/text/render-comment.ts'
-import { commit } from '../../../platform/unit/commit.ts'
-import { addToCount } from '../../comment/commands.ts'
+import { addToCount } from '../../comment/index.ts'
+import { getSeenTarget } from '../../reaction/index.ts'
 import { copy } from '../copy.ts'
 import { commentHead } from '../heads.ts'
 import { keepKey, readKey, readMeanings } from '../keys.ts'
@@ -21,7 +21,8 @@ export const importComment: Importer = async (context, userId, entry) => {
     head.replyTo === undefined ? null : await readKey(db, userId, 'comment', head.replyTo)
   const id = entry.known ?? context.createId()
   const { htmlContent, htmlVersion } = await renderComment(context, id, entry.body, userId)
-  return commit(context, async (tx, stale) => {
+  return context.inUnit(async (unit) => {
+    const tx = unit.db
     const parent = parentId === null ? undefined : await getParent(tx, type, parentId)
     if (parentId !== null && parent === undefined) return skip(copy.missingParent)
     const place = parent === undefined ? places[0] : places.find((it) => it === parent.targetId)
@@ -40,7 +41,7 @@ export const importComment: Importer = async (context, userId, entry) => {
       .onConflictDoUpdate({ target: comments.id, set: values })
     if (entry.known === undefined) await addToCount(tx, target, 1)
     await keepKey(tx, userId, 'comment', head.id, id)
-    stale.add(seen.tag)
+    unit.markStale(seen.tag)
     return outcomeOf(entry)
   })
 }

@@ -1,10 +1,8 @@
 import type { Database } from '../../../platform/db/client.ts'
 import { drafts } from '../../../platform/db/schema/index.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
-import { commit } from '../../../platform/unit/commit.ts'
-import { ensureLabels } from '../../category/commands.ts'
-import { canAddDraft, MAX_DRAFTS, nextRevision } from '../../draft/policy.ts'
-import { countDrafts, getDraft } from '../../draft/queries.ts'
+import { ensureLabels } from '../../category/index.ts'
+import { canAddDraft, countDrafts, getDraft, MAX_DRAFTS, nextRevision } from '../../draft/index.ts'
 import { copy } from '../copy.ts'
 import { putTogether } from '../draft-form.ts'
 import { draftHead } from '../heads.ts'
@@ -21,7 +19,8 @@ export const importDraft: Importer = async (context, userId, entry) => {
   if (kept === undefined && !canAddDraft(await countDrafts(db, userId))) {
     throw new DomainError('refused', copy.tooManyDrafts(MAX_DRAFTS))
   }
-  await commit(context, async (tx, stale) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const categories = entry.channel ? [entry.channel] : []
     const labels = await ensureLabels(tx, context, head.tags ?? [], categories)
     const values = {
@@ -40,7 +39,7 @@ export const importDraft: Importer = async (context, userId, entry) => {
       .insert(drafts)
       .values({ ...values, userId, id: head.id })
       .onConflictDoUpdate({ target: [drafts.userId, drafts.id], set: values })
-    if (labels.isNew) stale.add('labels')
+    if (labels.isNew) unit.markStale('labels')
   })
   return outcomeOf(entry)
 }

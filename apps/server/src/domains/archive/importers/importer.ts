@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { AppContext } from '../../../context.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
-import type { ImportEntryResponse } from '../../article/import-request.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { copy } from '../copy.ts'
+import type { ImportEntryResponse } from '../entry-request.ts'
 import type { Head } from '../entry-text.ts'
 
 /** An entry that is to be kept, with the addresses of this site in it. */
@@ -16,7 +16,7 @@ export interface Incoming {
 }
 
 export type Importer = (
-  context: AppContext,
+  context: Platform,
   userId: string,
   entry: Incoming,
 ) => Promise<ImportEntryResponse>

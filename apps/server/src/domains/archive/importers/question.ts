@@ -1,12 +1,15 @@
-import { QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { questions } from '../../../platform/db/schema/index.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
 import { indexText } from '../../../platform/search/index-text.ts'
 import { renderContent } from '../../../platform/text/render-content.ts'
-import { commit } from '../../../platform/unit/commit.ts'
-import { ensureLabels } from '../../category/commands.ts'
-import { addTags, replaceLabels } from '../../question/commands.ts'
-import { refreshQuestionFeed } from '../../question/question-feed.ts'
+import { ensureLabels } from '../../category/index.ts'
+import {
+  addTags,
+  foundQuestions,
+  refreshQuestionFeed,
+  replaceLabels,
+} from '../../question/index.ts'
 import { questionHead } from '../heads.ts'
 import { keepKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
@@ -29,7 +32,8 @@ export const importQuestion: Importer = async (context, userId, entry) => {
     // A question that is open has no accepted answer.
     ...(head.solved ? {} : { acceptedId: null }),
   }
-  await commit(context, async (tx, stale) => {
+  await context.inUnit(async (unit) => {
+    const tx = unit.db
     const categories = entry.channel ? [entry.channel] : []
     const labels = await ensureLabels(tx, context, head.tags, categories)
     await tx
@@ -38,10 +42,10 @@ export const importQuestion: Importer = async (context, userId, entry) => {
       .onConflictDoUpdate({ target: questions.id, set: values })
     await replaceLabels(tx, id, labels.ids)
     await refreshQuestionFeed(tx, id)
-    await indexDocument(tx, SEARCH_TYPE.question, id, indexed)
+    await indexDocument(tx, foundQuestions, id, indexed)
     await keepKey(tx, userId, 'question', head.id, id)
-    addTags(stale, id, userId)
-    if (labels.isNew) stale.add('labels')
+    addTags(unit, id, userId)
+    if (labels.isNew) unit.markStale('labels')
   })
   return outcomeOf(entry)
 }

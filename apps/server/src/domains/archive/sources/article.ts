@@ -1,7 +1,7 @@
 import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { articles } from '../../../platform/db/schema/index.ts'
-import { findLabelsOf } from '../../category/label-queries.ts'
+import { findLabelsOf } from '../../category/index.ts'
 import type { Source } from './source.ts'
 
 /** Articles in every state but deleted. */

@@ -1,7 +1,7 @@
 import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { questions } from '../../../platform/db/schema/index.ts'
-import { findLabelsOf } from '../../category/label-queries.ts'
+import { findLabelsOf } from '../../category/index.ts'
 import type { Source } from './source.ts'
 
 export const questionSource: Source = {

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { files, resources } from '../../../platform/db/schema/index.ts'
-import { findLabelsOf } from '../../category/label-queries.ts'
+import { findLabelsOf } from '../../category/index.ts'
 import type { Source } from './source.ts'
 
 /** Descriptions of shared files: what the file is called, its size and checksum, never the file itself. */

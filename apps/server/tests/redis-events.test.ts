@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { News } from '../src/platform/events/events.ts'
-import { createRedisNews } from '../src/platform/events/redis-events.ts'
+import type { Events } from '../src/platform/events/events.ts'
+import { createRedisEvents } from '../src/platform/events/redis-events.ts'
 
 const REDIS = process.env.TEST_REDIS_URL
 const open: (() => unknown)[] = []
@@ -10,27 +10,27 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describe('news through Redis', () => {
+describe('events through Redis', () => {
   const start = async (url: string) => {
-    const news: News = createRedisNews(url, pino({ level: 'silent' }))
-    open.push(() => news.stop())
+    const events: Events = createRedisEvents(url, pino({ level: 'silent' }))
+    open.push(() => events.stop())
     const heard = vi.fn()
     const missed = vi.fn()
-    await news.listen(heard, missed)
+    await events.listen(heard, missed)
     missed.mockClear()
-    return { news, heard, missed }
+    return { events, heard, missed }
   }
 
   it('let a server start where Redis is away', async () => {
-    const { news } = await start('redis://127.0.0.1:1')
-    news.publish(new Set(['7']))
+    const { events } = await start('redis://127.0.0.1:1')
+    events.announce(new Set(['7']))
   })
 
   it.skipIf(!REDIS)('that one instance could not tell are looked for by all others', async () => {
     const line = await openLine(REDIS ?? '')
     const teller = await start(line.url)
     const other = await start(REDIS ?? '')
-    teller.news.publish(new Set(['7']))
+    teller.events.announce(new Set(['7']))
     await vi.waitFor(() => expect(other.heard).toHaveBeenCalledWith('7'))
     line.cut()
     await vi.waitFor(() => expect(other.missed).toHaveBeenCalled(), { timeout: 10_000 })

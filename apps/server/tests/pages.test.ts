@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { refreshOutbox } from '../src/platform/db/schema/index.ts'
-import { createPublisher, type PublisherOptions } from '../src/platform/pages/pages.ts'
+import { createPages, type PagesOptions } from '../src/platform/pages/pages.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const never = new Promise<number>(() => {})
 const SITES = ['http://one.test', 'http://two.test']
 
 describeOnEveryStore('telling the site', (getServer) => {
-  const createTestPublisher = (
+  const createTestPages = (
     answer: (url: string, attempt: number) => number | Error | Promise<number>,
-    options: Partial<PublisherOptions> = {},
+    options: Partial<PagesOptions> = {},
   ) => {
     const calls: { url: string; secret: string | null; tags: string[] }[] = []
-    const publisher = createPublisher({
+    const pages = createPages({
       db: getServer().context.db,
       urls: SITES,
       secret: 'refresh-secret',
@@ -28,7 +28,7 @@ describeOnEveryStore('telling the site', (getServer) => {
       },
       ...options,
     })
-    return { publisher, calls }
+    return { pages, calls }
   }
   const listWaiting = async () => {
     const { db } = getServer().context
@@ -36,10 +36,10 @@ describeOnEveryStore('telling the site', (getServer) => {
   }
 
   it('sends what comes together once to every instance, with the secret', async () => {
-    const { publisher, calls } = createTestPublisher(() => 204)
-    publisher.publish(['articles', 'article:1'])
-    publisher.publish(['articles', 'article:2'])
-    await publisher.stop()
+    const { pages, calls } = createTestPages(() => 204)
+    pages.refresh(['articles', 'article:1'])
+    pages.refresh(['articles', 'article:2'])
+    await pages.stop()
     expect(calls).toEqual(
       SITES.map((site) => ({
         url: `${site}/internal/refresh`,
@@ -50,35 +50,35 @@ describeOnEveryStore('telling the site', (getServer) => {
   })
 
   it('tries again when an instance fails, and gives up after a few times', async () => {
-    const { publisher, calls } = createTestPublisher((url, attempt) => {
+    const { pages, calls } = createTestPages((url, attempt) => {
       if (url.startsWith('http://one')) return attempt < 3 ? new Error('down') : 204
       return 500
     })
-    publisher.publish(['articles'])
+    pages.refresh(['articles'])
     await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(3 + 4)
-    await publisher.stop()
+    await pages.stop()
   })
 
   it('keeps nobody waiting for an instance that does not answer', async () => {
-    const { publisher, calls } = createTestPublisher(
+    const { pages, calls } = createTestPages(
       (url) => (url.startsWith('http://one') ? never : 204),
       { patience: 0 },
     )
     const heard = () =>
       calls.filter(({ url }) => url.startsWith('http://two')).flatMap(({ tags }) => tags)
     for (const tag of ['article:1', 'article:2', 'article:3']) {
-      await publisher.publish([tag])
+      await pages.refresh([tag])
       await expect.poll(heard).toContain(tag)
     }
   })
 
   it('lets a writer go on once every site has heard', async () => {
-    const { publisher, calls } = createTestPublisher((_, attempt) => (attempt < 2 ? 503 : 204))
-    await publisher.publish(['article:1'])
+    const { pages, calls } = createTestPages((_, attempt) => (attempt < 2 ? 503 : 204))
+    await pages.refresh(['article:1'])
     expect(calls.map(({ url }) => new URL(url).origin).sort()).toEqual(
       SITES.flatMap((url) => [url, url]),
     )
-    await publisher.stop()
+    await pages.stop()
   })
 
   it('waits neither for ever nor for a site that could not be told before', async () => {
@@ -86,23 +86,23 @@ describeOnEveryStore('telling the site', (getServer) => {
       if (url.startsWith('http://two')) return 204
       return attempt <= 4 ? 503 : never
     }
-    const { publisher, calls } = createTestPublisher(answerOf, { patience: 60_000 })
-    await publisher.publish(['article:1'])
+    const { pages, calls } = createTestPages(answerOf, { patience: 60_000 })
+    await pages.refresh(['article:1'])
     expect(calls.filter(({ url }) => url.startsWith('http://one'))).toHaveLength(4)
-    await publisher.publish(['article:2'])
+    await pages.refresh(['article:2'])
     expect(calls.map(({ tags }) => tags)).toContainEqual(['article:2'])
 
-    const hasty = createTestPublisher(() => never, { patience: 10 })
-    await hasty.publisher.publish(['article:3'])
+    const hasty = createTestPages(() => never, { patience: 10 })
+    await hasty.pages.refresh(['article:3'])
     expect(hasty.calls).toHaveLength(2)
   })
 
   it('tells at the next start what a killed process had committed but not told', async () => {
     const { db } = getServer().context
     await db.insert(refreshOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])
-    const { publisher, calls } = createTestPublisher(() => 204)
-    await publisher.drainOutbox()
-    await publisher.stop()
+    const { pages, calls } = createTestPages(() => 204)
+    await pages.drainOutbox()
+    await pages.stop()
     expect(calls[0]?.tags).toEqual(expect.arrayContaining(['article:7', 'articles']))
     await expect.poll(listWaiting).toEqual([])
   })
@@ -113,13 +113,13 @@ describeOnEveryStore('telling the site', (getServer) => {
       const rows = db.insert(refreshOutbox).values({ tags: [tag] })
       return (await rows.returning({ id: refreshOutbox.id }))[0]?.id
     }
-    const { publisher, calls } = createTestPublisher((url, attempt) =>
+    const { pages, calls } = createTestPages((url, attempt) =>
       url.startsWith('http://one') && attempt <= 4 ? 503 : 204,
     )
-    publisher.publish(['article:9'], await note('article:9'))
+    pages.refresh(['article:9'], await note('article:9'))
     const theirs = await note('article:10')
     await expect.poll(listWaiting, { timeout: 10_000 }).toEqual([theirs])
-    await publisher.stop()
+    await pages.stop()
     const of = (site: string) => calls.filter(({ url }) => url.startsWith(site))
     expect(of('http://one').map(({ tags }) => tags)).toEqual(Array(5).fill(['article:9']))
     expect(of('http://two')).toHaveLength(1)
@@ -130,17 +130,17 @@ describeOnEveryStore('telling the site', (getServer) => {
     const { db } = getServer().context
     const createDate = new Date(Date.now() - 3_600_000)
     await db.insert(refreshOutbox).values({ tags: ['article:8'], createDate })
-    const { publisher, calls } = createTestPublisher(() => 204)
-    await publisher.drainOutbox()
-    await publisher.stop()
+    const { pages, calls } = createTestPages(() => 204)
+    await pages.drainOutbox()
+    await pages.stop()
     expect(calls).toEqual([])
     expect(await listWaiting()).toEqual([])
   })
 
   it('says everything at once when too much is stale', async () => {
-    const { publisher, calls } = createTestPublisher(() => 204)
-    publisher.publish(Array.from({ length: 500 }, (_, n) => `article:${n}`))
-    await publisher.stop()
+    const { pages, calls } = createTestPages(() => 204)
+    pages.refresh(Array.from({ length: 500 }, (_, n) => `article:${n}`))
+    await pages.stop()
     expect(calls[0]?.tags).toEqual(['site:start'])
   })
 })

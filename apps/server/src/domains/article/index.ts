@@ -1,0 +1,7 @@
+export { refreshArticleFeed } from './article-feed.ts'
+export { foundArticles } from './found-articles.ts'
+export { getAuthorIdOrThrow, storeArticle } from './import-article.ts'
+export type { ImportFile } from './import-request.ts'
+export { canReadArticle, statusAfterWriting } from './policy.ts'
+export { findArticlesByIds } from './queries.ts'
+export { replaceLinks } from './replace-links.ts'

@@ -1,0 +1,1 @@
+export { addToCount } from './commands.ts'

@@ -1,0 +1,2 @@
+export { canAddDraft, MAX_DRAFTS, nextRevision } from './policy.ts'
+export { countDrafts, getDraft } from './queries.ts'

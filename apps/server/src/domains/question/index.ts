@@ -1,0 +1,5 @@
+export { addToCount, toContent } from './answer-commands.ts'
+export { addTags, replaceLabels } from './commands.ts'
+export { foundQuestions } from './found-questions.ts'
+export { findQuestionsByIds } from './queries.ts'
+export { refreshQuestionFeed } from './question-feed.ts'

@@ -1,0 +1,1 @@
+export { getSeenTarget } from './seen-target.ts'

@@ -1,0 +1,55 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/client.ts'
+import { answers, articles, questions, resources } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Target } from '../../platform/targets/targets.ts'
+import { canReadArticle } from '../article/index.ts'
+
+/** What is known of a target that the viewer may see. */
+export interface SeenTarget {
+  readonly ownerId: string
+  /** Tag of the page that shows its counts. */
+  readonly tag: string
+}
+
+/** The target, where it exists and the viewer may see it. */
+export async function getSeenTarget(
+  db: Database,
+  viewer: Viewer | null,
+  { type, id }: Target,
+): Promise<SeenTarget | undefined> {
+  switch (type) {
+    case 'article': {
+      const [row] = await db
+        .select({ userId: articles.userId, status: articles.status, isPublic: articles.isPublic })
+        .from(articles)
+        .where(eq(articles.id, id))
+      return row && canReadArticle(viewer, row)
+        ? { ownerId: row.userId, tag: `article:${id}` }
+        : undefined
+    }
+    case 'question': {
+      const [row] = await db
+        .select({ userId: questions.userId })
+        .from(questions)
+        .where(and(eq(questions.id, id), ne(questions.status, 0)))
+      return row && { ownerId: row.userId, tag: `question:${id}` }
+    }
+    case 'answer': {
+      const [row] = await db
+        .select({ userId: answers.userId, questionId: answers.questionId })
+        .from(answers)
+        .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
+        .where(and(eq(answers.id, id), sql`${answers.deleteDate} is null`))
+      return row && { ownerId: row.userId, tag: `question:${row.questionId}` }
+    }
+    case 'resource': {
+      const [row] = await db
+        .select({ userId: resources.userId, status: resources.status })
+        .from(resources)
+        .where(and(eq(resources.id, id), ne(resources.status, 0)))
+      const isShown = row?.status === 2 || (row !== undefined && row.userId === viewer?.id)
+      return row && isShown ? { ownerId: row.userId, tag: `resource:${id}` } : undefined
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { foundResources } from './found-resources.ts'
+export { findResourcesByIds } from './queries.ts'

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { EndedLogins } from '../http/ended-logins.ts'
+import { type Connections, SLOTS } from './connections.ts'
+
+export interface HeartbeatOptions {
+  readonly connections: Connections
+  /** Between two heart-beats of a connection, in ms. */
+  readonly beatMs: number
+  readonly endedLogins: Pick<EndedLogins, 'has'>
+  readonly clock: () => Date
+  readonly logger: Pick<Logger, 'error'>
+}
+
+/**
+ * Sends heart-beats, finds dead sockets, and ends connections whose token or sign-in is over.
+ * @returns what stops it
+ */
+export function startHeartbeat({ beatMs, ...options }: HeartbeatOptions): () => void {
+  let slot = 0
+  const timer = setInterval(() => visitSlot(options, slot++), beatMs / SLOTS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function visitSlot(
+  { connections, endedLogins, clock, logger }: Omit<HeartbeatOptions, 'beatMs'>,
+  slot: number,
+): void {
+  const now = clock().getTime()
+  for (const connection of connections.inSlot(slot)) {
+    const { owner } = connection
+    connection.beat()
+    if (owner === undefined) continue
+    if (owner.expiresAt <= now) connection.expire()
+    else if (owner.loginId !== undefined) {
+      endedLogins.has(owner.loginId).then(
+        (hasEnded) => hasEnded && connection.expire(),
+        (error) => logger.error({ err: error }, 'ended sign-ins could not be read'),
+      )
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { WorkerPool } from './worker-pool.ts'
+
+/** The pools of the platform, each for one kind of work. */
+export interface Workers {
+  readonly text: WorkerPool<typeof import('../text/text-tasks.ts')>
+  readonly search: WorkerPool<typeof import('../search/search-tasks.ts')>
+  readonly files: WorkerPool<typeof import('../files/file-tasks.ts')>
+}
