@@ -10,23 +10,40 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-const FROM = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'])
+const FROM = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
 
-/** Everything a file takes from another module: imports, re-exports and dynamic imports. */
+/**
+ * Everything a file takes from another module: imports, re-exports, dynamic imports, imported types and modules that
+ * run in workers.
+ */
 export function importsOf(source: Source): Import[] {
   const found: Import[] = []
   walk(source.program, (node) => {
-    if (!FROM.has(node.type) && node.type !== 'ImportExpression') return
-    const specifier = textOf(node.source)
+    const specifier = FROM.has(node.type) ? textOf(node.source) : workerModuleOf(node)
     if (specifier === undefined) return
     found.push({
       specifier,
       line: source.lineAt(node.start),
       names: importedNames(node),
-      isTypeOnly: node.importKind === 'type' || node.exportKind === 'type',
+      isTypeOnly:
+        node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType',
     })
   })
   return found
+}
+
+/** The module of `new URL('./module.ts', import.meta.url)`, as worker threads are given it. */
+function workerModuleOf(node: Node): string | undefined {
+  if (node.type !== 'NewExpression' || nameOf(node.callee) !== 'URL') return undefined
+  const [first] = Array.isArray(node.arguments) ? node.arguments : []
+  const specifier = textOf(first)
+  return specifier !== undefined && /^\.{1,2}\/.*\.[jt]s$/.test(specifier) ? specifier : undefined
 }
 
 function importedNames(node: Node): string[] {

@@ -6,6 +6,7 @@ import { fileLength } from './rules/file-length.ts'
 import { hanInCopy } from './rules/han-in-copy.ts'
 import { importPaths } from './rules/import-paths.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
+import { serverLayers } from './rules/server-layers.ts'
 import { thinPages } from './rules/thin-pages.ts'
 
 /**
@@ -19,6 +20,7 @@ export function houseRules(features: Set<string>): Rule[] {
     thinPages,
     environment,
     featureFolders((name) => features.has(name)),
+    serverLayers,
     editedExports,
     importPaths,
     fileLength,
