@@ -81,7 +81,7 @@ function toKey(kind: EntryKind, id: unknown): string {
 
 /** Addresses of the pictures by their paths; those that the account has uploaded itself are not kept twice. */
 async function storePictures(
-  { db, storage }: Platform,
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
   userId: string,
   pictures: readonly ImportFile[],
 ): Promise<Map<string, string>> {

@@ -74,7 +74,10 @@ export class PictureNames {
 }
 
 /** Bytes of a stored picture. */
-async function readPicture(context: Platform, url: string): Promise<Uint8Array | undefined> {
+async function readPicture(
+  context: Pick<Platform, 'config' | 'filesDir' | 'storage'>,
+  url: string,
+): Promise<Uint8Array | undefined> {
   const file = isPicture(url) ? await findResourceFile(context, url) : undefined
   if (file === undefined || file.size === 0 || file.size > LARGEST) return undefined
   return new Uint8Array(await new Response(await file.read(0, file.size - 1)).arrayBuffer())

@@ -125,7 +125,11 @@ export async function updateArticle(
 }
 
 /** Deletes an article of the viewer; its row stays, marked as deleted. */
-export async function deleteArticle(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteArticle(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     await lockOwnArticle(tx, viewer, id)
@@ -186,7 +190,7 @@ async function toText(context: Platform, viewer: Viewer, draft: ArticleDraft) {
 
 /** What stays as it is kept where a client does not send it. */
 async function toState(
-  context: Platform,
+  context: Pick<Platform, 'config'>,
   db: Database,
   draft: ArticleDraft,
   kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,

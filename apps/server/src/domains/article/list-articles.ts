@@ -30,14 +30,17 @@ const AUTHOR_TOP = 5
 const MOST_SPARE = 320
 
 /** A page of published articles; three statements, whatever the depth. */
-export async function listArticles(context: Platform, filter: ArticleFilter) {
+export async function listArticles(
+  context: Pick<Platform, 'anchors' | 'db'>,
+  filter: ArticleFilter,
+) {
   const page = await findIds(context, filter)
   const rows = await findArticlesByIds(context.db, page.ids)
   return toPage(filter, page, rows.map(presentListedArticle))
 }
 
 /** The most read articles, of the site or of one author. */
-export async function listPopularArticles(context: Platform, countOrAuthor: string) {
+export async function listPopularArticles(context: Pick<Platform, 'db'>, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
   const spare = Math.min(count * 3 + 20, MOST_SPARE)
@@ -48,18 +51,21 @@ export async function listPopularArticles(context: Platform, countOrAuthor: stri
 }
 
 /** The most read articles of the site (contract, X24). */
-export function listHotArticles(context: Platform) {
+export function listHotArticles(context: Pick<Platform, 'db'>) {
   return listPopularArticles(context, '10')
 }
 
 /** The newest articles, of the site or of one author. */
-export async function listLatestArticles(context: Platform, countOrAuthor: string) {
+export async function listLatestArticles(context: Pick<Platform, 'db'>, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   const ids = await findFeedTop(context.db, scope, 'created', count)
   return (await findArticlesByIds(context.db, ids)).map(presentListedArticle)
 }
 
-function findIds({ db, anchors }: Platform, filter: ArticleFilter): Promise<IdPage> {
+function findIds(
+  { db, anchors }: Pick<Platform, 'anchors' | 'db'>,
+  filter: ArticleFilter,
+): Promise<IdPage> {
   const sort = filter.sort === 'hot' ? 'heat' : 'updated'
   const [scope = { kind: FEED_KIND.article, scopeId: ALL }, ...also] = scopesOf(filter)
   const title = filter.title?.trim()

@@ -7,7 +7,7 @@ import { findArticlesByIds, findColumnArticleIds, getFirstColumnId } from './que
 
 /** A column's published articles in reading order; asked with an article, those of its first column. */
 export async function listColumnArticles(
-  context: Platform,
+  context: Pick<Platform, 'db'>,
   viewer: Viewer | null,
   columnOrArticleId: string,
 ) {

@@ -25,7 +25,7 @@ const MAX_COUNTED = 10_000
 
 /** A writer's articles: everything to the writer, what is published to others. */
 export async function listUserArticles(
-  context: Platform,
+  context: Pick<Platform, 'anchors' | 'db'>,
   viewer: Viewer,
   filter: UserArticleFilter,
 ) {

@@ -145,7 +145,7 @@ async function startLogin(context: Platform, account: UserRow): Promise<Grant> {
 
 /** Marks the old token as used and stores the new one. Of many at a time, one is the first. */
 async function exchange(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config'>,
   tx: Database,
   hash: string,
   next: string,
@@ -167,7 +167,7 @@ async function exchange(
 }
 
 async function insertToken(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config'>,
   tx: Database,
   hash: string,
   loginId: string,
@@ -178,7 +178,7 @@ async function insertToken(
 }
 
 /** Whether whoever still comes with a used token cannot be the one that its successor was given to. */
-async function isStolen(context: Platform, next: string, now: Date): Promise<boolean> {
+async function isStolen(context: Pick<Platform, 'db'>, next: string, now: Date): Promise<boolean> {
   const successor = (await getRefreshToken(context.db, hashRefreshToken(next)))?.token
   if (successor === undefined || successor.expireDate <= now) return true
   const { usedDate } = successor

@@ -4,7 +4,10 @@ import { logins } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Ends one sign-in: its access tokens, its refresh tokens and its sockets. */
-export async function endLogin(context: Platform, loginId: string): Promise<void> {
+export async function endLogin(
+  context: Pick<Platform, 'clock' | 'db' | 'endedLogins'>,
+  loginId: string,
+): Promise<void> {
   await context.db
     .update(logins)
     .set({ endDate: context.clock() })

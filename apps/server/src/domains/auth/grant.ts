@@ -27,7 +27,7 @@ type UserRow = typeof users.$inferSelect
 
 /** A fresh access token beside a refresh token that is stored already. */
 export async function toGrant(
-  context: Platform,
+  context: Pick<Platform, 'config' | 'tokens'>,
   user: Pick<UserRow, 'id' | 'username' | 'nickName' | 'imageUrl'>,
   loginId: string,
   refreshToken: string,

@@ -6,7 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
  * Removes refresh tokens whose time is over, and sign-ins that have none or that ended before the youngest access
  * token. Used tokens stay until then: who comes with one again is taken for a thief.
  */
-export async function removeOldSessions(context: Platform): Promise<void> {
+export async function removeOldSessions(
+  context: Pick<Platform, 'clock' | 'config' | 'db'>,
+): Promise<void> {
   const { db, config } = context
   const now = context.clock()
   const youngest = new Date(now.getTime() - config.accessTokenSeconds * 1000)

@@ -43,7 +43,7 @@ export function saveColumn(
 
 /** @throws DomainError `refused` for a name that another column of the viewer has */
 export async function renameColumn(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
   id: string,
   name: string,
@@ -53,7 +53,7 @@ export async function renameColumn(
 
 /** Sets the cover; an empty address takes it away. */
 export async function saveColumnImage(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'inUnit'>,
   viewer: Viewer,
   id: string,
   imageUrl: string,
@@ -62,7 +62,11 @@ export async function saveColumnImage(
 }
 
 /** Deletes a column of the viewer; its articles stay, and stand in it no longer. */
-export async function deleteColumn(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteColumn(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     await lockOwnColumn(tx, viewer, id)
@@ -87,7 +91,7 @@ export async function deleteColumn(context: Platform, viewer: Viewer, id: string
  * @throws DomainError `refused` when one is named twice or is not in the column any more
  */
 export async function orderArticles(
-  context: Platform,
+  context: Pick<Platform, 'inUnit'>,
   viewer: Viewer,
   id: string,
   articleIds: readonly string[],
@@ -109,7 +113,7 @@ export async function orderArticles(
 }
 
 function createColumn(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   fields: Fields & { readonly name: string },
 ): Promise<string> {
@@ -136,7 +140,7 @@ function createColumn(
 }
 
 function updateColumn(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
   id: string,
   fields: Fields,
@@ -194,7 +198,7 @@ async function checkName(
 }
 
 /** @returns null for no picture */
-function checkImage({ config }: Platform, text: string): string | null {
+function checkImage({ config }: Pick<Platform, 'config'>, text: string): string | null {
   const imageUrl = text.trim()
   if (imageUrl === '') return null
   if (!isPictureAddress(imageUrl, config)) throw new DomainError('refused', copy.badImage)

@@ -85,7 +85,11 @@ export async function createComment(
  * else's words disappear or lose what they answer; without any it goes, and so do empty places above it that nothing
  * holds any longer. Comments with text are what is counted, everywhere.
  */
-export async function deleteComment(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteComment(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const [comment] = await tx.select().from(comments).where(eq(comments.id, id))

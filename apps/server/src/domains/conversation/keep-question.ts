@@ -35,7 +35,7 @@ export interface KeptQuestion {
  * @throws DomainError `notFound`; `refused` while another answer is written, see also `planQuestion`
  */
 export function keepQuestion(
-  context: Platform,
+  context: Pick<Platform, 'assistant' | 'clock' | 'db'>,
   viewer: Viewer,
   question: NewQuestion,
 ): Promise<KeptQuestion> {

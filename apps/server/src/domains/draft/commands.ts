@@ -31,7 +31,7 @@ export interface SaveResult {
  * @throws DomainError `refused` when the viewer has as many drafts as a person may have
  */
 export function saveDraft(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'db'>,
   viewer: Viewer,
   id: string,
   input: DraftInput,
@@ -58,7 +58,7 @@ export function saveDraft(
  * @throws DomainError `notFound` when there is none, `refused` when it has another revision
  */
 export async function deleteDraft(
-  context: Platform,
+  context: Pick<Platform, 'db'>,
   viewer: Viewer,
   id: string,
   revision: number | undefined,

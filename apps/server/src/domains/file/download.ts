@@ -18,7 +18,10 @@ const ADDRESS = '/files/'
 const FORBIDDEN = /[<>:"/\\|?*]/g
 
 /** The address of a resource's file, good for half an hour, for whoever has it. */
-export function createTicket(context: Platform, resourceId: string): Promise<string> {
+export function createTicket(
+  context: Pick<Platform, 'clock' | 'tokenSecret'>,
+  resourceId: string,
+): Promise<string> {
   return signTicket(context, USE, resourceId, TICKET_SECONDS)
 }
 
@@ -53,7 +56,7 @@ export async function sendDownload(
 
 /** The stored file, wherever it lies: the demo's are on the disk. */
 export async function findResourceFile(
-  { config, storage, filesDir }: Platform,
+  { config, storage, filesDir }: Pick<Platform, 'config' | 'filesDir' | 'storage'>,
   url: string,
 ): Promise<KeptFile | undefined> {
   if (!url.startsWith(ADDRESS)) return undefined

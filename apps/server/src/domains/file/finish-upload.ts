@@ -52,7 +52,11 @@ async function finish(context: Platform, id: string): Promise<FileRow> {
 }
 
 /** Another instance, asked at the same moment, may have been quicker: its file is the one that counts. */
-async function findFinished(context: Platform, id: string, error: unknown): Promise<FileRow> {
+async function findFinished(
+  context: Pick<Platform, 'db'>,
+  id: string,
+  error: unknown,
+): Promise<FileRow> {
   const [upload] = await context.db.select().from(uploads).where(eq(uploads.id, id))
   if (upload?.fileId) return getFile(context, upload)
   throw error
@@ -73,7 +77,10 @@ async function check(context: Platform, upload: UploadRow, source: string): Prom
   }
 }
 
-async function getFile({ db }: Platform, { fileId, userId }: UploadRow): Promise<FileRow> {
+async function getFile(
+  { db }: Pick<Platform, 'db'>,
+  { fileId, userId }: UploadRow,
+): Promise<FileRow> {
   const [file] = await db
     .select()
     .from(files)

@@ -92,7 +92,7 @@ export async function getOwnUpload(
   return row
 }
 
-function toFailure(error: unknown, { logger }: Platform) {
+function toFailure(error: unknown, { logger }: Pick<Platform, 'logger'>) {
   // The library's own are objects with a status.
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     const status = Number(error.status_code)

@@ -14,7 +14,7 @@ export interface Visit {
 
 /** Notes what a person has read, unless that is paused. A later visit moves the entry up, an earlier one does not move it down. */
 export async function addHistory(
-  { db, clock }: Platform,
+  { db, clock }: Pick<Platform, 'clock' | 'db'>,
   viewer: Viewer,
   visits: readonly Visit[],
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function addHistory(
 
 /** Removes one entry of the viewer's. */
 export async function deleteHistory(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
   targetId: string,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function deleteHistory(
 
 /** Removes what the viewer read between two moments, both included; without them everything. */
 export async function clearHistory(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function clearHistory(
 
 /** Stops or resumes noting what the viewer reads. */
 export async function pauseHistory(
-  { db }: Platform,
+  { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
   isPaused: 0 | 1,
 ): Promise<void> {

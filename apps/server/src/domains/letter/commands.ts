@@ -16,7 +16,7 @@ export interface NewLetter {
 
 /** Sends a letter to somebody who takes letters. Sent again with the same `draftId`, it is the letter that was sent. */
 export async function sendLetter(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   { toId, draftId, ...input }: NewLetter,
 ): Promise<LetterRow> {

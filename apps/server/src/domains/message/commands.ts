@@ -11,7 +11,11 @@ import { findUnder, isGathered } from './groups.ts'
  * Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too; of comments that
  * stand together, those before it.
  */
-export async function readMessage(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function readMessage(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const [message] = await tx
@@ -36,7 +40,11 @@ export async function readMessage(context: Platform, viewer: Viewer, id: string)
 }
 
 /** Marks all messages of one kind as read. */
-export async function readAll(context: Platform, viewer: Viewer, type: number): Promise<void> {
+export async function readAll(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  type: number,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const changed = await tx
@@ -49,7 +57,11 @@ export async function readAll(context: Platform, viewer: Viewer, type: number): 
 }
 
 /** Deletes a message of the viewer, and those that stand together under it. A letter is only hidden: who wrote it keeps it. */
-export async function deleteMessage(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteMessage(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const own = and(eq(messages.id, id), eq(messages.userId, viewer.id), isNull(messages.hideDate))

@@ -32,7 +32,11 @@ export interface Talk {
  * Tells about a comment, an answer or a reply those who may see it, each person once: whose words are replied to, else
  * whose thing it stands under; and who is called by name. Who goes on after their own words speaks to the owner.
  */
-export async function addTalkNotices(context: Platform, unit: Unit, talk: Talk): Promise<void> {
+export async function addTalkNotices(
+  context: Pick<Platform, 'clock' | 'createId'>,
+  unit: Unit,
+  talk: Talk,
+): Promise<void> {
   const { comment, reply } = MESSAGE_TYPE
   const kinds = new Map<string, typeof comment | typeof reply>()
   if (talk.answered === undefined || talk.answered === talk.from) kinds.set(talk.ownerId, comment)
@@ -51,7 +55,7 @@ export async function addTalkNotices(context: Platform, unit: Unit, talk: Talk):
 
 /** Tells the writer of an answer that it was accepted. */
 export async function addAcceptedNotice(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
   { id, from, to, target }: Pick<Talk, 'id' | 'from' | 'target'> & { readonly to: string },
 ): Promise<void> {
@@ -100,7 +104,7 @@ export async function withdrawNoticesOf(
 }
 
 async function insert(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
   target: Talk['target'],
   row: Pick<typeof messages.$inferInsert, 'userId' | 'fromId' | 'type' | 'sourceId' | 'content'>,

@@ -17,7 +17,7 @@ export interface ReactionAct {
 
 /** Tells a writer about a like or a collection: one notice for all people who did the same to the same thing. */
 export async function addReactionNotice(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
   act: ReactionAct,
 ): Promise<void> {

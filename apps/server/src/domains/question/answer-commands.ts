@@ -135,7 +135,11 @@ export async function updateAnswer(
  * Deletes an answer or a reply of the viewer. As with comments it keeps its place, without its text, while replies stand
  * below it. A question whose accepted answer goes is unsolved again.
  */
-export async function deleteAnswer(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteAnswer(
+  context: Pick<Platform, 'clock' | 'db' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
   await context.inUnit(async (unit) => {
     const tx = unit.db
@@ -166,7 +170,11 @@ export async function deleteAnswer(context: Platform, viewer: Viewer, id: string
 }
 
 /** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
-export async function acceptAnswer(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function acceptAnswer(
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const known = await getAnswerOrThrow(tx, id)

@@ -100,13 +100,17 @@ export async function updateQuestion(
 }
 
 /** Deletes a question of the viewer; its row stays, marked as deleted. */
-export function deleteQuestion(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export function deleteQuestion(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   return setStatus(context, viewer, id, QUESTION_STATUS.deleted)
 }
 
 /** Says that a question of the viewer is solved, or that it is open again; then no answer is accepted. */
 export function setSolved(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
   id: string,
   isSolved: boolean,
@@ -116,7 +120,7 @@ export function setSolved(
 }
 
 async function setStatus(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
   id: string,
   status: number,

@@ -23,7 +23,7 @@ export type Toggle = 1 | -1
 
 /** Likes something for the viewer, or takes the like back. Repeating it changes nothing. */
 export function setLike(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   target: Target,
   value: Toggle,
@@ -33,7 +33,7 @@ export function setLike(
 
 /** Collects something for the viewer, or takes it out of the collection. Repeating it changes nothing. */
 export function setCollect(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   target: Target<CollectType>,
   value: Toggle,
@@ -42,7 +42,7 @@ export function setCollect(
 }
 
 async function toggle(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   target: Target,
   value: Toggle,

@@ -40,7 +40,7 @@ export interface ResourceDraft {
  * new. Returns the id of the resource.
  */
 export async function createResource(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   draft: ResourceDraft,
 ): Promise<string> {
@@ -132,7 +132,11 @@ export async function allowDownload(
   return `/api/article/file/download/${await createTicket(context, id)}`
 }
 
-async function countDownload(context: Platform, viewer: Viewer, id: string): Promise<void> {
+async function countDownload(
+  context: Pick<Platform, 'clock' | 'inUnit'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   await context.inUnit(async (unit) => {
     const tx = unit.db
     const added = await tx

@@ -36,7 +36,10 @@ const PLACES = sql`
  * Indexes what an older version of the program has indexed or nobody has, in the background and in small batches. What is
  * in the index stays findable meanwhile.
  */
-export async function refillOutdated(context: Platform, signal: AbortSignal): Promise<number> {
+export async function refillOutdated(
+  context: Pick<Platform, 'db' | 'logger' | 'workers'>,
+  signal: AbortSignal,
+): Promise<number> {
   const outdated = sql`not exists (select 1 from mxg_search_document d
     where d.type = place.type and d.id = place.id and d.version = ${INDEX_VERSION})`
   const done = await refill(context, await findPlaces(context.db, outdated), signal)
@@ -46,7 +49,7 @@ export async function refillOutdated(context: Platform, signal: AbortSignal): Pr
 
 /** Indexes everything anew, while the old rows answer. @param report is told after every batch */
 export async function rebuildIndex(
-  context: Platform,
+  context: Pick<Platform, 'db' | 'logger' | 'workers'>,
   signal: AbortSignal,
   report: (progress: Progress) => unknown,
 ): Promise<number> {
@@ -54,7 +57,10 @@ export async function rebuildIndex(
 }
 
 /** Indexes all that was written in this transaction, as a first start does. */
-export async function fillIndex(context: Platform, tx: Database): Promise<void> {
+export async function fillIndex(
+  context: Pick<Platform, 'logger' | 'workers'>,
+  tx: Database,
+): Promise<void> {
   for (const { type, id } of await findPlaces(tx, sql`true`)) {
     const kind = FOUND_KINDS[type]
     const text = await kind.findText?.(tx, id)
@@ -63,7 +69,7 @@ export async function fillIndex(context: Platform, tx: Database): Promise<void> 
 }
 
 async function refill(
-  context: Platform,
+  context: Pick<Platform, 'db' | 'logger' | 'workers'>,
   places: readonly Place[],
   signal: AbortSignal,
   report?: (progress: Progress) => unknown,
@@ -79,7 +85,10 @@ async function refill(
 }
 
 /** In a transaction of its own: with the words of several texts in hand, it and a writer could wait for each other. */
-async function refillPlace(context: Platform, { type, id }: Place): Promise<void> {
+async function refillPlace(
+  context: Pick<Platform, 'db' | 'logger' | 'workers'>,
+  { type, id }: Place,
+): Promise<void> {
   const kind = FOUND_KINDS[type]
   const text = await kind.findText?.(context.db, id)
   const indexed = text && (await indexText(context, text, OWNER))

@@ -67,7 +67,7 @@ export interface PasswordInput {
  * @throws DomainError `refused` with the contract's sentence, `tooMany` after ten wrong ones
  */
 export async function verifyPassword(
-  context: Platform,
+  context: Pick<Platform, 'db' | 'limits'>,
   viewer: Viewer,
   { userId, oldPassword = '' }: PasswordInput,
 ): Promise<string | null> {
@@ -148,7 +148,7 @@ async function requireOwn(
 }
 
 /** @returns null for no picture */
-function readPicture({ config }: Platform, text: string): string | null {
+function readPicture({ config }: Pick<Platform, 'config'>, text: string): string | null {
   const address = text.trim()
   if (address === '') return null
   if (!isPictureAddress(address, config)) throw new DomainError('refused', copy.badImage)
