@@ -7,6 +7,7 @@ import { hanInCopy } from './rules/han-in-copy.ts'
 import { importPaths } from './rules/import-paths.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
 import { serverLayers } from './rules/server-layers.ts'
+import { statusConditions } from './rules/status-conditions.ts'
 import { thinPages } from './rules/thin-pages.ts'
 
 /**
@@ -21,6 +22,7 @@ export function houseRules(features: Set<string>): Rule[] {
     environment,
     featureFolders((name) => features.has(name)),
     serverLayers,
+    statusConditions,
     editedExports,
     importPaths,
     fileLength,

@@ -2,6 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { adverts } from '../../platform/db/schema/index.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { advertShown } from './visibility.ts'
 
 /** Positions are small numbers; a longer one is asked for by mistake and simply has no adverts. */
 const LARGEST_POSITION = 32_767n
@@ -12,7 +13,7 @@ export function advertRoutes({ mount, context }: Router): void {
     const rows = await context.db
       .select()
       .from(adverts)
-      .where(and(eq(adverts.status, 1), eq(adverts.position, Number(params.id))))
+      .where(and(advertShown(), eq(adverts.position, Number(params.id))))
       .orderBy(asc(adverts.sort), asc(adverts.id))
     return rows.map((row) => ({
       ...row,

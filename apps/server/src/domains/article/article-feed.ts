@@ -9,7 +9,8 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
-import { isPublished } from './policy.ts'
+import { columnKept } from '../column/index.ts'
+import { isPublished } from './visibility.ts'
 
 /** Brings the lists an article stands in up to date with its row, labels and columns. */
 export async function refreshArticleFeed(tx: Database, id: string): Promise<void> {
@@ -40,7 +41,7 @@ async function findScopes(tx: Database, id: string, userId: string): Promise<Fee
   const columnRows = await tx
     .select({ id: columns.id })
     .from(articleColumns)
-    .innerJoin(columns, and(eq(columns.id, articleColumns.columnId), eq(columns.status, 1)))
+    .innerJoin(columns, and(eq(columns.id, articleColumns.columnId), columnKept()))
     .where(eq(articleColumns.articleId, id))
   return [
     { kind: FEED_KIND.article, scopeId: ALL },

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { dictionaryItems } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
+import { dictionaryItemShown } from '../dictionary/index.ts'
 import { copy } from './copy.ts'
 
 interface Origin {
@@ -32,7 +33,7 @@ export async function checkOrigin(
       and(
         eq(dictionaryItems.code, DICTIONARY_CODE.articleType),
         eq(dictionaryItems.value, kind),
-        eq(dictionaryItems.status, 1),
+        dictionaryItemShown(),
       ),
     )
     .limit(1)

@@ -21,8 +21,9 @@ import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
 import { foundArticles } from './found-articles.ts'
 import { addLabels, checkColumns, findColumnIdsOf, replaceColumns, replaceLabels } from './links.ts'
-import { canEditArticle, isPublished, statusAfterWriting } from './policy.ts'
+import { canEditArticle, statusAfterWriting } from './policy.ts'
 import { type ArticleState, findArticleOfDraft, getArticleState } from './queries.ts'
+import { isPublished } from './visibility.ts'
 
 const NEW_ARTICLE = { isPublic: 1, kind: 'original', source: null }
 

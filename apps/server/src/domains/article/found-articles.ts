@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { articles } from '../../platform/db/schema/index.ts'
 import type { FoundKind } from '../../platform/search/source.ts'
 import { getLabelsOf } from '../category/index.ts'
-import { isPublished } from './policy.ts'
+import { isPublished } from './visibility.ts'
 
 /** How articles are indexed. */
 export const foundArticles: FoundKind = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, eq } from 'drizzle-orm'
 import { addToWriterSums, sumColumnViews } from '../../platform/counts/sums.ts'
@@ -23,6 +22,7 @@ import type { ImportArticleRequest, ImportArticleResponse } from './import-reque
 import { findColumnIdsOf, replaceLabels } from './links.ts'
 import { statusAfterWriting } from './policy.ts'
 import { replaceLinks } from './replace-links.ts'
+import { isKept } from './visibility.ts'
 
 /** How articles are imported; part of the digest, so that a better way runs again over old imports. */
 const IMPORT_VERSION = 1
@@ -39,7 +39,7 @@ export async function importArticle(
   const userId = await getAuthorIdOrThrow(context.db, request.author)
   const sourceHash = digest(request)
   const known = await findImported(context.db, userId, request.sourceKey)
-  if (known?.sourceHash === sourceHash && known.status !== 0) {
+  if (known?.sourceHash === sourceHash && isKept(known)) {
     return { id: known.id, outcome: 'unchanged' }
   }
   const fields = await toFields(context, userId, request, known?.createDate)
@@ -75,7 +75,7 @@ export async function storeArticle(
       .insert(articles)
       .values({ ...values, id })
       .onConflictDoUpdate({ target: articles.id, set: values })
-    if (before?.status === ARTICLE_STATUS.deleted) {
+    if (before !== undefined && !isKept(before)) {
       await addToWriterSums(tx, 'article', id, 1)
       await sumColumnViews(tx, columnIds)
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { MAX_COLUMNS } from '../column/index.ts'
+import { columnKept, MAX_COLUMNS } from '../column/index.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -25,11 +25,7 @@ export async function checkColumns(
     .select({ id: columns.id })
     .from(columns)
     .where(
-      and(
-        inArray(columns.id, [...ids, ...before]),
-        eq(columns.userId, viewer.id),
-        eq(columns.status, 1),
-      ),
+      and(inArray(columns.id, [...ids, ...before]), eq(columns.userId, viewer.id), columnKept()),
     )
     .orderBy(columns.id)
     .for('no key update')

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { articles } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
@@ -12,6 +12,7 @@ import { copy } from './copy.ts'
 import { listArticles } from './list-articles.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
+import { articleKept } from './visibility.ts'
 
 export interface UserArticleFilter extends PageWish {
   readonly userId: string
@@ -42,7 +43,7 @@ async function findOwnIds(db: Database, filter: UserArticleFilter): Promise<IdPa
   const { current, size, cursor } = filter
   const mine = and(
     eq(articles.userId, filter.userId),
-    ne(articles.status, 0),
+    articleKept(),
     filter.ispublic === undefined ? undefined : eq(articles.isPublic, filter.ispublic),
     filter.title?.trim() ? ilike(articles.title, likePattern(filter.title)) : undefined,
   )

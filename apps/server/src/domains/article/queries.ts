@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import {
@@ -12,6 +12,8 @@ import {
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/index.ts'
+import { columnPublished } from '../column/index.ts'
+import { articleKept } from './visibility.ts'
 
 const {
   mdContent: _md,
@@ -117,7 +119,7 @@ export async function getArticleState(db: Database, id: string) {
       updateDate: articles.updateDate,
     })
     .from(articles)
-    .where(and(eq(articles.id, id), ne(articles.status, 0)))
+    .where(and(eq(articles.id, id), articleKept()))
   return row
 }
 
@@ -149,9 +151,7 @@ export async function getFirstColumnId(
     .select({ id: columns.id })
     .from(articleColumns)
     .innerJoin(columns, eq(columns.id, articleColumns.columnId))
-    .where(
-      and(eq(articleColumns.articleId, articleId), eq(columns.status, 1), eq(columns.isPublic, 1)),
-    )
+    .where(and(eq(articleColumns.articleId, articleId), columnPublished()))
     .orderBy(asc(columns.sort), asc(columns.id))
     .limit(1)
   return row?.id

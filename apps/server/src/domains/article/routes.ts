@@ -13,10 +13,10 @@ import {
 } from './list-articles.ts'
 import { listColumnArticles } from './list-column-articles.ts'
 import { listUserArticles } from './list-own-articles.ts'
-import { canReadArticle } from './policy.ts'
 import { presentArticle } from './present.ts'
 import { getArticle, getArticleState } from './queries.ts'
 import { createSummarize } from './summarize.ts'
+import { canReadArticle } from './visibility.ts'
 
 export function articleRoutes({ mount, context }: Router): void {
   const { article } = contract

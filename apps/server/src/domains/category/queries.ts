@@ -3,13 +3,14 @@ import type { Database } from '../../platform/db/client.ts'
 import { categories, feedCounts, labels } from '../../platform/db/schema/index.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import type { LabelRef } from './label-queries.ts'
+import { categoryShown } from './visibility.ts'
 
 /** Categories that are shown, in their order. */
 export function findCategories(db: Database) {
   return db
     .select()
     .from(categories)
-    .where(eq(categories.status, 1))
+    .where(categoryShown())
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
@@ -19,7 +20,7 @@ export function findHotLabels(db: Database, count: number): Promise<LabelRef[]> 
     .select({ id: labels.id, name: labels.name })
     .from(feedCounts)
     .innerJoin(labels, eq(labels.id, feedCounts.scopeId))
-    .innerJoin(categories, and(eq(categories.id, labels.categoryId), eq(categories.status, 1)))
+    .innerJoin(categories, and(eq(categories.id, labels.categoryId), categoryShown()))
     .where(and(eq(feedCounts.kind, FEED_KIND.articleLabel), gt(feedCounts.total, 0)))
     .orderBy(desc(feedCounts.total), asc(labels.name))
     .limit(count)
@@ -36,7 +37,7 @@ export async function findCategoryLabels(db: Database) {
     })
     .from(categories)
     .leftJoin(labels, eq(labels.categoryId, categories.id))
-    .where(eq(categories.status, 1))
+    .where(categoryShown())
     .orderBy(asc(categories.sort), asc(categories.id), asc(labels.sort), asc(labels.id))
   const found = new Map<string, { id: string; name: string; labelList: LabelRef[] }>()
   for (const { id, name, labelId, labelName } of rows) {

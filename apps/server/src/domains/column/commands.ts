@@ -12,6 +12,7 @@ import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
 import { foundColumns } from './found-columns.ts'
 import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
+import { columnKept, isKept } from './visibility.ts'
 
 /** What a writer sends; in a change, what is absent stays as it is. */
 export interface ColumnDraft {
@@ -125,7 +126,7 @@ function createColumn(
     const [kept] = await tx
       .select({ total: count() })
       .from(columns)
-      .where(and(eq(columns.userId, viewer.id), eq(columns.status, 1)))
+      .where(and(eq(columns.userId, viewer.id), columnKept()))
     if ((kept?.total ?? 0) >= MAX_COLUMNS) {
       throw new DomainError('refused', copy.tooMany(MAX_COLUMNS))
     }
@@ -167,7 +168,7 @@ async function lockOwnColumn(tx: Database, viewer: Viewer, id: string): Promise<
     .from(columns)
     .where(eq(columns.id, id))
     .for('update')
-  if (row === undefined || row.status !== 1) throw new DomainError('notFound', copy.missing)
+  if (row === undefined || !isKept(row)) throw new DomainError('notFound', copy.missing)
   if (row.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
 }
 
@@ -188,7 +189,7 @@ async function checkName(
     .where(
       and(
         eq(columns.userId, viewer.id),
-        eq(columns.status, 1),
+        columnKept(),
         sql`lower(${columns.name}) = lower(${name})`,
         ownId === undefined ? undefined : ne(columns.id, ownId),
       ),

@@ -16,9 +16,9 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { MAX_COLUMNS } from './policy.ts'
+import { columnKept, columnPublished, columnReadableBy } from './visibility.ts'
 
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)
-const IS_SHOWN = and(eq(columns.status, 1), eq(columns.isPublic, 1))
 
 export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number]
 
@@ -28,27 +28,27 @@ export async function getColumn(
   viewer: Viewer | null,
   id: string,
 ): Promise<ColumnRow | undefined> {
-  const [row] = await selectColumns(db, and(eq(columns.id, id), eq(columns.status, 1)))
-  return row?.isPublic === 1 || row?.userId === viewer?.id ? row : undefined
+  const [row] = await selectColumns(db, and(eq(columns.id, id), columnReadableBy(viewer)))
+  return row
 }
 
 /** The most read public columns; among equals those with more articles. */
 export function findTopColumns(db: Database, count: number): Promise<ColumnRow[]> {
-  return selectColumns(db, IS_SHOWN)
+  return selectColumns(db, columnPublished())
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
 }
 
 /** A writer's public columns in the writer's order. */
 export function findPublicColumnsOf(db: Database, userId: string): Promise<ColumnRow[]> {
-  return selectColumns(db, and(eq(columns.userId, userId), IS_SHOWN))
+  return selectColumns(db, and(eq(columns.userId, userId), columnPublished()))
     .orderBy(asc(columns.sort), asc(columns.id))
     .limit(MAX_COLUMNS)
 }
 
 /** A writer's most read public columns. */
 export function findTopColumnsOf(db: Database, userId: string, count: number) {
-  return selectColumns(db, and(eq(columns.userId, userId), IS_SHOWN))
+  return selectColumns(db, and(eq(columns.userId, userId), columnPublished()))
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
 }
@@ -89,7 +89,7 @@ export async function findOwnColumnPage(
 }
 
 function isOwn(viewer: Viewer) {
-  return and(eq(columns.userId, viewer.id), eq(columns.status, 1))
+  return and(eq(columns.userId, viewer.id), columnKept())
 }
 
 function selectColumns(db: Database, where: SQL | undefined) {

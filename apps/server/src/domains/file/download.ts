@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/http/errors.ts'
 import { readTicket, signTicket } from '../../platform/http/tickets.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
+import { isSharing } from './visibility.ts'
 
 const USE = 'download'
 /** Long enough to take up a download that broke off. */
@@ -37,7 +38,7 @@ export async function sendDownload(
   const id = await readTicket(context, USE, ticket)
   if (id === undefined) throw new DomainError('notFound', copy.badTicket)
   const [resource] = await context.db.select().from(resources).where(eq(resources.id, id))
-  if (resource === undefined || resource.status === 0) {
+  if (resource === undefined || !isSharing(resource)) {
     throw new DomainError('notFound', copy.missingFile)
   }
   const file = await findResourceFile(context, resource.fileUrl)

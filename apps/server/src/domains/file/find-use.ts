@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/client.ts'
 import {
@@ -11,7 +11,11 @@ import {
 } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
+import { articleKept } from '../article/index.ts'
+import { columnKept } from '../column/index.ts'
+import { questionShown } from '../question/index.ts'
 import { copy } from './copy.ts'
+import { resourceSharing } from './visibility.ts'
 
 /**
  * Where the viewer's own writing shows a picture, in words; undefined where it does not. Drafts and the portrait do not
@@ -33,7 +37,7 @@ export async function findUse(
     .where(
       mine(
         articles.userId,
-        ne(articles.status, 0),
+        articleKept(),
         or(names(articles.mdContent), eq(articles.imageUrl, url)),
       ),
     )
@@ -42,19 +46,19 @@ export async function findUse(
   const [question] = await db
     .select({ title: questions.title })
     .from(questions)
-    .where(mine(questions.userId, ne(questions.status, 0), names(questions.mdContent)))
+    .where(mine(questions.userId, questionShown(), names(questions.mdContent)))
     .limit(1)
   if (question) return copy.places.question(question.title)
   const [column] = await db
     .select({ name: columns.name })
     .from(columns)
-    .where(mine(columns.userId, eq(columns.status, 1), eq(columns.imageUrl, url)))
+    .where(mine(columns.userId, columnKept(), eq(columns.imageUrl, url)))
     .limit(1)
   if (column) return copy.places.column(column.name)
   const [answer] = await db
     .select({ id: answers.id })
     .from(answers)
-    .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
+    .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
     .where(mine(answers.userId, isNull(answers.deleteDate), names(answers.mdContent)))
     .limit(1)
   if (answer) return copy.places.answer()
@@ -70,15 +74,15 @@ export async function findUse(
 
 /** Nothing shows the comments of what was deleted. */
 const isUnderSomething = sql`case ${comments.targetType}
-  when 'article' then exists (select 1 from mxg_article a where a.id = ${comments.targetId} and a.status <> 0)
-  else exists (select 1 from mxg_resource r where r.id = ${comments.targetId} and r.status <> 0) end`
+  when 'article' then exists (select 1 from ${articles} where ${articles.id} = ${comments.targetId} and ${articleKept()})
+  else exists (select 1 from ${resources} where ${resources.id} = ${comments.targetId} and ${resourceSharing()}) end`
 
 /** The title of the resource that shares a file; undefined where none does. */
 export async function findSharedTitle(db: Database, url: string): Promise<string | undefined> {
   const [resource] = await db
     .select({ title: resources.title })
     .from(resources)
-    .where(and(eq(resources.fileUrl, url), ne(resources.status, 0)))
+    .where(and(eq(resources.fileUrl, url), resourceSharing()))
     .limit(1)
   return resource?.title
 }

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
-import { and, eq, inArray, lt, ne, notExists } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { files, resources, uploads } from '../../platform/db/schema/index.ts'
 import { DAY } from '../../platform/jobs/repeat.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeStaged } from './finish-upload.ts'
 import { removeFile } from './remove-file.ts'
 import { stagingFolder, UPLOAD_LIFETIME } from './staging.ts'
+import { resourceSharing } from './visibility.ts'
 
 /** Rows that are handled at once. */
 const BATCH = 500
@@ -58,7 +58,7 @@ async function forgetUnshared(context: Platform, until: Date): Promise<void> {
   const sharing = db
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.fileUrl, files.url), ne(resources.status, RESOURCE_STATUS.deleted)))
+    .where(and(eq(resources.fileUrl, files.url), resourceSharing()))
   const unshared = await db
     .select()
     .from(files)

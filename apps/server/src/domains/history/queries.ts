@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
-import { users } from '../../platform/db/schema/index.ts'
+import { articles, columns, questions, resources, users } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { LEAD } from '../../platform/text/lead.ts'
+import { articleReadableBy } from '../article/index.ts'
+import { columnReadableBy } from '../column/index.ts'
+import { questionShown } from '../question/index.ts'
+import { resourceReadableBy } from '../resource/index.ts'
 
 /** Something that was read, as the list shows it. */
 export interface HistoryRow {
@@ -28,20 +32,20 @@ export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]>
         to_char(h.view_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "viewDate"
       from mxg_history h
       join lateral (
-        select user_id, title, summary, image_url from mxg_article a
-          where h.target_type = 'article' and a.id = h.target_id and a.status <> 0
-            and ((a.status = 2 and a.is_public = 1) or a.user_id = h.user_id)
+        select user_id, title, summary, image_url from ${articles}
+          where h.target_type = 'article' and ${articles.id} = h.target_id
+            and ${articleReadableBy(viewer)}
         union all
-        select user_id, title, excerpt, null from mxg_question q
-          where h.target_type = 'question' and q.id = h.target_id and q.status <> 0
+        select user_id, title, excerpt, null from ${questions}
+          where h.target_type = 'question' and ${questions.id} = h.target_id and ${questionShown()}
         union all
-        select user_id, name, summary, image_url from mxg_column c
-          where h.target_type = 'column' and c.id = h.target_id and c.status = 1
-            and (c.is_public = 1 or c.user_id = h.user_id)
+        select user_id, name, summary, image_url from ${columns}
+          where h.target_type = 'column' and ${columns.id} = h.target_id
+            and ${columnReadableBy(viewer)}
         union all
-        select user_id, title, summary, null from mxg_resource f
-          where h.target_type = 'resource' and f.id = h.target_id
-            and (f.status = 2 or (f.status <> 0 and f.user_id = h.user_id))
+        select user_id, title, summary, null from ${resources}
+          where h.target_type = 'resource' and ${resources.id} = h.target_id
+            and ${resourceReadableBy(viewer)}
       ) t on true
       left join sys_user u on u.id = t.user_id
       where h.user_id = ${viewer.id}

@@ -27,8 +27,9 @@ import {
 import { addTags } from './commands.ts'
 import { copy } from './copy.ts'
 import { foundQuestions } from './found-questions.ts'
-import { isAsker, isShown } from './policy.ts'
+import { isAsker } from './policy.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
+import { isShown } from './visibility.ts'
 
 export interface NewAnswer {
   readonly questionId: string

@@ -4,7 +4,7 @@ import { answers, questions } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { copy } from './copy.ts'
-import { isShown } from './policy.ts'
+import { isShown } from './visibility.ts'
 
 /** One change of a question's answers at a time: counts and empty places depend on each other. */
 export async function lockQuestion(tx: Database, id: string, { evenDeleted = false } = {}) {

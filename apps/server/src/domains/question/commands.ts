@@ -16,9 +16,10 @@ import { checkLabels } from '../category/index.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { foundQuestions } from './found-questions.ts'
-import { isAsker, isShown } from './policy.ts'
+import { isAsker } from './policy.ts'
 import { findQuestionOfDraft } from './queries.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
+import { isShown } from './visibility.ts'
 
 /** What an asker sends; fields about the author are not among them. */
 export interface QuestionDraft {

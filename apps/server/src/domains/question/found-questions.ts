@@ -1,8 +1,9 @@
-import { QUESTION_STATUS, SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { questions } from '../../platform/db/schema/index.ts'
 import type { FoundKind } from '../../platform/search/source.ts'
 import { getLabelsOf } from '../category/index.ts'
+import { isShown } from './visibility.ts'
 
 /** How questions are indexed. */
 export const foundQuestions: FoundKind = {
@@ -14,7 +15,7 @@ export const foundQuestions: FoundKind = {
       .from(questions)
       .where(eq(questions.id, id))
       .for('update')
-    if (row === undefined || row.status === QUESTION_STATUS.deleted) return undefined
+    if (row === undefined || !isShown(row)) return undefined
     return { ...row, lead: '', labels: await getLabelsOf(tx, 'question', id) }
   },
   async findText(db, id) {

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import { questions, type TocEntry, users } from '../../platform/db/schema/index.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
 import { type LabelRef, labelListOf } from '../category/index.ts'
+import { questionShown } from './visibility.ts'
 
 const {
   mdContent: _md,
@@ -75,5 +76,5 @@ export async function findQuestionOfDraft(
 
 /** Whether a question exists and is not deleted. */
 export async function isQuestionShown(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(questions, and(eq(questions.id, id), ne(questions.status, 0)))) > 0
+  return (await db.$count(questions, and(eq(questions.id, id), questionShown()))) > 0
 }

@@ -1,9 +1,9 @@
-import { QUESTION_STATUS } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { questionLabels, questions } from '../../platform/db/schema/index.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
+import { isShown } from './visibility.ts'
 
 /** Brings the lists a question stands in up to date; its heat is the number of answers. */
 export async function refreshQuestionFeed(tx: Database, id: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function refreshQuestionFeed(tx: Database, id: string): Promise<voi
     .select({ id: questionLabels.labelId })
     .from(questionLabels)
     .where(eq(questionLabels.questionId, id))
-  const { userId, status, replyCount, createDate, updateDate } = question
+  const { userId, replyCount, createDate, updateDate } = question
   const scopes: FeedScope[] = [
     { kind: FEED_KIND.question, scopeId: ALL },
     { kind: FEED_KIND.questionUser, scopeId: userId },
@@ -30,5 +30,5 @@ export async function refreshQuestionFeed(tx: Database, id: string): Promise<voi
   ]
   if (replyCount === 0) scopes.push({ kind: FEED_KIND.questionWaiting, scopeId: ALL })
   const entry = { targetId: id, createDate, updateDate, heat: replyCount }
-  await writeFeed(tx, entry, status === QUESTION_STATUS.deleted ? [] : scopes)
+  await writeFeed(tx, entry, isShown(question) ? scopes : [])
 }

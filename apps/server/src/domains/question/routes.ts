@@ -1,4 +1,4 @@
-import { contract, QUESTION_STATUS } from '@mozhan/api-client/contract'
+import { contract } from '@mozhan/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
@@ -16,6 +16,7 @@ import { copy } from './copy.ts'
 import { listAnswers, listReplies } from './list-answers.ts'
 import { presentAnswer, presentListedQuestion, presentQuestion } from './present.ts'
 import { findQuestionsByIds, getQuestion, isQuestionShown } from './queries.ts'
+import { isShown } from './visibility.ts'
 
 export function questionRoutes({ mount, context }: Router): void {
   const { question, answer } = contract
@@ -111,7 +112,7 @@ export function questionRoutes({ mount, context }: Router): void {
 
   async function getQuestionOrThrow(id: string) {
     const row = await getQuestion(db, id)
-    if (row === undefined || row.status === QUESTION_STATUS.deleted) {
+    if (row === undefined || !isShown(row)) {
       throw new DomainError('notFound', copy.notFound)
     }
     return row

@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
-import { collects, likes } from '../../platform/db/schema/index.ts'
+import { articles, collects, likes, questions, resources } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Target } from '../../platform/targets/targets.ts'
 import { LEAD } from '../../platform/text/lead.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
+import { articleReadableBy } from '../article/index.ts'
+import { questionShown } from '../question/index.ts'
+import { resourceReadableBy } from '../resource/index.ts'
 
 /** What a viewer has to do with a target: liked it, collected it. */
 export async function getReactions(db: Database, viewer: Viewer, { type, id }: Target) {
@@ -74,16 +77,16 @@ function reactedFrom(viewer: Viewer, table: SQL, { targetType, title }: ReactedF
   const isNamed = title?.trim() ? sql`and t.title ilike ${likePattern(title)}` : sql``
   return sql`from ${table} r
     join lateral (
-      select user_id, title, summary, image_url, view_count, like_count from mxg_article a
-        where r.target_type = 'article' and a.id = r.target_id and a.status <> 0
-          and ((a.status = 2 and a.is_public = 1) or a.user_id = r.user_id)
+      select user_id, title, summary, image_url, view_count, like_count from ${articles}
+        where r.target_type = 'article' and ${articles.id} = r.target_id
+          and ${articleReadableBy(viewer)}
       union all
-      select user_id, title, excerpt, null, view_count, like_count from mxg_question q
-        where r.target_type = 'question' and q.id = r.target_id and q.status <> 0
+      select user_id, title, excerpt, null, view_count, like_count from ${questions}
+        where r.target_type = 'question' and ${questions.id} = r.target_id and ${questionShown()}
       union all
-      select user_id, title, summary, null, view_count, like_count from mxg_resource f
-        where r.target_type = 'resource' and f.id = r.target_id
-          and (f.status = 2 or (f.status <> 0 and f.user_id = r.user_id))
+      select user_id, title, summary, null, view_count, like_count from ${resources}
+        where r.target_type = 'resource' and ${resources.id} = r.target_id
+          and ${resourceReadableBy(viewer)}
     ) t on true
     left join sys_user u on u.id = t.user_id
     where r.user_id = ${viewer.id} ${targetType === undefined ? sql`` : sql`and r.target_type = ${targetType}`} ${isNamed}`

@@ -1,9 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { answers, articles, questions, resources } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Target } from '../../platform/targets/targets.ts'
-import { canReadArticle } from '../article/index.ts'
+import { articleReadableBy } from '../article/index.ts'
+import { questionShown } from '../question/index.ts'
+import { resourceReadableBy } from '../resource/index.ts'
 
 /** What is known of a target that the viewer may see. */
 export interface SeenTarget {
@@ -21,35 +23,32 @@ export async function getSeenTarget(
   switch (type) {
     case 'article': {
       const [row] = await db
-        .select({ userId: articles.userId, status: articles.status, isPublic: articles.isPublic })
+        .select({ userId: articles.userId })
         .from(articles)
-        .where(eq(articles.id, id))
-      return row && canReadArticle(viewer, row)
-        ? { ownerId: row.userId, tag: `article:${id}` }
-        : undefined
+        .where(and(eq(articles.id, id), articleReadableBy(viewer)))
+      return row && { ownerId: row.userId, tag: `article:${id}` }
     }
     case 'question': {
       const [row] = await db
         .select({ userId: questions.userId })
         .from(questions)
-        .where(and(eq(questions.id, id), ne(questions.status, 0)))
+        .where(and(eq(questions.id, id), questionShown()))
       return row && { ownerId: row.userId, tag: `question:${id}` }
     }
     case 'answer': {
       const [row] = await db
         .select({ userId: answers.userId, questionId: answers.questionId })
         .from(answers)
-        .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
+        .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
         .where(and(eq(answers.id, id), sql`${answers.deleteDate} is null`))
       return row && { ownerId: row.userId, tag: `question:${row.questionId}` }
     }
     case 'resource': {
       const [row] = await db
-        .select({ userId: resources.userId, status: resources.status })
+        .select({ userId: resources.userId })
         .from(resources)
-        .where(and(eq(resources.id, id), ne(resources.status, 0)))
-      const isShown = row?.status === 2 || (row !== undefined && row.userId === viewer?.id)
-      return row && isShown ? { ownerId: row.userId, tag: `resource:${id}` } : undefined
+        .where(and(eq(resources.id, id), resourceReadableBy(viewer)))
+      return row && { ownerId: row.userId, tag: `resource:${id}` }
     }
   }
 }

@@ -16,14 +16,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { checkLabels } from '../category/index.ts'
+import { dictionaryItemShown } from '../dictionary/index.ts'
 import type { FileRow } from '../file/index.ts'
 import { createTicket, fileTypeOf, findResourceFile, removeFile } from '../file/index.ts'
 import { withdrawNoticesOf } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { foundResources } from './found-resources.ts'
-import { canSee, isOwner } from './policy.ts'
+import { isOwner } from './policy.ts'
 import { getSharing, TYPE_CODE } from './queries.ts'
 import { refreshResourceFeed, warmResource } from './resource-feed.ts'
+import { canReadResource } from './visibility.ts'
 
 /** What is said about a file; its name and size are known from the file itself. */
 export interface ResourceDraft {
@@ -125,7 +127,7 @@ export async function allowDownload(
   id: string,
 ): Promise<string | undefined> {
   const [resource] = await context.db.select().from(resources).where(eq(resources.id, id))
-  if (resource === undefined || !canSee(viewer, resource)) return undefined
+  if (resource === undefined || !canReadResource(viewer, resource)) return undefined
   if ((await findResourceFile(context, resource.fileUrl)) === undefined) return undefined
   await countDownload(context, viewer, id)
   // Below /api, where the browser finds the API; the server answers there as well.
@@ -183,7 +185,7 @@ async function checkDraft(tx: Database, { type, labelIds }: ResourceDraft): Prom
       and(
         eq(dictionaryItems.code, TYPE_CODE),
         eq(dictionaryItems.value, type),
-        eq(dictionaryItems.status, 1),
+        dictionaryItemShown(),
       ),
     )
   if (known === undefined) throw new DomainError('refused', copy.unknownType)
@@ -217,7 +219,8 @@ async function lockOwnResource(tx: Database, viewer: Viewer, id: string) {
     .from(resources)
     .where(eq(resources.id, id))
     .for('update')
-  if (row === undefined || !canSee(viewer, row)) throw new DomainError('notFound', copy.missing)
+  if (row === undefined || !canReadResource(viewer, row))
+    throw new DomainError('notFound', copy.missing)
   if (!isOwner(viewer, row)) throw new DomainError('forbidden', copy.notYours)
   return row
 }

@@ -1,2 +1,7 @@
 export { foundResources } from './found-resources.ts'
 export { findResourcesByIds } from './queries.ts'
+export {
+  resourceKept,
+  resourcePublished,
+  resourceReadableBy,
+} from './visibility.ts'

@@ -1,5 +1,4 @@
-import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import {
@@ -11,6 +10,8 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { findLabelsOf, type LabelRef, labelListOf } from '../category/index.ts'
+import { dictionaryItemShown } from '../dictionary/index.ts'
+import { resourceKept } from './visibility.ts'
 
 /** Group of the dictionary that holds the kinds. */
 export const TYPE_CODE = 'resource_type'
@@ -27,7 +28,7 @@ export function findResourceTypes(db: Database) {
   return db
     .select({ id: dictionaryItems.value, name: dictionaryItems.label })
     .from(dictionaryItems)
-    .where(and(eq(dictionaryItems.code, TYPE_CODE), eq(dictionaryItems.status, 1)))
+    .where(and(eq(dictionaryItems.code, TYPE_CODE), dictionaryItemShown()))
     .orderBy(asc(dictionaryItems.sort), asc(dictionaryItems.id))
 }
 
@@ -61,7 +62,7 @@ export async function getSharing(db: Database, url: string) {
   const [sharing] = await db
     .select({ id, title, summary, type, point })
     .from(resources)
-    .where(and(eq(resources.fileUrl, url), ne(resources.status, RESOURCE_STATUS.deleted)))
+    .where(and(eq(resources.fileUrl, url), resourceKept()))
   if (sharing === undefined) return undefined
   const labels = await findLabelsOf(db, 'resource', [sharing.id])
   return { ...sharing, labelIds: labels.get(sharing.id)?.map((label) => label.id) }
@@ -95,7 +96,7 @@ export async function findOwnResourceIds(
   const words = title?.trim()
   const condition = and(
     eq(resources.userId, userId),
-    ne(resources.status, 0),
+    resourceKept(),
     type ? eq(resources.type, type) : undefined,
     words ? ilike(resources.title, likePattern(words)) : undefined,
   )

@@ -1,21 +1,21 @@
-import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { resources } from '../../platform/db/schema/index.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
+import { isPublished } from './visibility.ts'
 
 /** Brings the lists a resource stands in up to date; its heat is the number of downloads. */
 export async function refreshResourceFeed(tx: Database, id: string): Promise<void> {
   const [resource] = await tx.select().from(resources).where(eq(resources.id, id))
   if (resource === undefined) return
-  const { userId, status, downloadCount, createDate, updateDate } = resource
+  const { userId, downloadCount, createDate, updateDate } = resource
   const scopes: FeedScope[] = [
     { kind: FEED_KIND.resource, scopeId: ALL },
     { kind: FEED_KIND.resourceUser, scopeId: userId },
   ]
   const entry = { targetId: id, createDate, updateDate, heat: downloadCount }
-  await writeFeed(tx, entry, status === RESOURCE_STATUS.approved ? scopes : [])
+  await writeFeed(tx, entry, isPublished(resource) ? scopes : [])
 }
 
 /** Lists by downloads follow in steps of 5 %, as those by views do. */

@@ -9,7 +9,6 @@ import { toPage } from '../../platform/lists/to-page.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 import { allowDownload, createResource, deleteResource, updateResource } from './commands.ts'
 import { copy } from './copy.ts'
-import { canSee } from './policy.ts'
 import { presentDetails, presentListedResource, presentResource } from './present.ts'
 import {
   findOwnResourceIds,
@@ -17,6 +16,7 @@ import {
   findResourceTypes,
   getFileDetails,
 } from './queries.ts'
+import { canReadResource } from './visibility.ts'
 
 export function resourceRoutes({ mount, context }: Router): void {
   const { resource } = contract
@@ -49,7 +49,8 @@ export function resourceRoutes({ mount, context }: Router): void {
 
   mount(resource.getResource, async ({ params, query, viewer }) => {
     const [row] = await findResourcesByIds(db, [params.id])
-    if (row === undefined || !canSee(viewer, row)) throw new DomainError('notFound', copy.missing)
+    if (row === undefined || !canReadResource(viewer, row))
+      throw new DomainError('notFound', copy.missing)
     if (query?.view !== 0) context.views.add('resource', row.id)
     const details = await getFileDetails(db, row.fileUrl)
     return { ...presentResource(viewer, row), ...presentDetails(details) }

@@ -2,6 +2,7 @@ import type { contract, InputOf } from '@mozhan/api-client/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { ALL, FEED_KIND } from '../../platform/lists/scopes.ts'
+import { columnPublished } from '../column/index.ts'
 
 export type SitemapKind = InputOf<typeof contract.sitemap.listSitemapParts>['params']['kind']
 
@@ -13,7 +14,7 @@ const ENTRIES: Readonly<Record<SitemapKind, SQL>> = {
   article: ofFeed(FEED_KIND.article),
   question: ofFeed(FEED_KIND.question),
   resource: ofFeed(FEED_KIND.resource),
-  column: sql`select id, update_date from mxg_column where status = 1 and is_public = 1`,
+  column: sql`select id, update_date from mxg_column where ${columnPublished()}`,
   // Somebody who has published something.
   user: sql`select c.scope_id as id, null::timestamptz as update_date from mxg_feed_count c
     join sys_user u on u.id = c.scope_id and u.is_enabled = 1

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
+import { articleKept } from '../article/index.ts'
+import { columnKept } from '../column/index.ts'
+import { questionShown } from '../question/index.ts'
+import { resourceKept } from '../resource/index.ts'
 
 /** Lists on which anybody may stand. */
 const LISTS = ['articles', 'columns', 'questions', 'resources'] as const
@@ -15,10 +19,10 @@ export async function findTagsOfPerson(tx: Database, userId: string): Promise<st
   const rows = await queryRows<{ tag: string }>(
     tx,
     sql`select tag from (
-        select 'article:' || id as tag from mxg_article where user_id = ${userId} and status <> 0
-        union select 'column:' || id from mxg_column where user_id = ${userId} and status = 1
-        union select 'question:' || id from mxg_question where user_id = ${userId} and status <> 0
-        union select 'resource:' || id from mxg_resource where user_id = ${userId} and status <> 0
+        select 'article:' || id as tag from mxg_article where user_id = ${userId} and ${articleKept()}
+        union select 'column:' || id from mxg_column where user_id = ${userId} and ${columnKept()}
+        union select 'question:' || id from mxg_question where user_id = ${userId} and ${questionShown()}
+        union select 'resource:' || id from mxg_resource where user_id = ${userId} and ${resourceKept()}
         union select 'question:' || question_id from mxg_replay where user_id = ${userId} and delete_date is null
         union select target_type || ':' || target_id from mxg_comment where user_id = ${userId} and delete_date is null
       ) shown limit ${MOST}`,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { columns, feedCounts, userStats, users } from '../../platform/db/schema/index.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
+import { columnPublished } from '../column/index.ts'
 
 export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof getPublicUser>>>
 
@@ -35,7 +36,7 @@ export async function getPublicUser(db: Database, id: string) {
   const [column] = await db
     .select({ total: count() })
     .from(columns)
-    .where(and(eq(columns.userId, id), eq(columns.status, 1), eq(columns.isPublic, 1)))
+    .where(and(eq(columns.userId, id), columnPublished()))
   return {
     ...user,
     articleCount: totalOf.get(FEED_KIND.articleUser) ?? 0,

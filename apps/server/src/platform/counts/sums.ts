@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { VIEWED_TABLES, type Viewed } from './viewed.ts'
+import { isCounted } from './visibility.ts'
 
 /**
  * Puts the views, likes and collections of a thing into its writer's sums (1), or takes them out (-1), as it stops being
@@ -33,7 +34,7 @@ export async function sumColumnViews(tx: Database, ids: readonly string[]): Prom
   await tx.execute(
     sql`update mxg_column c set view_count = (
         select coalesce(sum(a.view_count), 0) from mxg_article_column l
-        join mxg_article a on a.id = l.article_id and a.status <> 0 where l.column_id = c.id)
+        join mxg_article a on a.id = l.article_id and ${isCounted('a')} where l.column_id = c.id)
       where c.id = ${wanted}`,
   )
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import { FEED_KIND } from '../lists/scopes.ts'
 import { VIEWED_TABLES, type Viewed } from './viewed.ts'
+import { isCounted } from './visibility.ts'
 
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
@@ -80,7 +81,7 @@ async function writeViews(
   // What was deleted since then is in nobody's sums any more.
   await tx.execute(
     sql`insert into sys_user_stat (user_id, view_count)
-      select t.user_id, sum(v.views) from ${table} t join ${counted} on t.id = v.id and t.status <> 0
+      select t.user_id, sum(v.views) from ${table} t join ${counted} on t.id = v.id and ${isCounted('t')}
       group by t.user_id order by t.user_id
       on conflict (user_id) do update set view_count = sys_user_stat.view_count + excluded.view_count`,
   )
@@ -96,7 +97,7 @@ async function spreadArticleViews(tx: Database, counted: ReturnType<typeof sql>)
     sql`update mxg_column c set view_count = c.view_count + s.views
       from (select l.column_id, sum(v.views) as views from mxg_article_column l
         join ${counted} on l.article_id = v.id
-        join mxg_article a on a.id = v.id and a.status <> 0 group by l.column_id) s
+        join mxg_article a on a.id = v.id and ${isCounted('a')} group by l.column_id) s
       where c.id = s.column_id`,
   )
   // The sorted lists follow in steps of 5 %: rewriting their indexes at every view would cost far more

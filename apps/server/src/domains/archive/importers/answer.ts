@@ -1,8 +1,14 @@
 import { QUESTION_STATUS } from '@mozhan/api-client/contract'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/client.ts'
 import { answers, questions } from '../../../platform/db/schema/index.ts'
-import { addTags, addToCount, refreshQuestionFeed, toContent } from '../../question/index.ts'
+import {
+  addTags,
+  addToCount,
+  questionShown,
+  refreshQuestionFeed,
+  toContent,
+} from '../../question/index.ts'
 import { copy } from '../copy.ts'
 import { answerHead } from '../heads.ts'
 import { keepKey, readKey, readMeanings } from '../keys.ts'
@@ -25,7 +31,7 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     const found = await tx
       .select({ id: questions.id, userId: questions.userId })
       .from(questions)
-      .where(and(inArray(questions.id, places), ne(questions.status, QUESTION_STATUS.deleted)))
+      .where(and(inArray(questions.id, places), questionShown()))
       .orderBy(questions.id)
       .for('update')
     const standing = places.flatMap((place) => found.find((it) => it.id === place) ?? [])

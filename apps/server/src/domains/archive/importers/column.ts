@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { sumColumnViews } from '../../../platform/counts/sums.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
-import { refreshArticleFeed } from '../../article/index.ts'
-import { foundColumns, MAX_COLUMNS } from '../../column/index.ts'
+import { articleKept, refreshArticleFeed } from '../../article/index.ts'
+import { columnKept, foundColumns, MAX_COLUMNS } from '../../column/index.ts'
 import { copy } from '../copy.ts'
 import { columnHead } from '../heads.ts'
 import { keepKey, readKey } from '../keys.ts'
@@ -56,11 +56,7 @@ async function findByName(db: Database, userId: string, name: string): Promise<s
     .select({ id: columns.id })
     .from(columns)
     .where(
-      and(
-        eq(columns.userId, userId),
-        eq(columns.status, 1),
-        sql`lower(${columns.name}) = lower(${name})`,
-      ),
+      and(eq(columns.userId, userId), columnKept(), sql`lower(${columns.name}) = lower(${name})`),
     )
   return row?.id
 }
@@ -69,7 +65,7 @@ async function checkRoom(tx: Database, userId: string): Promise<void> {
   const [kept] = await tx
     .select({ total: count() })
     .from(columns)
-    .where(and(eq(columns.userId, userId), eq(columns.status, 1)))
+    .where(and(eq(columns.userId, userId), columnKept()))
   if ((kept?.total ?? 0) >= MAX_COLUMNS) {
     throw new DomainError('refused', copy.tooManyColumns(MAX_COLUMNS))
   }
@@ -87,7 +83,7 @@ async function placeArticles(
   const rows = await tx
     .select({ id: articles.id })
     .from(articles)
-    .where(and(inArray(articles.id, named), eq(articles.userId, userId), ne(articles.status, 0)))
+    .where(and(inArray(articles.id, named), eq(articles.userId, userId), articleKept()))
   const own = new Set(rows.map((row) => row.id))
   const kept = await tx
     .select({ id: articleColumns.articleId })

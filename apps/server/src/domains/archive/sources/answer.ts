@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { answers, questions } from '../../../platform/db/schema/index.ts'
+import { questionShown } from '../../question/index.ts'
 import type { Source } from './source.ts'
 
 /** Answers, which are Markdown, and the plain replies below them. */
@@ -12,7 +13,7 @@ export const answerSource: Source = {
         words: sql<string>`left(coalesce(${answers.mdContent}, ${answers.htmlContent}), 120)`,
       })
       .from(answers)
-      .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
+      .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
       .where(isKept(userId))
   },
 
@@ -20,7 +21,7 @@ export const answerSource: Source = {
     const [row] = await db
       .select({ answer: answers, question: questions })
       .from(answers)
-      .innerJoin(questions, and(eq(questions.id, answers.questionId), ne(questions.status, 0)))
+      .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
       .where(and(isKept(userId), eq(answers.id, id)))
     if (row === undefined) return undefined
     const { answer, question } = row

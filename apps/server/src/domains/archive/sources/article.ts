@@ -1,6 +1,6 @@
-import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { articles } from '../../../platform/db/schema/index.ts'
+import { articleKept } from '../../article/index.ts'
 import { findLabelsOf } from '../../category/index.ts'
 import type { Source } from './source.ts'
 
@@ -39,5 +39,5 @@ export const articleSource: Source = {
 }
 
 function isKept(userId: string) {
-  return and(eq(articles.userId, userId), ne(articles.status, ARTICLE_STATUS.deleted))
+  return and(eq(articles.userId, userId), articleKept())
 }

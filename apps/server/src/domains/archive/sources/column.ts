@@ -1,5 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
+import { articleKept } from '../../article/index.ts'
+import { columnKept } from '../../column/index.ts'
 import type { Source } from './source.ts'
 
 /** Columns with their articles, in order. */
@@ -8,20 +10,20 @@ export const columnSource: Source = {
     return db
       .select({ id: columns.id, date: columns.createDate, words: columns.name })
       .from(columns)
-      .where(and(eq(columns.userId, userId), eq(columns.status, 1)))
+      .where(and(eq(columns.userId, userId), columnKept()))
   },
 
   async load({ db, userId, keyOf }, id) {
     const [row] = await db
       .select()
       .from(columns)
-      .where(and(eq(columns.userId, userId), eq(columns.status, 1), eq(columns.id, id)))
+      .where(and(eq(columns.userId, userId), columnKept(), eq(columns.id, id)))
     if (row === undefined) return undefined
     const members = await db
       .select({ id: articles.id })
       .from(articleColumns)
       .innerJoin(articles, eq(articles.id, articleColumns.articleId))
-      .where(and(eq(articleColumns.columnId, id), ne(articles.status, 0)))
+      .where(and(eq(articleColumns.columnId, id), articleKept()))
       .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
     return {
       head: {

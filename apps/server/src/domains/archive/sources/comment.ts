@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { articles, comments, resources } from '../../../platform/db/schema/index.ts'
+import { articleReadableBy } from '../../article/index.ts'
+import { resourceReadableBy } from '../../resource/index.ts'
 import type { Owner, Source } from './source.ts'
 
 /** Comments and replies below articles and resources. */
@@ -47,9 +49,7 @@ function isKept(userId: string) {
 /** The title of what was commented on, where the person may still see it. */
 async function getTitle({ db, userId }: Owner, kind: 'article' | 'resource', id: string) {
   const isSeen =
-    kind === 'article'
-      ? sql`(user_id = ${userId} or (is_public = 1 and status = 2)) and status <> 0`
-      : sql`(user_id = ${userId} or status = 2) and status <> 0`
+    kind === 'article' ? articleReadableBy({ id: userId }) : resourceReadableBy({ id: userId })
   const table = kind === 'article' ? articles : resources
   const [row] = await db
     .select({ title: table.title })

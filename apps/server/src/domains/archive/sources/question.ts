@@ -1,7 +1,7 @@
-import { QUESTION_STATUS } from '@mozhan/api-client/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { questions } from '../../../platform/db/schema/index.ts'
 import { findLabelsOf } from '../../category/index.ts'
+import { isSolved, questionShown } from '../../question/index.ts'
 import type { Source } from './source.ts'
 
 export const questionSource: Source = {
@@ -26,7 +26,7 @@ export const questionSource: Source = {
         date: row.createDate.toISOString(),
         updated: row.updateDate.toISOString(),
         tags: labels.get(id)?.map((label) => label.name),
-        solved: row.status === QUESTION_STATUS.solved ? true : undefined,
+        solved: isSolved(row) ? true : undefined,
       },
       body: row.mdContent,
     }
@@ -34,5 +34,5 @@ export const questionSource: Source = {
 }
 
 function isKept(userId: string) {
-  return and(eq(questions.userId, userId), ne(questions.status, QUESTION_STATUS.deleted))
+  return and(eq(questions.userId, userId), questionShown())
 }

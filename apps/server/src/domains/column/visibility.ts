@@ -1,0 +1,46 @@
+import { and, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { columns } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+
+/** Any other status is that of a deleted column. */
+const KEPT = 1
+
+interface ColumnState {
+  readonly userId: string
+  readonly status: number
+  readonly isPublic: number
+}
+
+/** The table of columns, or an alias of it. */
+type ColumnTable = Readonly<Record<keyof ColumnState, SQLWrapper>>
+
+/** Whether it is not deleted. */
+export function isKept({ status }: Pick<ColumnState, 'status'>): boolean {
+  return status === KEPT
+}
+
+export function columnKept({ status }: Pick<ColumnTable, 'status'> = columns): SQL {
+  return eq(status, KEPT)
+}
+
+/** Whether everybody may read it. */
+export function isPublished(column: Omit<ColumnState, 'userId'>): boolean {
+  return isKept(column) && column.isPublic === 1
+}
+
+export function columnPublished(table: Omit<ColumnTable, 'userId'> = columns): SQL | undefined {
+  return and(columnKept(table), eq(table.isPublic, 1))
+}
+
+/** Private columns are their writers'. */
+export function canReadColumn(viewer: Viewer | null, column: ColumnState): boolean {
+  return isKept(column) && (isPublished(column) || viewer?.id === column.userId)
+}
+
+export function columnReadableBy(
+  viewer: Viewer | null,
+  table: ColumnTable = columns,
+): SQL | undefined {
+  const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
+  return and(columnKept(table), or(columnPublished(table), isOwn))
+}

@@ -1,0 +1,1 @@
+export { dictionaryItemShown } from './visibility.ts'

@@ -1,0 +1,43 @@
+import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
+import { and, eq, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { resources } from '../../platform/db/schema/index.ts'
+import type { Viewer } from '../../platform/http/tokens.ts'
+
+interface ResourceState {
+  readonly userId: string
+  readonly status: number
+}
+
+/** The table of resources, or an alias of it. */
+type ResourceTable = Readonly<Record<keyof ResourceState, SQLWrapper>>
+
+/** Whether it is not deleted. */
+export function isKept({ status }: Pick<ResourceState, 'status'>): boolean {
+  return status !== RESOURCE_STATUS.deleted
+}
+
+export function resourceKept({ status }: Pick<ResourceTable, 'status'> = resources): SQL {
+  return ne(status, RESOURCE_STATUS.deleted)
+}
+
+/** Whether everybody may see it. */
+export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {
+  return status === RESOURCE_STATUS.approved
+}
+
+export function resourcePublished({ status }: Pick<ResourceTable, 'status'> = resources): SQL {
+  return eq(status, RESOURCE_STATUS.approved)
+}
+
+/** Everybody sees what is approved; its owner sees it in every state but deleted. */
+export function canReadResource(viewer: Viewer | null, resource: ResourceState): boolean {
+  return isKept(resource) && (isPublished(resource) || viewer?.id === resource.userId)
+}
+
+export function resourceReadableBy(
+  viewer: Viewer | null,
+  table: ResourceTable = resources,
+): SQL | undefined {
+  const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
+  return and(resourceKept(table), or(resourcePublished(table), isOwn))
+}
