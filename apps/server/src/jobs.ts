@@ -40,7 +40,7 @@ export function renderOutdatedTexts(context: AppContext, signal: AbortSignal): P
   )
 }
 
-/** Removes what nobody needs any longer, now and from time to time, until `signal` says stop. */
+/** Removes what is no longer needed, now and from time to time, until `signal` says stop. */
 async function keepForgetting(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, clock, logger } = context
   const often = (every: number, failure: string, work: () => Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import type { ImportFile } from '../article/index.ts'
 
-/** An entry of an archive that somebody took along: `PUT <url>/internal/import/entry`, otherwise the same. */
+/** An entry of an archive that a user took along: `PUT <url>/internal/import/entry`, otherwise the same. */
 export interface ImportEntryRequest {
   /** User name of the account that gets it. */
   readonly author: string

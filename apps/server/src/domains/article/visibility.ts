@@ -21,7 +21,7 @@ export function articleKept({ status }: Pick<ArticleTable, 'status'> = articles)
   return ne(status, ARTICLE_STATUS.deleted)
 }
 
-/** Whether everybody may read it. */
+/** Whether all visitors may read it. */
 export function isPublished({ status, isPublic }: Omit<ArticleState, 'userId'>): boolean {
   return status === ARTICLE_STATUS.approved && isPublic === 1
 }
@@ -33,7 +33,7 @@ export function articlePublished({
   return and(eq(status, ARTICLE_STATUS.approved), eq(isPublic, 1))
 }
 
-/** Everybody reads what is published, writers also what they keep to themselves or what waits. */
+/** All visitors read what is published, writers also what they keep to themselves or what waits. */
 export function canReadArticle(viewer: Viewer | null, article: ArticleState): boolean {
   return isKept(article) && (isPublished(article) || viewer?.id === article.userId)
 }

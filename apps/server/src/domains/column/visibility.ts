@@ -23,7 +23,7 @@ export function columnKept({ status }: Pick<ColumnTable, 'status'> = columns): S
   return eq(status, KEPT)
 }
 
-/** Whether everybody may read it. */
+/** Whether all visitors may read it. */
 export function isPublished(column: Omit<ColumnState, 'userId'>): boolean {
   return isKept(column) && column.isPublic === 1
 }

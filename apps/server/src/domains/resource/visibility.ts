@@ -20,7 +20,7 @@ export function resourceKept({ status }: Pick<ResourceTable, 'status'> = resourc
   return ne(status, RESOURCE_STATUS.deleted)
 }
 
-/** Whether everybody may see it. */
+/** Whether all visitors may see it. */
 export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {
   return status === RESOURCE_STATUS.approved
 }
@@ -29,7 +29,7 @@ export function resourcePublished({ status }: Pick<ResourceTable, 'status'> = re
   return eq(status, RESOURCE_STATUS.approved)
 }
 
-/** Everybody sees what is approved; its owner sees it in every state but deleted. */
+/** All visitors see what is approved; its owner sees it in every state but deleted. */
 export function canReadResource(viewer: Viewer | null, resource: ResourceState): boolean {
   return isKept(resource) && (isPublished(resource) || viewer?.id === resource.userId)
 }

@@ -24,8 +24,8 @@ export function tableOf(type: LikeType): SQL {
 }
 
 /**
- * Until the transaction ends nobody else deletes the target, counts it or talks under it. What is known of it is read
- * after this. An answer is held by its question, as all changes of answers are.
+ * Until this transaction ends no other one deletes the target, counts it or adds text under it. What is known of it is
+ * read after this. An answer is held by its question, as all changes of answers are.
  */
 export async function lockTarget(tx: Database, { type, id }: Target): Promise<void> {
   await tx.execute(
