@@ -17,7 +17,7 @@ it('expects no skip that names a service which is given', () => {
 })
 
 it('expects no skip that names no service, or an unknown one', () => {
-  const names = ['articles are imported', 'a picture (needs CORPORA_DIR)', 'TEST_REDIS_URL is read']
+  const names = ['articles are imported', 'a picture (needs SAMPLES_DIR)', 'TEST_REDIS_URL is read']
   expect(findUnexpectedSkips(names, {})).toEqual(names)
 })
 
