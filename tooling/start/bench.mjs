@@ -1,4 +1,4 @@
-// `pnpm bench [name]`: measures the built whole beside a bare Next page, in one run, into one table.
+// `pnpm bench [name] [--corpus <folder>]`: measures the built whole beside a bare Next page, in one run, into one table.
 import { Failure, runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
@@ -10,7 +10,7 @@ await runMain(async () => {
   await ensureInstalled()
   // It needs what has only just been installed.
   const { benchmarks, standalone } = await import('./bench/benchmarks.mjs')
-  const wanted = process.argv[2]
+  const wanted = process.argv[2]?.startsWith('--') ? undefined : process.argv[2]
   if (wanted && !(wanted in benchmarks)) {
     throw new Failure(`没有名为 ${wanted} 的测量：可选 ${Object.keys(benchmarks).join('、')}。`)
   }

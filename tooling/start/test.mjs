@@ -9,6 +9,7 @@ import { stopOnSignals } from './lib/processes.mjs'
 import { root } from './lib/repo.mjs'
 import { add, none } from './lib/reports.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
+import { findUnexpectedSkips } from './lib/skips.mjs'
 
 /** Cheap, and about the repository as a whole. */
 const ALONE = [
@@ -51,11 +52,17 @@ await runMain(async () => {
   counts = add(counts, await checkScript('no secret in any log', logs))
 
   for (const name of counts.flaky) console.log(`第二次才通过：${name}`)
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  const unexpected = findUnexpectedSkips(counts.skipped, process.env)
+  for (const name of counts.skipped) {
+    console.log(unexpected.includes(name) ? `✗ 没有运行：${name}` : `跳过：${name}`)
+  }
+  const failed = counts.failed + unexpected.length
+  const expected = counts.skipped.length - unexpected.length
+  const skipped = expected > 0 ? `, ${expected} skipped` : ''
   const minutes = ((performance.now() - started) / 60_000).toFixed(1)
   console.log(`用时 ${minutes} 分钟`)
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`)
-  return counts.failed > 0 ? 1 : 0
+  console.log(`\n${counts.passed} passed, ${failed} failed${skipped}`)
+  return failed > 0 ? 1 : 0
 })
 
 function packageDirs() {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { keepLog } from './_logs.ts'
@@ -29,15 +29,23 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 }
 
 /** Starts a server that is expected to refuse; answers what it said and its exit code. */
-export async function runToEnd(env: Record<string, string>, user?: number) {
-  const { ended, output } = spawnServer(env, user)
+export async function runToEnd(env: Record<string, string>, launcher: readonly string[] = []) {
+  const { ended, output } = spawnServer(env, launcher)
   const code = await ended
   return { code, text: output.text.trim() }
 }
 
-/** Starts a server and waits for nothing. @param user who runs it, where this process may choose */
-export function spawnServer(env: Record<string, string>, user?: number) {
-  const child = spawn(process.execPath, ['--conditions=development', 'src/main.ts'], {
+/** The same, where root may do no more than others may. */
+export function runWithoutPrivileges(env: Record<string, string>) {
+  const launcher = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
+  return runToEnd(env, process.getuid?.() === 0 ? launcher : [])
+}
+
+/** Starts a server and waits for nothing. @param launcher program and arguments that start it in turn */
+export function spawnServer(env: Record<string, string>, launcher: readonly string[] = []) {
+  const command = [...launcher, process.execPath, '--conditions=development', 'src/main.ts']
+  const [program = process.execPath, ...args] = command
+  const child = spawn(program, args, {
     cwd: PACKAGE,
     env: {
       PATH: process.env.PATH,
@@ -49,7 +57,6 @@ export function spawnServer(env: Record<string, string>, user?: number) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(user === undefined ? {} : { uid: user, gid: user }),
   })
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
@@ -62,11 +69,4 @@ export function spawnServer(env: Record<string, string>, user?: number) {
     return code ?? signal
   })
   return { child, ended, output }
-}
-
-/** Whether this process may start a server as another user, who can read the program. */
-export function canRunAs(user: number): boolean {
-  if (process.getuid?.() !== 0) return false
-  const options = { cwd: PACKAGE, uid: user, gid: user }
-  return spawnSync(process.execPath, ['--check', 'src/main.ts'], options).status === 0
 }

@@ -1,21 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { forgeTokens } from '@mozhan/fixtures/forged-tokens'
 import { SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { createTokens } from '../src/platform/http/tokens.ts'
 import { IDS } from './_content.ts'
-import { CORPORA } from './_corpora.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const SECRET = 'correct-horse-battery-staple-0123456789abcdef'
 const OPEN = `/article/api/article/${IDS.grid}`
 const CLOSED = '/article/article/user'
 const body = { userId: IDS.lan }
-
-interface JwtCorpus {
-  readonly authorization_headers: readonly { readonly value: string }[]
-  readonly tokens: readonly { readonly token: string }[]
-}
 
 describeOnEveryStore(
   'access',
@@ -72,26 +65,18 @@ describeOnEveryStore(
       },
     )
 
-    const corpus = path.join(CORPORA, 'hostile/jwt.json')
-    it.skipIf(!existsSync(corpus))('accepts none of the forged tokens of the corpora', async () => {
-      const forged: JwtCorpus = JSON.parse(readFileSync(corpus, 'utf8'))
-      // Even the well-made ones are refused: they were signed for another purpose.
-      const headers = [
-        ...forged.authorization_headers,
-        ...forged.tokens.map(({ token }) => ({ value: `Bearer ${token}` })),
-      ]
-      expect(headers.length).toBeGreaterThan(40)
-      for (const { value } of headers) {
-        // Header values that HTTP itself cannot carry never reach a server.
-        if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value) || value.trim() === '') continue
+    it('accepts no forged token', async () => {
+      const now = Math.floor(Date.now() / 1000)
+      const claims = { use: 'access', sub: IDS.lan, iat: now, exp: now + 3600 }
+      for (const { title, token } of forgeTokens({ secret: SECRET, now, claims })) {
+        // Values that HTTP itself cannot carry never reach a server.
+        const value = `Bearer ${token}`.trim()
+        if (!/^[\t\x20-\x7e]*$/.test(value)) continue
         const { status, code } = await getServer().call('POST', CLOSED, {
           body,
           headers: { authorization: value },
         })
-        expect({ value: value.slice(0, 60), status }).toEqual({
-          value: value.slice(0, 60),
-          status: 401,
-        })
+        expect({ title, status }).toEqual({ title, status: 401 })
         expect([1401, 1402, 1403]).toContain(code)
       }
     })

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { SAMPLE_ARTICLES } from '@mozhan/fixtures/articles'
+import { ENCODED_FILES } from '@mozhan/fixtures/encodings'
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../src/commands/import/run-import.ts'
 import { contextSender } from '../src/commands/import/send.ts'
 import { articles, users } from '../src/platform/db/schema/index.ts'
-import { CORPORA } from './_corpora.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
 const HEXO =
@@ -112,43 +112,27 @@ describe('import of a folder', () => {
   })
 })
 
-const ALL = process.env.CORPORA_ALL === '1'
-
-describe.each(['articles', 'encodings'])('import of the %s corpus', (name) => {
-  const folder = path.join(CORPORA, name)
-
-  it.skipIf(!existsSync(folder))(
-    'loses none and shows the text of each',
-    async () => {
-      const source = ALL ? folder : await sample(folder, path.join(base, name), 16)
-      const { report, isComplete } = await run(source)
-      expect(report.notes.filter((note) => note.level === 'error')).toEqual([])
-      expect(isComplete).toBe(true)
-      const rows = await server.context.db
-        .select()
-        .from(articles)
-        .where(like(articles.sourceKey, `${name}/%`))
-      expect(rows).toHaveLength(report.outcomes.get('created') ?? 0)
-      expect(rows.filter((row) => row.searchText.trim() === '').map((row) => row.title)).toEqual([])
-      for (const { id, isPublic, userId } of rows) {
-        const as = isPublic === 1 ? {} : { as: userId }
-        const { status, code } = await server.call('GET', `/article/api/article/${id}`, as)
-        expect({ id, status, code }).toEqual({ id, status: 200, code: 20000 })
-      }
-    },
-    ALL ? 600_000 : 60_000,
-  )
+describe.each([
+  ['articles', SAMPLE_ARTICLES.map(({ name, source }) => ({ name, bytes: Buffer.from(source) }))],
+  ['encodings', ENCODED_FILES],
+])('import of sample %s', (name, samples) => {
+  it('loses none and shows the text of each', async () => {
+    const folder = path.join(base, name)
+    await mkdir(folder)
+    for (const sample of samples) await writeFile(path.join(folder, sample.name), sample.bytes)
+    const { report, isComplete } = await run(folder)
+    expect(report.notes.filter((note) => note.level === 'error')).toEqual([])
+    expect(isComplete).toBe(true)
+    expect(report.outcomes).toEqual(new Map([['created', samples.length]]))
+    const rows = await server.context.db
+      .select()
+      .from(articles)
+      .where(like(articles.sourceKey, `${name}/%`))
+    expect(rows).toHaveLength(samples.length)
+    expect(rows.filter((row) => row.searchText.trim() === '').map((row) => row.title)).toEqual([])
+    for (const { id } of rows) {
+      const { status, code } = await server.call('GET', `/article/api/article/${id}`)
+      expect({ id, status, code }).toEqual({ id, status: 200, code: 20000 })
+    }
+  }, 60_000)
 })
-
-/** A copy of some files, evenly over the folder. */
-async function sample(from: string, to: string, count: number): Promise<string> {
-  const names = (await readdir(from, { recursive: true })).filter((it) =>
-    /\.(md|markdown)$/.test(it),
-  )
-  const step = Math.max(1, Math.floor(names.length / count))
-  for (const name of names.sort().filter((_, at) => at % step === 0)) {
-    await mkdir(path.dirname(path.join(to, name)), { recursive: true })
-    await cp(path.join(from, name), path.join(to, name))
-  }
-  return to
-}

@@ -10,105 +10,108 @@ import { makeDataDir, openInstance } from './_instances.ts'
 /** The library ends a request that was asked to after 3 s. */
 const PATIENCE_MS = 20_000
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('two instances with one folder', () => {
-  let passed = 0
-  let contexts: readonly [AppContext, AppContext]
-  const cleanups: (() => Promise<unknown>)[] = []
-  beforeAll(async () => {
-    const { url, drop } = await createTestDatabase()
-    const shared = { dataDir: makeDataDir(), clock: () => new Date(Date.now() + passed) }
-    const [first, second] = [await openInstance(url, shared), await openInstance(url, shared)]
-    contexts = [first.context, second.context]
-    cleanups.push(drop, first.close, second.close)
-  })
-  afterAll(async () => {
-    for (const clean of cleanups.reverse()) await clean()
-  })
-
-  const ask = async (at: 0 | 1, method: string, address: string, more: RequestInit = {}) => {
-    const context = contexts[at]
-    const headers = {
-      authorization: `Bearer ${await context.tokens.sign(IDS.lan, 60)}`,
-      'tus-resumable': '1.0.0',
-      ...more.headers,
-    }
-    const { body } = more
-    return createApp(context).request(address, {
-      method,
-      headers,
-      ...(body ? { body, duplex: 'half' } : {}),
+describe.skipIf(!process.env.TEST_DATABASE_URL)(
+  'two instances with one folder (needs TEST_DATABASE_URL)',
+  () => {
+    let passed = 0
+    let contexts: readonly [AppContext, AppContext]
+    const cleanups: (() => Promise<unknown>)[] = []
+    beforeAll(async () => {
+      const { url, drop } = await createTestDatabase()
+      const shared = { dataDir: makeDataDir(), clock: () => new Date(Date.now() + passed) }
+      const [first, second] = [await openInstance(url, shared), await openInstance(url, shared)]
+      contexts = [first.context, second.context]
+      cleanups.push(drop, first.close, second.close)
     })
-  }
-  const append = (at: 0 | 1, address: string, offset: number, body: string | ReadableStream) => {
-    const headers = {
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    }
-    return ask(at, 'PATCH', address, { headers, body })
-  }
-  const create = async (name: string, length: number) => {
-    const answer = await ask(0, 'POST', '/api/article/file/tus', {
-      headers: {
-        'upload-length': String(length),
-        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
-      },
+    afterAll(async () => {
+      for (const clean of cleanups.reverse()) await clean()
     })
-    return `/api/article/file/${answer.headers.get('location')}`
-  }
-  /** The beginning of a body whose rest never comes. */
-  const stuck = (text: string) =>
-    new ReadableStream({ start: (rest) => rest.enqueue(new TextEncoder().encode(text)) })
-  /** Asked of the disk: the protocol's own question would end who writes. */
-  const arrived = (address: string, bytes: number) =>
-    expect.poll(() => sizeOf(stagedPath(contexts[0], path.basename(address)))).toBe(bytes)
-  const cutLocks = () =>
-    contexts[0].store.pool?.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-locks' and datname = current_database()",
-    )
 
-  it('let one write an upload, and end a line that hangs at the other', {
-    timeout: PATIENCE_MS,
-  }, async () => {
-    const address = await create('两处.txt', 10)
-    const hanging = append(0, address, 0, stuck('hello'))
-    await arrived(address, 5)
-    // Waits for the first to end, which has kept what had come.
-    expect((await append(1, address, 0, 'HELLO')).status).toBe(409)
-    expect((await hanging).status).toBeLessThan(500)
-    const whole = await append(1, address, 5, 'world')
-    expect(await whole.json()).toMatchObject({ code: 20000, data: { fileSize: 10 } })
-  })
+    const ask = async (at: 0 | 1, method: string, address: string, more: RequestInit = {}) => {
+      const context = contexts[at]
+      const headers = {
+        authorization: `Bearer ${await context.tokens.sign(IDS.lan, 60)}`,
+        'tus-resumable': '1.0.0',
+        ...more.headers,
+      }
+      const { body } = more
+      return createApp(context).request(address, {
+        method,
+        headers,
+        ...(body ? { body, duplex: 'half' } : {}),
+      })
+    }
+    const append = (at: 0 | 1, address: string, offset: number, body: string | ReadableStream) => {
+      const headers = {
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      }
+      return ask(at, 'PATCH', address, { headers, body })
+    }
+    const create = async (name: string, length: number) => {
+      const answer = await ask(0, 'POST', '/api/article/file/tus', {
+        headers: {
+          'upload-length': String(length),
+          'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+        },
+      })
+      return `/api/article/file/${answer.headers.get('location')}`
+    }
+    /** The beginning of a body whose rest never comes. */
+    const stuck = (text: string) =>
+      new ReadableStream({ start: (rest) => rest.enqueue(new TextEncoder().encode(text)) })
+    /** Asked of the disk: the protocol's own question would end who writes. */
+    const arrived = (address: string, bytes: number) =>
+      expect.poll(() => sizeOf(stagedPath(contexts[0], path.basename(address)))).toBe(bytes)
+    const cutLocks = () =>
+      contexts[0].store.pool?.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-locks' and datname = current_database()",
+      )
 
-  it('go on after the connection for locks was cut', { timeout: PATIENCE_MS }, async () => {
-    const address = await create('断线.txt', 10)
-    const hanging = append(0, address, 0, stuck('hello'))
-    await arrived(address, 5)
-    await cutLocks()
-    // Who may no longer hold it ends by itself.
-    await hanging
-    expect((await append(0, address, 5, 'world')).status).toBe(200)
-  })
+    it('let one write an upload, and end a line that hangs at the other', {
+      timeout: PATIENCE_MS,
+    }, async () => {
+      const address = await create('两处.txt', 10)
+      const hanging = append(0, address, 0, stuck('hello'))
+      await arrived(address, 5)
+      // Waits for the first to end, which has kept what had come.
+      expect((await append(1, address, 0, 'HELLO')).status).toBe(409)
+      expect((await hanging).status).toBeLessThan(500)
+      const whole = await append(1, address, 5, 'world')
+      expect(await whole.json()).toMatchObject({ code: 20000, data: { fileSize: 10 } })
+    })
 
-  it('run one export of a person at a time', async () => {
-    const first = await ask(0, 'GET', '/system/user/export')
-    const reader = first.body?.getReader()
-    await reader?.read()
-    expect((await ask(1, 'GET', '/system/user/export')).status).toBe(429)
-    expect((await ask(1, 'POST', '/system/user/export')).status).toBe(429)
-    await reader?.cancel()
-    const second = await ask(1, 'GET', '/system/user/export')
-    expect(second.status).toBe(200)
-    await second.arrayBuffer()
-    expect((await ask(0, 'POST', '/system/user/export')).status).toBe(200)
-  })
+    it('go on after the connection for locks was cut', { timeout: PATIENCE_MS }, async () => {
+      const address = await create('断线.txt', 10)
+      const hanging = append(0, address, 0, stuck('hello'))
+      await arrived(address, 5)
+      await cutLocks()
+      // Who may no longer hold it ends by itself.
+      await hanging
+      expect((await append(0, address, 5, 'world')).status).toBe(200)
+    })
 
-  it('give up an export that was left, wherever it runs', async () => {
-    const left = await ask(0, 'GET', '/system/user/export')
-    await left.body?.getReader().read()
-    expect((await ask(1, 'GET', '/system/user/export')).status).toBe(429)
-    passed = 61_000
-    const next = await ask(1, 'GET', '/system/user/export')
-    expect(next.status).toBe(200)
-    await next.body?.cancel()
-  })
-})
+    it('run one export of a person at a time', async () => {
+      const first = await ask(0, 'GET', '/system/user/export')
+      const reader = first.body?.getReader()
+      await reader?.read()
+      expect((await ask(1, 'GET', '/system/user/export')).status).toBe(429)
+      expect((await ask(1, 'POST', '/system/user/export')).status).toBe(429)
+      await reader?.cancel()
+      const second = await ask(1, 'GET', '/system/user/export')
+      expect(second.status).toBe(200)
+      await second.arrayBuffer()
+      expect((await ask(0, 'POST', '/system/user/export')).status).toBe(200)
+    })
+
+    it('give up an export that was left, wherever it runs', async () => {
+      const left = await ask(0, 'GET', '/system/user/export')
+      await left.body?.getReader().read()
+      expect((await ask(1, 'GET', '/system/user/export')).status).toBe(429)
+      passed = 61_000
+      const next = await ask(1, 'GET', '/system/user/export')
+      expect(next.status).toBe(200)
+      await next.body?.cancel()
+    })
+  },
+)

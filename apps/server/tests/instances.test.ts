@@ -21,37 +21,43 @@ async function start(context: AppContext): Promise<TestBroker> {
 }
 
 describe('two instances', () => {
-  it.skipIf(!process.env.TEST_DATABASE_URL)('tell each other through PostgreSQL', async () => {
-    const { url, drop } = await createTestDatabase()
-    cleanups.push(drop)
-    const contexts = [await open(url), await open(url)] as const
-    await expectToBeTold(contexts)
-    const [first, second] = contexts
-    // The connection that listens is cut: what was missed meanwhile is told after the gap.
-    const broker = await start(second)
-    const socket = await follow(broker, second, IDS.lan)
-    await first.store.pool?.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-events' and datname = current_database()",
-    )
-    await letter(first, '断线时')
-    await until(() => statuses(socket).at(-1)?.letter === true)
-  })
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'tell each other through PostgreSQL (needs TEST_DATABASE_URL)',
+    async () => {
+      const { url, drop } = await createTestDatabase()
+      cleanups.push(drop)
+      const contexts = [await open(url), await open(url)] as const
+      await expectToBeTold(contexts)
+      const [first, second] = contexts
+      // The connection that listens is cut: what was missed meanwhile is told after the gap.
+      const broker = await start(second)
+      const socket = await follow(broker, second, IDS.lan)
+      await first.store.pool?.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-events' and datname = current_database()",
+      )
+      await letter(first, '断线时')
+      await until(() => statuses(socket).at(-1)?.letter === true)
+    },
+  )
 
-  it.skipIf(!process.env.TEST_REDIS_URL)('tell each other through Redis', async () => {
-    const server = await startMemoryServer({ REDIS_URL: process.env.TEST_REDIS_URL ?? '' })
-    cleanups.push(() => server.close())
-    const { config, store } = server.context
-    const logger = createLogger('silent')
-    const second = await createContext({
-      config,
-      store,
-      logger,
-      workers: sharedWorkers,
-      importSecret: IMPORT_SECRET,
-    })
-    cleanups.push(() => closeContext(second))
-    await expectToBeTold([server.context, second])
-  })
+  it.skipIf(!process.env.TEST_REDIS_URL)(
+    'tell each other through Redis (needs TEST_REDIS_URL)',
+    async () => {
+      const server = await startMemoryServer({ REDIS_URL: process.env.TEST_REDIS_URL ?? '' })
+      cleanups.push(() => server.close())
+      const { config, store } = server.context
+      const logger = createLogger('silent')
+      const second = await createContext({
+        config,
+        store,
+        logger,
+        workers: sharedWorkers,
+        importSecret: IMPORT_SECRET,
+      })
+      cleanups.push(() => closeContext(second))
+      await expectToBeTold([server.context, second])
+    },
+  )
 
   async function expectToBeTold([first, second]: readonly [AppContext, AppContext]) {
     const brokers = [await start(first), await start(second)] as const

@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { OPEN_REDIRECTS } from '@mozhan/fixtures/open-redirects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config.ts'
 import type { Front } from '../src/login-site/front.ts'
 import { createReturnRule, toReturnAddress } from '../src/login-site/return-address.ts'
 import { createLimits } from '../src/platform/http/limits.ts'
-import { CORPORA } from './_corpora.ts'
 import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
 
 const SITE = 'https://blog.example.test'
 const HOME = `${SITE}/`
 const FRONT: Front = { protocol: 'http:', host: 'localhost:4100', hostname: 'localhost' }
-const LIST = path.join(CORPORA, 'hostile/open-redirect.json')
-const B028 = [
+const EVIL = [
   '//evil.test',
   '/\\evil.test',
   'https://evil.test',
@@ -22,17 +19,9 @@ const B028 = [
 
 const rule = createReturnRule(parseConfig({ SITE_URL: SITE }), FRONT)
 const judge = (value: string) => toReturnAddress(value, rule)
-const values = [...B028, ...readValues()]
-
-function readValues(): string[] {
-  if (!existsSync(LIST)) return []
-  const { cases }: { cases: { value: string }[] } = JSON.parse(readFileSync(LIST, 'utf8'))
-  return cases.map(({ value }) => value)
-}
-
 describe('toReturnAddress', () => {
   it('leads every crafted address home, or to a place of the site', () => {
-    for (const value of values) {
+    for (const value of OPEN_REDIRECTS) {
       const address = judge(value)
       expect(new URL(address).origin, value).toBe(SITE)
       // Relative ones would be read against the login site: they are not full addresses.
@@ -108,7 +97,7 @@ describe('the running site', () => {
   afterAll(() => site.close())
 
   it('follows no crafted address from the page, /refresh or /logout', async () => {
-    for (const value of values.flatMap((each) => encodings.map((encode) => encode(each)))) {
+    for (const value of OPEN_REDIRECTS.flatMap((each) => encodings.map((encode) => encode(each)))) {
       const query = `?redirectURL=${encodeURIComponent(value)}`
       const page = await site.get(`/${query}`)
       const hidden = /name="redirectURL" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
@@ -128,7 +117,7 @@ describe('the running site', () => {
   it('follows none from the form or with a live refresh token', async () => {
     const { username } = await site.newAccount()
     const fields = { dest: 'login', username, password: PASSWORD }
-    for (const redirectURL of [...B028, `${SITE}.evil.test/`, encodeURIComponent('//evil.test')]) {
+    for (const redirectURL of [...EVIL, `${SITE}.evil.test/`, encodeURIComponent('//evil.test')]) {
       const entered = await site.post({ ...fields, redirectURL })
       expect(entered).toMatchObject({ status: 303, location: HOME })
       const query = `?redirectURL=${encodeURIComponent(redirectURL)}`

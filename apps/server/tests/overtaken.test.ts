@@ -20,74 +20,77 @@ const zhou = { id: IDS.zhou }
 const DRAFT = { title: '一篇', mdContent: '正文', labelIds: [], columnIds: [] }
 
 /** Only PostgreSQL has two transactions at a time. */
-describe.skipIf(!process.env.TEST_DATABASE_URL)('what a deletion overtakes', () => {
-  let context: AppContext
-  const cleanups: (() => Promise<unknown>)[] = []
-  beforeAll(async () => {
-    const { url, drop } = await createTestDatabase()
-    const instance = await openInstance(url)
-    context = instance.context
-    cleanups.push(instance.close, drop)
-  })
-  afterAll(async () => {
-    for (const clean of cleanups) await clean()
-  })
-
-  /** Has both wait for a row, the deletion in front; answers what becomes of the other. */
-  async function overtake(
-    table: typeof articles | typeof questions,
-    id: string,
-    remove: () => Promise<unknown>,
-    act: () => Promise<unknown>,
-  ): Promise<unknown> {
-    const acts: Promise<unknown>[] = []
-    await context.db.transaction(async (tx) => {
-      await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
-      for (const start of [remove, act]) {
-        acts.push(start().catch((error: unknown) => error))
-        await expect.poll(countWaiting).toBe(acts.length)
-      }
+describe.skipIf(!process.env.TEST_DATABASE_URL)(
+  'what a deletion overtakes (needs TEST_DATABASE_URL)',
+  () => {
+    let context: AppContext
+    const cleanups: (() => Promise<unknown>)[] = []
+    beforeAll(async () => {
+      const { url, drop } = await createTestDatabase()
+      const instance = await openInstance(url)
+      context = instance.context
+      cleanups.push(instance.close, drop)
     })
-    const [, outcome] = await Promise.all(acts)
-    return outcome
-  }
+    afterAll(async () => {
+      for (const clean of cleanups) await clean()
+    })
 
-  async function countWaiting(): Promise<number> {
-    const waiting = await queryRows(
-      context.db,
-      sql`select pid from pg_stat_activity
+    /** Has both wait for a row, the deletion in front; answers what becomes of the other. */
+    async function overtake(
+      table: typeof articles | typeof questions,
+      id: string,
+      remove: () => Promise<unknown>,
+      act: () => Promise<unknown>,
+    ): Promise<unknown> {
+      const acts: Promise<unknown>[] = []
+      await context.db.transaction(async (tx) => {
+        await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+        for (const start of [remove, act]) {
+          acts.push(start().catch((error: unknown) => error))
+          await expect.poll(countWaiting).toBe(acts.length)
+        }
+      })
+      const [, outcome] = await Promise.all(acts)
+      return outcome
+    }
+
+    async function countWaiting(): Promise<number> {
+      const waiting = await queryRows(
+        context.db,
+        sql`select pid from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return waiting.length
-  }
+      )
+      return waiting.length
+    }
 
-  it('is no longer accepted as an answer', async () => {
-    const id = await createQuestion(context, lan, DRAFT)
-    const answer = { questionId: id, parentId: '-1', mdContent: '因为如此。' }
-    const answerId = await createAnswer(context, zhou, answer)
-    const outcome = await overtake(
-      questions,
-      id,
-      () => deleteAnswer(context, zhou, answerId),
-      () => acceptAnswer(context, lan, answerId),
-    )
-    expect(outcome).toMatchObject({ kind: 'notFound', message: '回答不存在' })
-    const [question] = await context.db.select().from(questions).where(eq(questions.id, id))
-    expect(question?.acceptedId).toBeNull()
-  })
+    it('is no longer accepted as an answer', async () => {
+      const id = await createQuestion(context, lan, DRAFT)
+      const answer = { questionId: id, parentId: '-1', mdContent: '因为如此。' }
+      const answerId = await createAnswer(context, zhou, answer)
+      const outcome = await overtake(
+        questions,
+        id,
+        () => deleteAnswer(context, zhou, answerId),
+        () => acceptAnswer(context, lan, answerId),
+      )
+      expect(outcome).toMatchObject({ kind: 'notFound', message: '回答不存在' })
+      const [question] = await context.db.select().from(questions).where(eq(questions.id, id))
+      expect(question?.acceptedId).toBeNull()
+    })
 
-  it('is no longer liked, and nobody is told', async () => {
-    const id = await createArticle(context, lan, DRAFT)
-    const target = { type: 'article', id } as const
-    const outcome = await overtake(
-      articles,
-      id,
-      () => deleteArticle(context, lan, id),
-      () => setLike(context, zhou, target, 1),
-    )
-    expect(outcome).toMatchObject({ kind: 'refused', message: '文章不存在' })
-    const { db } = context
-    expect(await db.select().from(likes).where(eq(likes.targetId, id))).toEqual([])
-    expect(await db.select().from(messages).where(eq(messages.targetId, id))).toEqual([])
-  })
-})
+    it('is no longer liked, and nobody is told', async () => {
+      const id = await createArticle(context, lan, DRAFT)
+      const target = { type: 'article', id } as const
+      const outcome = await overtake(
+        articles,
+        id,
+        () => deleteArticle(context, lan, id),
+        () => setLike(context, zhou, target, 1),
+      )
+      expect(outcome).toMatchObject({ kind: 'refused', message: '文章不存在' })
+      const { db } = context
+      expect(await db.select().from(likes).where(eq(likes.targetId, id))).toEqual([])
+      expect(await db.select().from(messages).where(eq(messages.targetId, id))).toEqual([])
+    })
+  },
+)

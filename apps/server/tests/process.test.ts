@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokens } from '../src/platform/http/tokens.ts'
 import { createTestDatabase } from './_databases.ts'
-import { canRunAs, runToEnd, type ServerProcess, startProcess } from './_process.ts'
+import { runToEnd, runWithoutPrivileges, type ServerProcess, startProcess } from './_process.ts'
 
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
 /** Of a user who owns nothing. */
@@ -65,15 +65,13 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     expect(note.secret).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it.runIf(kind === 'PGlite')(
-    'is the only one that opens its data folder',
-    async () => {
+  if (kind === 'PGlite') {
+    it('is the only one that opens its data folder', async () => {
       const { code, text } = await runToEnd(env)
       expect(code).toBe(1)
       expect(text).toMatch(new RegExp(`in use by process ${server.child.pid}\\b.*set DATA_DIR`))
-    },
-    60_000,
-  )
+    }, 60_000)
+  }
 
   it('loses nothing it has confirmed when it is killed while many write', async () => {
     const { data: page } = await call('POST', '/article/api/article/list', { size: 1 })
@@ -160,20 +158,19 @@ describe('a server that cannot start', () => {
     await rm(dataDir, { recursive: true, force: true })
   }, 60_000)
 
-  it.skipIf(!canRunAs(OTHER_USER_ID))(
-    'names the owner of a folder that is another user’s',
-    async () => {
-      // Made by this user, for this user alone.
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
-      const { code, text } = await runToEnd({ DATA_DIR: dataDir }, OTHER_USER_ID)
-      await rm(dataDir, { recursive: true, force: true })
-      expect(code).toBe(1)
-      expect(text).toBe(
-        `The data folder ${dataDir} cannot be written: it belongs to user ${process.getuid?.()}, and this process runs as user ${OTHER_USER_ID}. Correct that, or set DATA_DIR to another folder.`,
-      )
-    },
-    60_000,
-  )
+  it('names the owner of a folder that is another user’s', async () => {
+    const userId = process.getuid?.()
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
+    // Only root can give a folder away; for all others the root folder is another user's.
+    const [dataDir, ownerId] = userId === 0 ? [folder, OTHER_USER_ID] : ['/', 0]
+    if (userId === 0) await chown(folder, OTHER_USER_ID, OTHER_USER_ID)
+    const { code, text } = await runWithoutPrivileges({ DATA_DIR: dataDir })
+    await rm(folder, { recursive: true, force: true })
+    expect(code).toBe(1)
+    expect(text).toBe(
+      `The data folder ${dataDir} cannot be written: it belongs to user ${ownerId}, and this process runs as user ${userId}. Correct that, or set DATA_DIR to another folder.`,
+    )
+  }, 60_000)
 
   it('says which database does not answer, without its password', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))

@@ -177,19 +177,22 @@ describe('counters in Redis', () => {
   const REDIS = process.env.TEST_REDIS_URL
   const caller = () => ({ address: newPlace(), person: `person-${Date.now()}-${places}` })
 
-  it.skipIf(!REDIS)('are shared by instances, whatever is counted', async () => {
-    const { context, close } = await startMemoryServer()
-    const open = () => createLimits(createRedisCounters(REDIS ?? '', context.logger), 0.1)
-    const [one, other] = [open(), open()]
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const who = caller()
-    for (let at = 0; at < 6; at++) await one.take('search', who)
-    for (let at = 0; at < 6; at++) await other.take('search', who)
-    for (const limits of [one, other]) {
-      await expect(limits.take('search', who)).rejects.toMatchObject({ kind: 'tooMany' })
-    }
-    await Promise.all([one.stop(), other.stop(), close()])
-  })
+  it.skipIf(!REDIS)(
+    'are shared by instances, whatever is counted (needs TEST_REDIS_URL)',
+    async () => {
+      const { context, close } = await startMemoryServer()
+      const open = () => createLimits(createRedisCounters(REDIS ?? '', context.logger), 0.1)
+      const [one, other] = [open(), open()]
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      const who = caller()
+      for (let at = 0; at < 6; at++) await one.take('search', who)
+      for (let at = 0; at < 6; at++) await other.take('search', who)
+      for (const limits of [one, other]) {
+        await expect(limits.take('search', who)).rejects.toMatchObject({ kind: 'tooMany' })
+      }
+      await Promise.all([one.stop(), other.stop(), close()])
+    },
+  )
 
   it('are kept by each process while Redis is away, which the log says once', async () => {
     const { context, logs, close } = await startMemoryServer()

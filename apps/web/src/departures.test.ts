@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { OPEN_REDIRECTS } from '@mozhan/fixtures/open-redirects'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as expired } from './app/internal/expired/route.ts'
@@ -138,19 +139,9 @@ describe.each(handlers)('the address /internal/%s', (name) => {
   })
 })
 
-const corpus = path.join(
-  process.env.CORPORA_DIR ?? path.resolve(import.meta.dirname, '../../../../shared/corpora'),
-  'hostile/open-redirect.json',
-)
-
-describe.skipIf(!existsSync(corpus))('hostile addresses', () => {
-  const values: string[] = existsSync(corpus)
-    ? JSON.parse(readFileSync(corpus, 'utf8')).cases.map(({ value }: { value: string }) => value)
-    : []
-
+describe('hostile addresses', () => {
   it('never become the way back from the login site', () => {
-    expect(values.length).toBeGreaterThan(200)
-    for (const value of values) {
+    for (const value of OPEN_REDIRECTS) {
       const answer = expired(ask(`/internal/expired?to=${encodeURIComponent(value)}`))
       expect(new URL(locationOf(answer)).origin, value).toBe(LOGIN)
       expect(new URL(backOf(answer) ?? '').origin, value).toBe(SITE)
@@ -158,7 +149,7 @@ describe.skipIf(!existsSync(corpus))('hostile addresses', () => {
   })
 
   it('never become the page without scripts that one comes back to', () => {
-    for (const value of values) {
+    for (const value of OPEN_REDIRECTS) {
       const headers = new Headers(FORWARDED)
       // Not every one of them is fit for a header, and a browser would not send it either.
       if (!/^[\x21-\x7e]*$/.test(value)) continue

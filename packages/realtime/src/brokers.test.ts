@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { Client } from '@stomp/stompjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -116,43 +116,28 @@ it.each([
   await expect.poll(() => heard).toEqual([end])
 })
 
-const RABBIT = { host: '127.0.0.1', port: 15674, login: 'guest', passcode: 'guest' }
-const hasRabbit = await answers(RABBIT)
+/** As `ws://guest:guest@127.0.0.1:15674/ws`. */
+const RABBIT = process.env.TEST_RABBITMQ_URL
 
-describe.skipIf(!hasRabbit)(
-  'RabbitMQ’s Web STOMP (skipped unless it listens at 127.0.0.1:15674)',
-  () => {
-    const { host, port, ...headers } = RABBIT
-    const url = `ws://${host}:${port}/ws`
+describe.skipIf(!RABBIT)('RabbitMQ’s Web STOMP (needs TEST_RABBITMQ_URL)', () => {
+  const { username: login, password: passcode, host, pathname } = new URL(RABBIT ?? 'ws://-')
+  const headers = { login, passcode }
+  const url = `ws://${host}${pathname}`
 
-    it('is heard at a destination of its own', async () => {
-      const destination = `/exchange/amq.topic/status.${process.pid}`
-      const heard = hear({ url, token: '', destination, headers })
-      await expect.poll(() => heard).toEqual(['ready'])
-      const sender = new Client({ brokerURL: url, connectHeaders: headers, reconnectDelay: 0 })
-      sender.onConnect = () => sender.publish({ destination, body: '{"comment":true}' })
-      sender.activate()
-      cleanups.push(() => sender.deactivate())
-      await expect.poll(() => heard).toEqual(['ready', '{"comment":true}'])
-    })
-
-    it('is lost for who it does not know', async () => {
-      const wrong = { ...headers, passcode: 'wrong' }
-      const heard = hear({ url, token: '', destination: '/queue/a', headers: wrong })
-      await expect.poll(() => heard, { timeout: 5000 }).toEqual(['lost'])
-    })
-  },
-)
-
-function answers({ host, port }: { host: string; port: number }): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1000 })
-    const tell = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', () => tell(true))
-    socket.once('error', () => tell(false))
-    socket.once('timeout', () => tell(false))
+  it('is heard at a destination of its own', async () => {
+    const destination = `/exchange/amq.topic/status.${process.pid}`
+    const heard = hear({ url, token: '', destination, headers })
+    await expect.poll(() => heard).toEqual(['ready'])
+    const sender = new Client({ brokerURL: url, connectHeaders: headers, reconnectDelay: 0 })
+    sender.onConnect = () => sender.publish({ destination, body: '{"comment":true}' })
+    sender.activate()
+    cleanups.push(() => sender.deactivate())
+    await expect.poll(() => heard).toEqual(['ready', '{"comment":true}'])
   })
-}
+
+  it('is lost for who it does not know', async () => {
+    const wrong = { ...headers, passcode: 'wrong' }
+    const heard = hear({ url, token: '', destination: '/queue/a', headers: wrong })
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['lost'])
+  })
+})

@@ -5,19 +5,19 @@ import path from 'node:path'
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {number} skipped
+ * @property {string[]} skipped names of those that did not run
  * @property {string[]} flaky names of those that passed at the second try only; they count as passed
  */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+export const none = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export function add(a, b) {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
+    skipped: [...a.skipped, ...b.skipped],
     flaky: [...a.flaky, ...b.flaky],
   }
 }
@@ -58,6 +58,9 @@ export function parseReport(text) {
   }
 }
 
+/** Vitest has several words for the others: skipped, pending, todo, disabled. */
+const RAN = new Set(['passed', 'failed'])
+
 function fromVitest(report) {
   // A file that cannot be loaded has no test to fail: it counts as one itself.
   const broken = report.testResults.filter(
@@ -65,12 +68,12 @@ function fromVitest(report) {
       file.status === 'failed' &&
       !file.assertionResults.some((result) => result.status === 'failed'),
   )
+  const results = report.testResults.flatMap((file) => file.assertionResults)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-    flaky: report.testResults
-      .flatMap((file) => file.assertionResults)
+    skipped: results.filter(({ status }) => !RAN.has(status)).map(({ fullName }) => fullName),
+    flaky: results
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
       .map(({ fullName }) => fullName),
   }
@@ -80,12 +83,13 @@ function fromPlaywright({ stats, suites = [], errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: suites.flatMap(listFlaky),
+    skipped: suites.flatMap((suite) => listTests(suite, 'skipped')),
+    flaky: suites.flatMap((suite) => listTests(suite, 'flaky')),
   }
 }
 
-function listFlaky({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => title), ...suites.flatMap(listFlaky)]
+/** Titles of the tests of a suite, and of those in it, that ended so. */
+function listTests({ suites = [], specs = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => listTests(suite, wanted))]
 }

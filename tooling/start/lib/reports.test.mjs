@@ -4,13 +4,15 @@ import { parseReport } from './reports.mjs'
 const vitest = (report) => parseReport(JSON.stringify({ testResults: [], ...report }))
 
 it('counts the tests of vitest', () => {
+  const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo']
+  const assertionResults = statuses.map((status) => ({ fullName: `is ${status}`, status }))
   const counts = vitest({
     numPassedTests: 5,
     numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
+    testResults: [{ status: 'failed', assertionResults }],
   })
-  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: [] })
+  const skipped = ['is skipped', 'is pending', 'is todo']
+  expect(counts).toEqual({ passed: 5, failed: 1, skipped, flaky: [] })
 })
 
 it('counts a test file that cannot be loaded as one failure', () => {
@@ -20,8 +22,10 @@ it('counts a test file that cannot be loaded as one failure', () => {
 
 it('counts the tests of Playwright, and what went wrong around them', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
-  const counts = parseReport(JSON.stringify({ stats }))
-  expect(counts).toEqual({ passed: 8, failed: 1, skipped: 2, flaky: [] })
+  const skipped = (title) => ({ title, tests: [{ status: 'skipped' }] })
+  const suites = [{ specs: [skipped('a')], suites: [{ specs: [skipped('b')] }] }]
+  const counts = parseReport(JSON.stringify({ stats, suites }))
+  expect(counts).toEqual({ passed: 8, failed: 1, skipped: ['a', 'b'], flaky: [] })
   expect(parseReport(JSON.stringify({ stats, errors: [{}] })).failed).toBe(2)
 })
 

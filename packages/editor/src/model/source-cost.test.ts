@@ -1,31 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { markdownLanguage } from '@codemirror/lang-markdown'
+import { buildRun, LONG_RUNS } from '@mozhan/fixtures/long-runs'
 import { describe, expect, it } from 'vitest'
 import { isHeavySource } from './source-cost.ts'
-
-interface Run {
-  title: string
-  prefix: string
-  unit: string
-  middle: string
-  after_unit?: string
-  counts: number[]
-}
-
-const CORPORA =
-  process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../../../../shared/corpora')
-
-function readRuns(): Run[] {
-  try {
-    return JSON.parse(readFileSync(join(CORPORA, 'hostile/long-runs.json'), 'utf8')).cases
-  } catch {
-    return []
-  }
-}
-
-const build = ({ prefix, unit, middle, after_unit = '' }: Run, count: number) =>
-  prefix + unit.repeat(count) + middle + after_unit.repeat(count)
 
 describe('the cost of a source', () => {
   it('is none for what people write, however long', () => {
@@ -39,11 +15,11 @@ describe('the cost of a source', () => {
     expect(performance.now() - started).toBeLessThan(3000)
   })
 
-  it.each(readRuns().map((run) => [run.title, run] as const))(
+  it.each(LONG_RUNS.map((run) => [run.title, run] as const))(
     'is recognised, or parsed in good time: %s',
     (_, run) => {
-      for (const count of run.counts) {
-        const text = build(run, count)
+      for (const count of [1000, 10_000, 50_000]) {
+        const text = buildRun(run, count)
         if (isHeavySource(text.split('\n'))) continue
         const started = performance.now()
         markdownLanguage.parser.parse(text)

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { buildMessage } from '@mozhan/api-client/fixtures'
+import { COMMENT, FOREIGN_BODIES, STOMP_USER } from '@mozhan/fixtures/stomp-frames'
 import { describe, expect, it } from 'vitest'
 import { messageTypeOf } from './message-type.ts'
 import { mergeById, targetHref, toNotice, toNoticeDays } from './notice.ts'
@@ -50,24 +49,12 @@ describe('notices', () => {
 })
 
 describe('a push', () => {
-  const file = path.resolve(
-    process.env.CORPORA_DIR ?? path.resolve(import.meta.dirname, '../../../../../shared/corpora'),
-    'hostile/stomp-frames.json',
-  )
-  it.skipIf(!existsSync(file))('of the hostile frames never makes a wrong status', () => {
-    const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
-      cases: { title: string; direction: string; messages: unknown[] }[]
-    }
-    const bodyOf = (title: string) => {
-      const message = cases.find((each) => each.title === title)?.messages[0]
-      if (typeof message !== 'string') throw new Error(`no such case: ${title}`)
-      return message.slice(message.indexOf('\n\n') + 2).replace(/\0[\s\S]*$/, '')
-    }
-    expect(parseStatus(bodyOf('plain message'), '1001')).toMatchObject({ comment: true })
-    const none = ['body is no JSON', 'body is null', 'other user', 'flags missing', 'prototype key']
-    for (const title of none) {
-      expect({ title, status: parseStatus(bodyOf(title), '1001') }).toEqual({ title })
-    }
+  it('of this user is a status', () => {
+    expect(parseStatus(COMMENT, STOMP_USER)).toMatchObject({ comment: true, letter: false })
+  })
+
+  it.each(FOREIGN_BODIES)('with a body that is no status of this user is none: %s', (_, body) => {
+    expect(parseStatus(body, STOMP_USER)).toBeUndefined()
   })
 })
 

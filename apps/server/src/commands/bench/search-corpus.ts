@@ -16,19 +16,19 @@ const querySchema = z.object({
 })
 export type BenchQuery = z.infer<typeof querySchema>
 
-export function readQueries(corpora: string): BenchQuery[] {
-  const file = path.join(corpora, 'search/queries.json')
+export function readQueries(corpus: string): BenchQuery[] {
+  const file = path.join(corpus, 'search/queries.json')
   return z.object({ queries: z.array(querySchema) }).parse(JSON.parse(readFileSync(file, 'utf8')))
     .queries
 }
 
-/** Imports the articles; answers the id of each by its path in the corpora. */
+/** Imports the articles; answers the id of each by its path in the corpus. */
 export async function importCorpus(
   context: AppContext,
-  corpora: string,
+  corpus: string,
   author: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const root = path.join(corpora, 'articles')
+  const root = path.join(corpus, 'articles')
   const output = { isTerminal: false, write: () => {} }
   await runImport({ root, author, publishDrafts: true }, contextSender(context), output)
   const rows = await context.db.select({ id: articles.id, key: articles.sourceKey }).from(articles)

@@ -1,4 +1,4 @@
-// `node src/commands/bench/search.ts --corpora <folder> [--database <url>] --sizes 10000,100000`: how well and how fast the site
+// `node src/commands/bench/search.ts --corpus <folder> [--database <url>] --sizes 10000,100000`: how well and how fast the site
 // finds, one JSON row a line on standard output. Without a database it measures PGlite.
 import { parseArgs } from 'node:util'
 import { users } from '../../platform/db/schema/index.ts'
@@ -9,12 +9,12 @@ import { withBenchContext } from './with-bench-context.ts'
 
 const { values } = parseArgs({
   options: {
-    corpora: { type: 'string', default: '' },
+    corpus: { type: 'string', default: '' },
     database: { type: 'string' },
     sizes: { type: 'string', default: '10000' },
   },
 })
-const { corpora, database } = values
+const { corpus, database } = values
 const sizes = values.sizes.split(',').map(Number)
 const LARGE = 100_000
 
@@ -26,11 +26,11 @@ interface Row {
   readonly ok?: boolean
 }
 
-const queries = readQueries(corpora)
+const queries = readQueries(corpus)
 const kind = database === undefined ? 'PGlite' : 'PostgreSQL'
 await withBenchContext(database, async (context) => {
   await context.db.insert(users).values({ id: '1', username: 'bench', nickName: 'bench' })
-  const idOf = await importCorpus(context, corpora, 'bench')
+  const idOf = await importCorpus(context, corpus, 'bench')
   for (const row of await measureRelevance(context, queries, idOf)) tell(row)
   for (const size of sizes) {
     await multiply(context, size)

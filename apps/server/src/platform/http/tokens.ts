@@ -45,19 +45,19 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
     async verify(token) {
       const now = clock()
       const claims = await readClaims(token, now)
-      const id = parseId(claims.sub)
+      const id = readId(claims.sub)
       const isTooLong = Number(claims.exp) > now.getTime() / 1000 + LONGEST_LIFE
       // Ours name neither issuer nor audience: a token that does was made for somebody else.
       const isForeign = claims.iss !== undefined || claims.aud !== undefined
       if (id === undefined || claims.use !== USE || isTooLong || isForeign) {
         throw new DomainError('badToken')
       }
-      return { id, loginId: readSid(claims) }
+      return { id, loginId: readId(claims.sid) }
     },
     async readLogin(token) {
       // Verified as of its first second: what counts here is only who signed it.
       const claims = await readClaims(token, new Date(0)).catch(() => undefined)
-      return claims?.use === USE ? readSid(claims) : undefined
+      return claims?.use === USE ? readId(claims.sid) : undefined
     },
   }
 
@@ -75,6 +75,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
   }
 }
 
-function readSid({ sid }: Readonly<Record<string, unknown>>): string | undefined {
-  return typeof sid === 'string' ? parseId(sid) : undefined
+/** Claims may be anything that JSON can say. */
+function readId(claim: unknown): string | undefined {
+  return typeof claim === 'string' ? parseId(claim) : undefined
 }

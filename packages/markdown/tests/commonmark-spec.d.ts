@@ -1,0 +1,9 @@
+declare module 'commonmark-spec' {
+  /** Every example of the specification, in its order. */
+  export const tests: readonly {
+    readonly markdown: string
+    readonly html: string
+    readonly section: string
+    readonly number: number
+  }[]
+}
