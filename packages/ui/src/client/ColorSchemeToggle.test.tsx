@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'jotai/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { colorSchemeScript } from '../theme/color-scheme.ts'
+import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 
 const runBootScript = () => new Function(colorSchemeScript)()
 const painted = () => document.documentElement.getAttribute('data-mantine-color-scheme')
@@ -24,11 +26,12 @@ function blockStorage() {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
 }
 
-/** The store reads the choice once per page, so each test is a fresh page. */
-async function loadToggle() {
-  vi.resetModules()
-  return (await import('./ColorSchemeToggle.tsx')).ColorSchemeToggle
-}
+/** On a page of its own: the choice is read once per page. */
+const page = (
+  <Provider>
+    <ColorSchemeToggle />
+  </Provider>
+)
 
 beforeEach(() => systemPrefers('light'))
 
@@ -63,8 +66,7 @@ describe('boot script', () => {
 
 describe('ColorSchemeToggle', () => {
   it('goes round and keeps the choice', async () => {
-    const Toggle = await loadToggle()
-    render(<Toggle />)
+    render(page)
     await userEvent.click(screen.getByRole('button', { name: '配色：跟随系统，切换为浅色' }))
     expect(painted()).toBe('light')
     await userEvent.click(screen.getByRole('button', { name: '配色：浅色，切换为深色' }))
@@ -76,21 +78,19 @@ describe('ColorSchemeToggle', () => {
 
   it('is neutral on the server and takes over without a mismatch', async () => {
     localStorage.setItem('mozhan-color-scheme', 'dark')
-    const Toggle = await loadToggle()
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
-    host.innerHTML = renderToString(<Toggle />)
+    host.innerHTML = renderToString(page)
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色')
-    render(<Toggle />, { container: host, hydrate: true })
+    render(page, { container: host, hydrate: true })
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色：深色，切换为跟随系统')
     expect(complaint).not.toHaveBeenCalled()
   })
 
   it('still changes the page where storage is blocked', async () => {
     blockStorage()
-    const Toggle = await loadToggle()
-    render(<Toggle />)
+    render(page)
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(screen.getByRole('button'))
     expect(painted()).toBe('dark')
@@ -101,8 +101,7 @@ describe('ColorSchemeToggle', () => {
       matches: boolean
     }
     vi.spyOn(window, 'matchMedia').mockReturnValue(media)
-    const Toggle = await loadToggle()
-    render(<Toggle />)
+    render(page)
     media.matches = true
     act(() => void media.dispatchEvent(new Event('change')))
     expect(painted()).toBe('dark')

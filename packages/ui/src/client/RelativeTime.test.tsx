@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../testing/index.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
 
 const NOW = Date.parse('2024-01-14T07:00:00Z')

@@ -1,10 +1,10 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { formatDate } from '../format-date.ts'
 import { formatRelativeTime, type RelativeTimeOptions } from '../format-relative-time.ts'
-import { getNow, subscribeNow } from './now-store.ts'
+import { nowAtom } from './now-atoms.ts'
 import classes from './RelativeTime.module.css'
+import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 
 export interface RelativeTimeProps extends RelativeTimeOptions {
   /** ISO text. */
@@ -16,7 +16,7 @@ export interface RelativeTimeProps extends RelativeTimeOptions {
  * browser makes it relative once it is mounted, and keeps it so. The whole date is in the title and for machines.
  */
 export function RelativeTime({ date, style = 'full' }: RelativeTimeProps) {
-  const now = useSyncExternalStore(subscribeNow, getNow, () => undefined)
+  const now = useHydratedAtomValue(nowAtom, undefined)
   const text = now === undefined ? formatDate(date) : formatRelativeTime(date, now, { style })
   return (
     <time className={classes.time} dateTime={toMachine(date)} title={formatDate(date, 'full')}>

@@ -1,6 +1,7 @@
 import { FocusTrap, useMantineColorScheme } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Provider } from 'jotai/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { UiProvider } from './UiProvider.tsx'
@@ -14,7 +15,7 @@ afterEach(() => localStorage.clear())
 describe('UiProvider', () => {
   it('tells every island of a new choice', async () => {
     render(
-      <>
+      <Provider>
         <ColorSchemeToggle />
         <UiProvider>
           <Scheme />
@@ -22,7 +23,7 @@ describe('UiProvider', () => {
         <UiProvider>
           <Scheme />
         </UiProvider>
-      </>,
+      </Provider>,
     )
     const button = screen.getByRole('button')
     while (!button.getAttribute('aria-label')?.includes('配色：深色')) await userEvent.click(button)
@@ -32,7 +33,7 @@ describe('UiProvider', () => {
   it('leaves the attribute of the document to the boot script', () => {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
     localStorage.setItem('mozhan-color-scheme', 'light')
-    render(<UiProvider>x</UiProvider>)
+    render(<UiProvider>x</UiProvider>, { wrapper: Provider })
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
   it('leaves Tab to the input method while it composes, in layers that keep the focus inside too', () => {
@@ -45,6 +46,7 @@ describe('UiProvider', () => {
           </form>
         </FocusTrap>
       </UiProvider>,
+      { wrapper: Provider },
     )
     const field = screen.getByLabelText('one')
     field.focus()

@@ -2,9 +2,10 @@
 
 import '../theme/mantine-variables.css'
 import { MantineProvider } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useStore } from 'jotai/react'
+import { type ReactNode, useMemo } from 'react'
 import { theme } from '../theme/theme.ts'
-import { createMantineColorScheme } from './color-scheme-store.ts'
+import { createMantineColorScheme } from './color-scheme-atoms.ts'
 import { useComposingTab } from './use-composing-tab.ts'
 
 export interface UiProviderProps {
@@ -16,7 +17,8 @@ export interface UiProviderProps {
  * ColorSchemeToggle own the attribute there; several may stand on a page.
  */
 export function UiProvider({ children }: UiProviderProps) {
-  const [colorScheme] = useState(createMantineColorScheme)
+  const store = useStore()
+  const colorScheme = useMemo(() => createMantineColorScheme(store), [store])
   useComposingTab()
   return (
     <MantineProvider

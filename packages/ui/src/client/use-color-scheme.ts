@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useSetAtom } from 'jotai/react'
 import type { ColorScheme } from '../theme/color-scheme.ts'
-import { getColorScheme, setColorScheme, subscribeColorScheme } from './color-scheme-store.ts'
+import { colorSchemeAtom } from './color-scheme-atoms.ts'
+import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 
 export interface ColorSchemeState {
   /** Undefined on the server and until mounted: the server can't know. */
@@ -10,8 +11,7 @@ export interface ColorSchemeState {
 
 /** The reader's colour scheme, and the way to change it. */
 export function useColorScheme(): ColorSchemeState {
-  const scheme = useSyncExternalStore(subscribeColorScheme, getColorScheme, unknown)
-  return { scheme, setScheme: setColorScheme }
+  const scheme = useHydratedAtomValue(colorSchemeAtom, undefined)
+  const change = useSetAtom(colorSchemeAtom)
+  return { scheme, setScheme: (chosen) => change({ from: 'reader', scheme: chosen }) }
 }
-
-function unknown(): undefined {}

@@ -3,10 +3,19 @@ import {
   type RenderResult,
   render as renderPlain,
 } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { Provider } from 'jotai/react'
+import type { ReactElement, ReactNode } from 'react'
 import { UiProvider } from '../client/UiProvider.tsx'
 
-/** Testing Library's render, inside the provider that islands have in the site. */
+/** Testing Library's render, inside the providers that islands have in the site, with an atom store of its own. */
 export function render(ui: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult {
-  return renderPlain(ui, { ...options, wrapper: UiProvider })
+  return renderPlain(ui, { ...options, wrapper: Providers })
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <Provider>
+      <UiProvider>{children}</UiProvider>
+    </Provider>
+  )
 }

@@ -1,0 +1,83 @@
+import type { MantineColorSchemeManager } from '@mantine/core'
+import { atom, type createStore } from 'jotai/vanilla'
+import {
+  COLOR_SCHEME_ATTRIBUTE,
+  COLOR_SCHEME_KEY,
+  type ColorScheme,
+  toColorScheme,
+} from '../theme/color-scheme.ts'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Kept beside the storage, so that a choice holds for this page where storage is blocked. */
+const chosenAtom = atom<ColorScheme>()
+
+type Change =
+  | { from: 'reader' | 'other-tab'; scheme: ColorScheme }
+  /** The system's preference has changed. */
+  | { from: 'system' }
+
+/** The reader's choice. A change is painted, and kept where the reader made it here. Browser only. */
+export const colorSchemeAtom = atom(
+  (get) => get(chosenAtom) ?? readStored(),
+  (get, set, change: Change) => {
+    if (change.from !== 'system') set(chosenAtom, change.scheme)
+    if (change.from === 'reader') keep(change.scheme)
+    paint(get(chosenAtom) ?? readStored())
+  },
+)
+colorSchemeAtom.onMount = (set) => {
+  const media = matchMedia(DARK)
+  const follow = () => set({ from: 'system' })
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== COLOR_SCHEME_KEY && key !== null) return
+    set({ from: 'other-tab', scheme: toColorScheme(newValue) })
+  }
+  media.addEventListener('change', follow)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    media.removeEventListener('change', follow)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+/** The same choice as one MantineProvider wants to see it. */
+export function createMantineColorScheme(
+  store: ReturnType<typeof createStore>,
+): MantineColorSchemeManager {
+  let stop: (() => void) | undefined
+  const set = (scheme: ColorScheme) => store.set(colorSchemeAtom, { from: 'reader', scheme })
+  return {
+    get: (fallback) => (typeof window === 'undefined' ? fallback : store.get(colorSchemeAtom)),
+    set: (scheme) => {
+      // Mantine answers each update with a set of the same value.
+      if (scheme !== store.get(colorSchemeAtom)) set(scheme)
+    },
+    subscribe: (onUpdate) => {
+      stop = store.sub(colorSchemeAtom, () => onUpdate(store.get(colorSchemeAtom)))
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => set('auto'),
+  }
+}
+
+function readStored(): ColorScheme {
+  try {
+    return toColorScheme(localStorage.getItem(COLOR_SCHEME_KEY))
+  } catch {
+    return 'auto'
+  }
+}
+
+function keep(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(COLOR_SCHEME_KEY, scheme)
+  } catch {
+    // Blocked or full: the choice holds until the page is left.
+  }
+}
+
+function paint(scheme: ColorScheme): void {
+  const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia(DARK).matches)
+  document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, dark ? 'dark' : 'light')
+}
