@@ -4,6 +4,7 @@ import { SessionProvider } from '@mozhan/session/client'
 import { UiProvider } from '@mozhan/ui/client'
 import { COLOR_SCHEME_ATTRIBUTE } from '@mozhan/ui/theme'
 import type { Preview } from '@storybook/react-vite'
+import { Provider } from 'jotai/react'
 import type { RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
@@ -55,11 +56,14 @@ const preview: Preview = {
     (Story, { globals }) => {
       paint(globals.scheme)
       return (
-        <SessionProvider config={SITE}>
-          <UiProvider>
-            <Story />
-          </UiProvider>
-        </SessionProvider>
+        // Mounted with each story: none finds the atoms of another one.
+        <Provider>
+          <SessionProvider config={SITE}>
+            <UiProvider>
+              <Story />
+            </UiProvider>
+          </SessionProvider>
+        </Provider>
       )
     },
   ],

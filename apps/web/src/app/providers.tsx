@@ -2,9 +2,11 @@
 
 import { OfflineReading, type OfflineReadingProps } from '@mozhan/offline/client'
 import { SessionProvider, type SiteConfig } from '@mozhan/session/client'
+import { Provider } from 'jotai/react'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DIAGRAMS_PATH } from '@/diagrams-path.ts'
+import { getPageStore } from '@/page-store.ts'
 
 interface ProvidersProps {
   config: SiteConfig
@@ -12,14 +14,17 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What is below may ask who reads and where the API is. */
+/** What is below may ask who reads and where the API is, and shares the atoms of the page. */
 export function Providers({ config, offline, children }: ProvidersProps) {
+  const [store] = useState(getPageStore)
   // The page around that one keeps the session; two would renew it twice.
   if (usePathname() === DIAGRAMS_PATH) return children
   return (
-    <SessionProvider config={config}>
-      {children}
-      <OfflineReading {...offline} />
-    </SessionProvider>
+    <Provider store={store}>
+      <SessionProvider config={config}>
+        {children}
+        <OfflineReading {...offline} />
+      </SessionProvider>
+    </Provider>
   )
 }

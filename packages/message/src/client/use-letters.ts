@@ -2,9 +2,10 @@
 
 import type { Letter } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useStore } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import { mergeById } from '../model/notice.ts'
-import { refreshStatus } from './status-store.ts'
+import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 
 /** What is sent. */
@@ -19,6 +20,7 @@ const SIZE = 30
 
 /** One conversation, the latest last. What comes in while it is in sight is read. */
 export function useLetters(otherId: string, first: Letter[], firstNext: string | undefined) {
+  const store = useStore()
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const status = useStatus()
@@ -62,14 +64,17 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
       readUpTo.current = unread
       getApi()
         .then((api) => api.message.readMessage({ params: { id: unread } }))
-        .then(refreshStatus, () => {
-          readUpTo.current = undefined
-        })
+        .then(
+          () => refreshStatus(store),
+          () => {
+            readUpTo.current = undefined
+          },
+        )
     }
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [unread, getApi])
+  }, [unread, store, getApi])
 
   return {
     letters,

@@ -3,15 +3,17 @@
 import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import type { Api } from '@mozhan/session/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useStore } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../model/message-type.ts'
 import { mergeById, type Notice, toNotice } from '../model/notice.ts'
 import { type NoticePage, renewNotices } from '../model/renew.ts'
-import { refreshStatus } from './status-store.ts'
+import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 
 /** Messages of one kind: live, in pages, to read and to delete. */
 export function useNotices(kind: MessageKind, first: NoticePage) {
+  const store = useStore()
   const getApi = useApi()
   const describeFailure = useCallFailure()
   const status = useStatus()
@@ -38,7 +40,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
     setFailure(undefined)
     try {
       await call(await getApi())
-      refreshStatus()
+      refreshStatus(store)
     } catch (error) {
       setNotices(undo)
       setFailure(describeFailure(error).message)

@@ -1,11 +1,14 @@
 import { act, render } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerBeforeLeave } from './before-leave.ts'
-import { readExpiryNotice, showExpiryNotice } from './expiry-notice.ts'
+import { expiryNoticeAtom } from './expiry-atoms.ts'
 import { GuardWatch } from './GuardWatch.tsx'
-import { clearSession, writeCookie } from './session-store.ts'
+import { clearSession, type Store, writeCookie } from './session-atoms.ts'
 
 const reload = vi.fn()
+let store: Store
 
 function signIn(uid: string) {
   for (const pair of [`userInfo={"uid":"${uid}"}`, 'accessToken=a', 'refreshToken=r']) {
@@ -23,23 +26,27 @@ const isHidden = () => document.documentElement.style.display === 'none'
 beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   signIn('7')
-  render(<GuardWatch />)
+  store = createStore()
+  render(
+    <Provider store={store}>
+      <GuardWatch />
+    </Provider>,
+  )
 })
 
 afterEach(() => {
   document.documentElement.removeAttribute('style')
-  clearSession()
-  showExpiryNotice('idle')
+  clearSession(store)
   vi.restoreAllMocks()
   reload.mockClear()
 })
 
 describe('a guarded page that the browser brings back', () => {
   it.each([
-    ['signed out', () => clearSession()],
+    ['signed out', () => clearSession(store)],
     ['as somebody else', () => signIn('8')],
   ])('is hidden and asked for anew when its reader is %s', async (_, change) => {
-    change()
+    act(change)
     await pageshow(true)
     expect(isHidden()).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
@@ -48,7 +55,7 @@ describe('a guarded page that the browser brings back', () => {
   it('keeps a text first', async () => {
     const kept = vi.fn()
     const undo = registerBeforeLeave(kept)
-    clearSession()
+    act(() => clearSession(store))
     await pageshow(true)
     expect(kept.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
     undo()
@@ -61,7 +68,7 @@ describe('a guarded page that the browser brings back', () => {
   })
 
   it('stays when it was only loaded', async () => {
-    clearSession()
+    act(() => clearSession(store))
     await pageshow(false)
     expect(reload).not.toHaveBeenCalled()
   })
@@ -69,19 +76,19 @@ describe('a guarded page that the browser brings back', () => {
 
 describe('a guarded page whose reader signs out in another tab', () => {
   it('says so and stays, until he is back', () => {
-    clearSession()
+    act(() => clearSession(store))
     focus()
-    expect(readExpiryNotice()).toBe('elsewhere')
+    expect(store.get(expiryNoticeAtom)).toBe('elsewhere')
     expect(isHidden()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
     signIn('7')
     focus()
-    expect(readExpiryNotice()).toBe('idle')
+    expect(store.get(expiryNoticeAtom)).toBe('idle')
   })
 
   it('says so too when it is somebody else who signs in', () => {
     signIn('8')
     focus()
-    expect(readExpiryNotice()).toBe('elsewhere')
+    expect(store.get(expiryNoticeAtom)).toBe('elsewhere')
   })
 })

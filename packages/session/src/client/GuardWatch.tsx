@@ -1,11 +1,12 @@
 'use client'
 
+import { useStore } from 'jotai/react'
 import { useEffect, useRef } from 'react'
 import { runBeforeLeave } from './before-leave.ts'
-import { readExpiryNotice, showExpiryNotice } from './expiry-notice.ts'
+import { expiryNoticeAtom } from './expiry-atoms.ts'
 import { markGuardedPage } from './guarded-page.ts'
 import { isLeaving } from './leave.ts'
-import { readSessionState } from './session-store.ts'
+import { readSessionState } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 const NOBODY = ''
@@ -16,6 +17,7 @@ const NOBODY = ''
  * in it.
  */
 export function GuardWatch() {
+  const store = useStore()
   const { session, status } = useSession()
   const owner = useRef<string>(undefined)
   const uid = session?.userInfo.uid ?? NOBODY
@@ -25,23 +27,23 @@ export function GuardWatch() {
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      const now = readSessionState().session?.userInfo.uid ?? NOBODY
+      const now = readSessionState(store).session?.userInfo.uid ?? NOBODY
       if (!persisted || now === owner.current) return
       document.documentElement.style.setProperty('display', 'none', 'important')
       void runBeforeLeave().then(() => location.reload())
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
-  }, [])
+  }, [store])
 
   useEffect(() => {
     // Whoever is leaving knows that he has signed out.
     if (status === 'pending' || isLeaving()) return
     if (uid !== owner.current) {
       // What ended here has been said already.
-      if (readExpiryNotice() !== 'returned') showExpiryNotice('elsewhere')
-    } else if (readExpiryNotice() === 'elsewhere') showExpiryNotice('idle')
-  }, [uid, status])
+      if (store.get(expiryNoticeAtom) !== 'returned') store.set(expiryNoticeAtom, 'elsewhere')
+    } else if (store.get(expiryNoticeAtom) === 'elsewhere') store.set(expiryNoticeAtom, 'idle')
+  }, [store, uid, status])
 
   return null
 }

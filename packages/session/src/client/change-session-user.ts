@@ -1,6 +1,6 @@
 import { domainsOf, toCookie } from '../cookies.ts'
 import { changeUserInfo, type UserChange } from '../user-info.ts'
-import { announceChange, writeCookie } from './session-store.ts'
+import { announceChange, type Store, writeCookie } from './session-atoms.ts'
 
 /** As long as the login site keeps it (contract 2.3), seconds. */
 const LIFETIME = 30 * 24 * 60 * 60
@@ -10,7 +10,7 @@ const LIFETIME = 30 * 24 * 60 * 60
  * For which domain the login site has set the cookie a script cannot read; it is where a second one does not appear. There
  * is no moment without the cookie: other tabs would take it for a sign-out.
  */
-export function changeSessionUser(change: UserChange): void {
+export function changeSessionUser(store: Store, change: UserChange): void {
   const value = changeUserInfo(document.cookie, change)
   if (value === undefined) return
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -19,7 +19,7 @@ export function changeSessionUser(change: UserChange): void {
     writeCookie(toCookie('userInfo', value, LIFETIME, domain) + secure)
     if (readAll().length > before) writeCookie(toCookie('userInfo', '', 0, domain) + secure)
   }
-  announceChange()
+  announceChange(store)
 }
 
 function readAll(): string[] {

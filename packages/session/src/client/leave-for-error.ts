@@ -1,6 +1,6 @@
 import { errorCookie, type Failure } from '../error-cookie.ts'
 import { leaveFor } from './leave.ts'
-import { writeCookie } from './session-store.ts'
+import { writeCookie } from './session-atoms.ts'
 
 /**
  * Ends a navigation that failed on the page `/error` (spec §8). For navigation only: calls in the background and forms

@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTry, refreshMark } from '../cookies.ts'
 import { registerBeforeLeave } from './before-leave.ts'
-import { showExpiryNotice } from './expiry-notice.ts'
 import { GuardWatch } from './GuardWatch.tsx'
 import { SessionProvider } from './SessionProvider.tsx'
-import { clearSession, writeCookie } from './session-store.ts'
+import { clearSession, type Store, writeCookie } from './session-atoms.ts'
 import { useExpiryNotice } from './use-expiry-notice.ts'
 import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
@@ -13,18 +15,19 @@ const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '
 const sent = vi.fn<typeof fetch>()
 const went = vi.fn<(href: string) => void>()
 let actions: SessionActions
+let store: Store
 
 function Probe() {
   actions = useSessionActions()
   return <p>{useExpiryNotice().notice}</p>
 }
 
-const show = () =>
-  render(
-    <SessionProvider config={CONFIG}>
-      <Probe />
-    </SessionProvider>,
-  )
+const page = (children: ReactNode) => (
+  <Provider store={store}>
+    <SessionProvider config={CONFIG}>{children}</SessionProvider>
+  </Provider>
+)
+const show = () => render(page(<Probe />))
 const signIn = () => {
   for (const pair of ['userInfo={"uid":"7"}', 'accessToken=a', 'refreshToken=r']) {
     writeCookie(`${pair}; path=/`)
@@ -36,6 +39,7 @@ const arrive = () => act(() => window.dispatchEvent(restored()))
 const settled = () => act(() => vi.advanceTimersByTimeAsync(2000))
 
 beforeEach(() => {
+  store = createStore()
   vi.stubGlobal('fetch', sent.mockResolvedValue(new Response('{}')))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(window.location, 'assign').mockImplementation((href) => went(String(href)))
@@ -45,8 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   // A page that left once may leave again only after it came back.
   window.dispatchEvent(restored())
-  showExpiryNotice('idle')
-  clearSession()
+  clearSession(store)
   writeCookie(refreshMark())
   sessionStorage.clear()
   went.mockClear()
@@ -209,10 +212,12 @@ describe('signing out', () => {
   it('returns to the home page from a guarded page', async () => {
     signIn()
     const { unmount } = render(
-      <SessionProvider config={CONFIG}>
-        <GuardWatch />
-        <Probe />
-      </SessionProvider>,
+      page(
+        <>
+          <GuardWatch />
+          <Probe />
+        </>,
+      ),
     )
     act(() => actions.logout())
     await settled()

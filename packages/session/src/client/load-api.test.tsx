@@ -1,9 +1,10 @@
 import { renderHook } from '@testing-library/react'
+import { createStore } from 'jotai/vanilla'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTokenRenewed, loadApi } from './load-api.ts'
 import { SessionProvider } from './SessionProvider.tsx'
-import { clearSession, writeCookie } from './session-store.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 import { useUpload } from './use-upload.ts'
 
 const API = `${location.origin}/api`
@@ -24,7 +25,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  clearSession()
+  clearSession(createStore())
   vi.unstubAllGlobals()
 })
 

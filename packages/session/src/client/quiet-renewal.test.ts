@@ -1,12 +1,14 @@
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startQuietRenewal } from './quiet-renewal.ts'
-import { clearSession, writeCookie } from './session-store.ts'
+import { clearSession, type Store, writeCookie } from './session-atoms.ts'
 
 const LOGIN = 'http://login.test'
 const MINUTE = 60_000
 const sent = vi.fn<typeof fetch>()
 let stop: (() => void) | undefined
 let made = 0
+let store: Store
 
 /** A token that lives so long from now on, in minutes; made by a clock that is behind this one by as many. */
 function tokenOf(minutes: number, behind = 0): string {
@@ -20,7 +22,7 @@ const signIn = (token: string) => {
   }
 }
 const start = () => {
-  stop = startQuietRenewal(LOGIN)
+  stop = startQuietRenewal(store, LOGIN)
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const show = (isHidden: boolean) => {
@@ -35,6 +37,7 @@ const answer = (work: () => void) =>
   })
 
 beforeEach(() => {
+  store = createStore()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', sent)
   signIn(tokenOf(15))
@@ -42,7 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop?.()
-  clearSession()
+  clearSession(store)
   sent.mockReset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -139,7 +142,7 @@ describe('a session that somebody reads with', () => {
   })
 
   it('that has ended is not asked about any more', async () => {
-    answer(clearSession)
+    answer(() => clearSession(store))
     start()
     await pass(60 * MINUTE)
     expect(sent).toHaveBeenCalledOnce()
@@ -152,7 +155,7 @@ describe('a session that somebody reads with', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     answer(() => signIn(tokenOf(15)))
     start()
-    const stopOther = startQuietRenewal(LOGIN)
+    const stopOther = startQuietRenewal(createStore(), LOGIN)
     await pass(14.5 * MINUTE)
     expect(queue).toHaveLength(2)
     for (const work of queue) await work()

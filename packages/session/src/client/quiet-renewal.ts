@@ -1,6 +1,6 @@
 import { readTokenTime } from '../token.ts'
 import { renewSession } from './renew-session.ts'
-import { readSessionState, subscribeToSession } from './session-store.ts'
+import { readSessionState, type Store, sessionAtom } from './session-atoms.ts'
 
 /** How long before its end a token is renewed, ms; of a short-lived one a quarter of its time. */
 const EARLY = 60_000
@@ -17,7 +17,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
  * later than the one before.
  * @returns what ends it
  */
-export function startQuietRenewal(loginSiteUrl: string): () => void {
+export function startQuietRenewal(store: Store, loginSiteUrl: string): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,12 +30,14 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
   /** How far this clock is ahead of the login site's, ms: known once a token has come here. */
   let ahead = 0
 
-  const unsubscribe = subscribeToSession(look)
+  const unsubscribe = store.sub(sessionAtom, look)
   const reconnected = () => {
     notBefore = 0
     look()
   }
   window.addEventListener('online', reconnected, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  window.addEventListener('pageshow', look, { signal })
   look()
   return () => {
     stop.abort()
@@ -45,7 +47,7 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
 
   function look(): void {
     clearTimeout(timer)
-    const token = readSessionState().session?.accessToken
+    const token = readSessionState(store).session?.accessToken
     if (token === undefined || isTrying || signal.aborted) return
     const due = dueOf(token) + ahead
     const now = Date.now()
@@ -66,9 +68,9 @@ export function startQuietRenewal(loginSiteUrl: string): () => void {
   async function renew(): Promise<void> {
     isTrying = true
     const askedAt = Date.now()
-    const renewal = await renewSession(loginSiteUrl)
+    const renewal = await renewSession(store, loginSiteUrl)
     isTrying = false
-    const { session } = readSessionState()
+    const { session } = readSessionState(store)
     if (renewal === 'renewed' && session) {
       ahead = askedAt - (readTokenTime(session.accessToken)?.issuedAt ?? askedAt)
     }

@@ -1,7 +1,7 @@
 import { renewalHref } from '../addresses.ts'
-import { showExpiryNotice } from './expiry-notice.ts'
+import { expiryNoticeAtom } from './expiry-atoms.ts'
 import { isLeaving } from './leave.ts'
-import { announceSession, readSessionState } from './session-store.ts'
+import { announceSession, readSessionState, type Store } from './session-atoms.ts'
 
 /**
  * - `renewed`: there is a new access token, ours or another tab's
@@ -21,17 +21,17 @@ const PATIENCE = 15_000
  * for what another one got.
  * @param loginSiteUrl as `SiteConfig` has it
  */
-export async function renewSession(loginSiteUrl: string): Promise<Renewal> {
-  const before = readToken()
+export async function renewSession(store: Store, loginSiteUrl: string): Promise<Renewal> {
+  const before = readToken(store)
   if (before === undefined) return 'ended'
   return inTurn(async () => {
-    const isOld = readToken() === before
+    const isOld = readToken(store) === before
     if (isOld && isLeaving()) return 'unchanged'
     const isReached = !isOld || (await ask(loginSiteUrl))
-    const now = readToken()
+    const now = readToken(store)
     if (now === before) return isReached ? 'unchanged' : 'unreachable'
-    if (now === undefined) showExpiryNotice('returned')
-    announceSession()
+    if (now === undefined) store.set(expiryNoticeAtom, 'returned')
+    announceSession(store)
     return now === undefined ? 'ended' : 'renewed'
   })
 }
@@ -51,8 +51,8 @@ async function ask(loginSiteUrl: string): Promise<boolean> {
   }
 }
 
-function readToken(): string | undefined {
-  return readSessionState().session?.accessToken
+function readToken(store: Store): string | undefined {
+  return readSessionState(store).session?.accessToken
 }
 
 function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {

@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findAccountObstacle } from './find-account-obstacle.ts'
-import { clearSession, writeCookie } from './session-store.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 import { useBasedOn } from './use-based-on.ts'
 
-afterEach(clearSession)
+afterEach(() => clearSession(createStore()))
 
 describe('findAccountObstacle', () => {
   it('stops only what would go out under another name', () => {

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, subscribeToSession, writeCookie } from './session-store.ts'
+import { clearSession, type Store, sessionAtom, writeCookie } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 /** Stands for the browser's: a message reaches all others of the name. */
@@ -24,13 +26,22 @@ function Probe() {
   return <p>{useSession().status}</p>
 }
 
+let store: Store
+const show = () =>
+  render(
+    <Provider store={store}>
+      <Probe />
+    </Provider>,
+  )
+
 beforeEach(() => {
+  store = createStore()
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('cookieStore', undefined)
 })
 
 afterEach(() => {
-  clearSession()
+  clearSession(store)
   vi.unstubAllGlobals()
 })
 
@@ -42,7 +53,7 @@ describe('tabs that stand side by side, where no event tells of cookies', () => 
   }
 
   it('learn of a sign-in from a page that comes back from the login site', () => {
-    render(<Probe />)
+    show()
     expect(screen.getByText('anonymous')).toBeTruthy()
     signIn()
     act(() => new Channel().postMessage('here'))
@@ -53,14 +64,14 @@ describe('tabs that stand side by side, where no event tells of cookies', () => 
     const other = new Channel()
     const heard: unknown[] = []
     other.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
-    render(<Probe />)
-    act(() => clearSession())
+    show()
+    act(() => clearSession(store))
     expect(heard).toEqual(['here', 'changed'])
   })
 
   it('keep one channel for all that listen, and none for nobody', () => {
     Channel.open.clear()
-    const stops = [subscribeToSession(() => undefined), subscribeToSession(() => undefined)]
+    const stops = [0, 1].map(() => store.sub(sessionAtom, () => undefined))
     expect(Channel.open.size).toBe(1)
     for (const stop of stops) stop()
     expect(Channel.open.size).toBe(0)

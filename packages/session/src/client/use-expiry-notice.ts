@@ -1,15 +1,11 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
-import {
-  type ExpiryNotice,
-  readExpiryNotice,
-  showExpiryNotice,
-  subscribeToExpiryNotice,
-  takeExpiredMark,
-} from './expiry-notice.ts'
+import { useStore } from 'jotai/react'
+import { useEffect } from 'react'
+import { type ExpiryNotice, expiryNoticeAtom, takeExpiredMark } from './expiry-atoms.ts'
 import { isLeaving } from './leave.ts'
-import { readSessionState } from './session-store.ts'
+import { readSessionState, type Store } from './session-atoms.ts'
+import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 import { useSession } from './use-session.ts'
 
 export interface ExpiryNoticeState {
@@ -19,33 +15,31 @@ export interface ExpiryNoticeState {
 
 /** What there is to say about a session that ended: until the page leaves, and again on arrival (spec §8). */
 export function useExpiryNotice(): ExpiryNoticeState {
-  const notice = useSyncExternalStore(
-    subscribeToExpiryNotice,
-    readExpiryNotice,
-    () => 'idle' as const,
-  )
+  const store = useStore()
+  const notice = useHydratedAtomValue(expiryNoticeAtom, 'idle' as const)
   const { status } = useSession()
 
   useEffect(() => {
     // The mark of a leave under way is for whoever arrives.
-    if (!isLeaving()) arrive()
+    if (!isLeaving()) arrive(store)
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) arrive()
+      if (persisted) arrive(store)
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
-  }, [])
+  }, [store])
 
   useEffect(() => {
-    if (status === 'signed-in' && notice === 'returned') showExpiryNotice('idle')
-  }, [status, notice])
+    if (status === 'signed-in' && notice === 'returned') store.set(expiryNoticeAtom, 'idle')
+  }, [store, status, notice])
 
-  return { notice, dismiss: () => showExpiryNotice('idle') }
+  return { notice, dismiss: () => store.set(expiryNoticeAtom, 'idle') }
 }
 
 /** The page is here, from the login site or from the back-forward cache. */
-function arrive(): void {
+function arrive(store: Store): void {
   const isMarked = takeExpiredMark()
-  if (isMarked && readSessionState().status === 'anonymous') showExpiryNotice('returned')
-  else if (readExpiryNotice() === 'leaving') showExpiryNotice('idle')
+  if (isMarked && readSessionState(store).status === 'anonymous') {
+    store.set(expiryNoticeAtom, 'returned')
+  } else if (store.get(expiryNoticeAtom) === 'leaving') store.set(expiryNoticeAtom, 'idle')
 }

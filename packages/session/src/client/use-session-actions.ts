@@ -1,14 +1,15 @@
 'use client'
 
+import { useStore } from 'jotai/react'
 import { useMemo } from 'react'
 import { loginHref, logoutHref, registerHref } from '../addresses.ts'
-import { markExpired, showExpiryNotice } from './expiry-notice.ts'
+import { expiryNoticeAtom, markExpired } from './expiry-atoms.ts'
 import { followExpiry } from './follow-expiry.ts'
 import { isGuardedPage } from './guarded-page.ts'
 import { leaveFor } from './leave.ts'
 import { isTokenRenewed } from './load-api.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
-import { clearSession } from './session-store.ts'
+import { clearSession } from './session-atoms.ts'
 import { signOut } from './sign-out.ts'
 
 /** The full-page ways to the login site and back (spec §4). What is being typed is kept first. */
@@ -27,12 +28,13 @@ export interface SessionActions {
 /** Actions for buttons. They leave the page, so none of them may be a prefetched link. */
 export function useSessionActions(): SessionActions {
   const { loginSiteUrl, apiBase } = useSiteConfig()
+  const store = useStore()
   return useMemo(() => {
     const address = () => ({ loginSiteUrl, currentUrl: location.href })
     const leave = (toHref: () => string) =>
       leaveFor(() => {
         const href = toHref()
-        clearSession()
+        clearSession(store)
         return href
       })
     return {
@@ -46,12 +48,12 @@ export function useSessionActions(): SessionActions {
         }),
       handleExpiry: () => {
         if (isTokenRenewed()) return false
-        if (leaveFor(() => followExpiry(address()))) {
+        if (leaveFor(() => followExpiry(store, address()))) {
           markExpired()
-          showExpiryNotice('leaving')
+          store.set(expiryNoticeAtom, 'leaving')
         }
         return true
       },
     }
-  }, [loginSiteUrl, apiBase])
+  }, [loginSiteUrl, apiBase, store])
 }

@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
+import { type ReactNode, Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
-import { clearSession } from './session-store.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSession, type Store } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 function Probe() {
@@ -16,38 +19,73 @@ function signIn(uid: string) {
   }
 }
 
+let store: Store
+const page = (children: ReactNode) => <Provider store={store}>{children}</Provider>
+
 const returnToTab = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
 
-afterEach(clearSession)
+beforeEach(() => {
+  store = createStore()
+})
+afterEach(() => clearSession(store))
 
 describe('useSession', () => {
   it('says the same on the server for everybody', () => {
     signIn('7')
-    expect(renderToString(<Probe />)).toContain('pending')
+    expect(renderToString(page(<Probe />))).toContain('pending')
   })
 
   it('knows the reader once mounted', () => {
     signIn('7')
-    render(<Probe />)
+    render(page(<Probe />))
     expect(screen.getByText('signed-in 7')).toBeTruthy()
   })
 
   it('notices a sign-in and a sign-out in another tab', () => {
-    render(<Probe />)
+    render(page(<Probe />))
     expect(screen.getByText('anonymous')).toBeTruthy()
     signIn('8')
     returnToTab()
     expect(screen.getByText('signed-in 8')).toBeTruthy()
-    clearSession()
+    act(() => clearSession(store))
     returnToTab()
     expect(screen.getByText('anonymous')).toBeTruthy()
   })
 
   it('forgets the reader when a page comes back from the back-forward cache', () => {
     signIn('9')
-    render(<Probe />)
-    clearSession()
+    render(page(<Probe />))
+    act(() => clearSession(store))
     act(() => window.dispatchEvent(new Event('pageshow')))
     expect(screen.getByText('anonymous')).toBeTruthy()
+  })
+
+  it('agrees with the markup in a part that hydrates after the cookies were read', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const parts = Promise.withResolvers<void>()
+    const Late = () => {
+      if (typeof window !== 'undefined' && isHydrating) use(parts.promise)
+      return <Probe />
+    }
+    let isHydrating = false
+    const whole = page(
+      <>
+        <Probe />
+        <Suspense>
+          <Late />
+        </Suspense>
+      </>,
+    )
+    const host = document.createElement('div')
+    document.body.append(host)
+    host.innerHTML = renderToString(whole)
+    signIn('7')
+    isHydrating = true
+    await act(async () => void render(whole, { container: host, hydrate: true }))
+    expect(host.textContent).toBe('signed-in 7pending')
+    await act(async () => parts.resolve())
+    expect(host.textContent).toBe('signed-in 7signed-in 7')
+    expect(complaint).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 })

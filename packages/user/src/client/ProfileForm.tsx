@@ -4,6 +4,7 @@ import { countCharacters, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from '@mozhan/api-c
 import { changeSessionUser, useApi, useMember } from '@mozhan/session/client'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { TextField, useSubmit } from '@mozhan/ui/form'
+import { useStore } from 'jotai/react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -28,6 +29,7 @@ const { profile: words } = copy
 /** Nickname, signature, telephone number and address of whoever is signed in. */
 export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
   const router = useRouter()
+  const store = useStore()
   const getApi = useApi()
   const { describeFailure } = useMember()
   const { draft, change, isRestored, settle } = useKeptProfile(userId, initial)
@@ -41,7 +43,7 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
       const api = await getApi()
       await api.user.updateUser({ body: { id: userId, ...body } })
       setSaved(settle(given))
-      changeSessionUser({ nickName: body.nickName })
+      changeSessionUser(store, { nickName: body.nickName })
       router.refresh()
     },
     incomplete: words.incomplete,

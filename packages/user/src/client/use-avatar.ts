@@ -1,6 +1,7 @@
 'use client'
 
 import { changeSessionUser, useApi, useMember, useUploadImage } from '@mozhan/session/client'
+import { useStore } from 'jotai/react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
@@ -14,6 +15,7 @@ export type AvatarState =
 /** Sends a picture of oneself and sets it; the old one is removed once the new one stands. */
 export function useAvatar({ id, imageUrl }: { id: string; imageUrl?: string }) {
   const router = useRouter()
+  const store = useStore()
   const getApi = useApi()
   const upload = useUploadImage()
   const { describeFailure } = useMember()
@@ -39,7 +41,7 @@ export function useAvatar({ id, imageUrl }: { id: string; imageUrl?: string }) {
         void drop(address).catch(() => undefined)
         throw error
       }
-      changeSessionUser({ imageUrl: address })
+      changeSessionUser(store, { imageUrl: address })
       setState({ status: 'done' })
       router.refresh()
       if (imageUrl?.startsWith('/files/')) void drop(imageUrl).catch(() => undefined)

@@ -1,3 +1,5 @@
+import { atom } from 'jotai/vanilla'
+
 /**
  * - `idle`: nothing to say
  * - `leaving`: the session has expired and the page is about to go
@@ -8,23 +10,8 @@ export type ExpiryNotice = 'idle' | 'leaving' | 'returned' | 'elsewhere'
 
 const RETURN_KEY = 'mozhan-expired'
 
-let notice: ExpiryNotice = 'idle'
-const listeners = new Set<() => void>()
-
-export function readExpiryNotice(): ExpiryNotice {
-  return notice
-}
-
-export function showExpiryNotice(next: ExpiryNotice): void {
-  if (notice === next) return
-  notice = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToExpiryNotice(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What this page says about a session that ended. */
+export const expiryNoticeAtom = atom<ExpiryNotice>('idle')
 
 /** Remembers over the leave that the session had expired. */
 export function markExpired(): void {

@@ -1,7 +1,8 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import { isTokenOver } from '@mozhan/session'
-import type { Api } from '@mozhan/session/client'
+import type { Api, Store } from '@mozhan/session/client'
 import { readCache, writeCache } from '@mozhan/ui/client'
+import { atom } from 'jotai/vanilla'
 
 /** Whose status, and how it is asked for. */
 export interface StatusSource {
@@ -32,50 +33,46 @@ interface Feed {
   stopKeeping: () => void
 }
 
-let feed: Feed | undefined
-let current: MessageStatus | undefined
-const listeners = new Set<() => void>()
+/** What of one's messages is unread; undefined until it is known. */
+export const statusAtom = atom<MessageStatus>()
 
-export function readStatus(): MessageStatus | undefined {
-  return current
-}
-
-export function subscribeToStatus(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What keeps the status current. */
+const feedAtom = atom<Feed>()
 
 /**
  * Keeps the status of a person current until what it returns is called. What this browser kept of it is shown at once;
  * what keeps it current is downloaded when it is needed.
  */
-export function keepStatus(source: StatusSource): () => void {
-  if (feed?.userId !== source.userId) {
-    if (feed) close(feed)
-    feed = open(source)
-  }
-  const own = feed
+export function keepStatus(store: Store, source: StatusSource): () => void {
+  const own = findFeed(store, source.userId) ?? open(store, source)
   own.source = source
   own.users++
   clearTimeout(own.closing)
   own.handle?.renew()
   return () => {
     own.users--
-    if (own.users === 0) own.closing = setTimeout(() => close(own), GRACE_MS)
+    if (own.users === 0) own.closing = setTimeout(() => close(store, own), GRACE_MS)
   }
 }
 
 /** Closes the socket at once, after sign-out. */
-export function endStatus(): void {
-  if (feed) close(feed)
+export function endStatus(store: Store): void {
+  const feed = store.get(feedAtom)
+  if (feed) close(store, feed)
 }
 
 /** After something was read here: the server is asked at once, beside its push. */
-export function refreshStatus(): void {
-  feed?.handle?.refresh()
+export function refreshStatus(store: Store): void {
+  store.get(feedAtom)?.handle?.refresh()
 }
 
-function open(source: StatusSource): Feed {
+function findFeed(store: Store, userId: string): Feed | undefined {
+  const feed = store.get(feedAtom)
+  return feed?.userId === userId ? feed : undefined
+}
+
+function open(store: Store, source: StatusSource): Feed {
+  endStatus(store)
   const { userId, url, destination } = source
   /** The server knows it no more; nothing is asked before there is another one. */
   let refused: string | undefined
@@ -88,8 +85,9 @@ function open(source: StatusSource): Feed {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
     stopKeeping: source.keepSession(),
   }
+  store.set(feedAtom, opened)
   const kept = readCache(KEY, isStatus)
-  show(kept?.userId === userId ? kept : undefined)
+  store.set(statusAtom, kept?.userId === userId ? kept : undefined)
   // Without it the dots are as the server said last; the next page tries again.
   connect().catch(() => undefined)
   return opened
@@ -140,26 +138,21 @@ function open(source: StatusSource): Feed {
       },
       (status) => {
         writeCache(KEY, { ...status, userId })
-        show(status)
+        store.set(statusAtom, status)
       },
     )
   }
 }
 
-function close(closed: Feed): void {
+function close(store: Store, closed: Feed): void {
   if (closed.isClosed) return
   clearTimeout(closed.closing)
   closed.isClosed = true
   closed.handle?.close()
   closed.stopKeeping()
-  if (feed !== closed) return
-  feed = undefined
-  show(undefined)
-}
-
-function show(status: MessageStatus | undefined): void {
-  current = status
-  for (const listener of listeners) listener()
+  if (store.get(feedAtom) !== closed) return
+  store.set(feedAtom, undefined)
+  store.set(statusAtom, undefined)
 }
 
 function isStatus(value: unknown): value is MessageStatus {

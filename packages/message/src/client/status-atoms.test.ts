@@ -1,11 +1,14 @@
-import type { Api } from '@mozhan/session/client'
+import type { Api, Store } from '@mozhan/session/client'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endStatus, keepStatus, readStatus, refreshStatus } from './status-store.ts'
+import { endStatus, keepStatus, refreshStatus, statusAtom } from './status-atoms.ts'
 
 const MINUTE = 60_000
 const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
 let people = 0
 let stop: () => void
+let store: Store
+const readStatus = () => store.get(statusAtom)
 
 let sockets = 0
 let closed = 0
@@ -27,7 +30,7 @@ class SilentSocket extends EventTarget {
 function follow(minutes: number): void {
   const claims = { exp: Math.floor(Date.now() / 1000) + minutes * 60 }
   const token = `x.${btoa(JSON.stringify(claims))}.y`
-  stop = keepStatus({
+  stop = keepStatus(store, {
     userId: String(++people),
     // Of the client only this call is used here.
     getApi: async () => ({ message: { getMessageStatus } }) as unknown as Api,
@@ -39,6 +42,7 @@ function follow(minutes: number): void {
 }
 
 beforeEach(() => {
+  store = createStore()
   sockets = 0
   closed = 0
   vi.stubGlobal('WebSocket', SilentSocket)
@@ -64,7 +68,7 @@ it('does not ask again with a token that the server refused', async () => {
   getMessageStatus.mockRejectedValue(refusal)
   follow(-20)
   await expect.poll(() => getMessageStatus.mock.calls.length).toBe(1)
-  refreshStatus()
+  refreshStatus(store)
   await new Promise((resolve) => setTimeout(resolve))
   expect(getMessageStatus).toHaveBeenCalledOnce()
   expect(sockets).toBe(0)
@@ -74,7 +78,7 @@ it('does not ask with a token whose time has passed since it came', async () => 
   follow(15)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE })
-  refreshStatus()
+  refreshStatus(store)
   await new Promise((resolve) => setTimeout(resolve))
   expect(getMessageStatus).toHaveBeenCalledOnce()
 })
@@ -84,7 +88,7 @@ it('closes its socket at once after sign-out', async () => {
   await expect.poll(() => sockets).toBe(1)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   const before = closed
-  endStatus()
+  endStatus(store)
   expect(closed).toBe(before + 1)
   expect(readStatus()).toBeUndefined()
 })
