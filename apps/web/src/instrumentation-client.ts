@@ -1,5 +1,9 @@
 // Before everything else that a page runs.
 import '@mozhan/ui/polyfills'
+import { startLoadingAtom } from '@mozhan/shell/client'
+import { getPageStore } from './page-store.ts'
 
 /** Next calls this whenever its router sets out: by a link, by a call from code, back or forward. */
-export { startLoading as onRouterTransitionStart } from '@mozhan/shell/client'
+export function onRouterTransitionStart(href: string): void {
+  getPageStore().set(startLoadingAtom, href)
+}

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChunkGuard } from './ChunkGuard.tsx'
-import { finishLoading, startLoading } from './loading-store.ts'
+import { finishLoadingAtom, startLoadingAtom } from './loading-atoms.ts'
 
 const missing = Object.assign(new Error('x'), { name: 'ChunkLoadError' })
 const reload = vi.fn()
@@ -58,6 +60,7 @@ describe('ChunkGuard', () => {
   })
 
   describe('with a chunk that holds HTML', () => {
+    let store: ReturnType<typeof createStore>
     const fail = () => {
       const error = new SyntaxError("Unexpected token '<'")
       error.stack = `${error}`
@@ -67,10 +70,14 @@ describe('ChunkGuard', () => {
 
     beforeEach(() => {
       vi.useFakeTimers()
-      render(<ChunkGuard>page</ChunkGuard>)
+      store = createStore()
+      render(
+        <Provider store={store}>
+          <ChunkGuard>page</ChunkGuard>
+        </Provider>,
+      )
     })
     afterEach(() => {
-      finishLoading()
       vi.useRealTimers()
     })
 
@@ -83,7 +90,7 @@ describe('ChunkGuard', () => {
 
     it('shows a notice where the reload is used up and a navigation stays pending', async () => {
       fail()
-      startLoading('/article/2')
+      store.set(startLoadingAtom, '/article/2')
       fail()
       await act(() => vi.advanceTimersByTimeAsync(4000))
       expect(reload).toHaveBeenCalledOnce()
@@ -93,9 +100,9 @@ describe('ChunkGuard', () => {
     it('keeps the page where other navigations finish', async () => {
       fail()
       fail()
-      startLoading('/article/2')
+      store.set(startLoadingAtom, '/article/2')
       await act(() => vi.advanceTimersByTimeAsync(2000))
-      act(() => finishLoading())
+      act(() => store.set(finishLoadingAtom))
       await act(() => vi.advanceTimersByTimeAsync(4000))
       expect(screen.getByText('page')).toBeInTheDocument()
     })

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useSetAtom } from 'jotai/react'
 import Link from 'next/link'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { LoadingBar } from './LoadingBar.tsx'
-import { finishLoading, startLoading } from './loading-store.ts'
+import { startLoadingAtom } from './loading-atoms.ts'
 
 const meta = {
   title: 'shell/client/LoadingBar',
@@ -12,22 +13,32 @@ const meta = {
     (Story) => (
       <>
         <Story />
+        <Depart />
         <Link href="/article/1">文章</Link> <Link href="#comments">评论</Link>
       </>
     ),
   ],
-  beforeEach: () => finishLoading,
 } satisfies Meta<typeof LoadingBar>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** Stands for the router, which tells where it goes. */
+function Depart() {
+  const startLoading = useSetAtom(startLoadingAtom)
+  return (
+    <button type="button" onClick={() => startLoading('/article/1')}>
+      出发
+    </button>
+  )
+}
+
 const phase = (element: HTMLElement) =>
   element.querySelector('[data-phase]')?.getAttribute('data-phase')
 
 export const Running: Story = {
-  play: async ({ canvasElement }) => {
-    startLoading('/article/1')
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '出发' }))
     await waitFor(() => expect(phase(canvasElement)).toBe('running'))
   },
 }

@@ -1,7 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react'
+import { Provider } from 'jotai/react'
+import { createStore } from 'jotai/vanilla'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadingBar } from './LoadingBar.tsx'
-import { arriveAt, startLoading } from './loading-store.ts'
+import { startLoadingAtom } from './loading-atoms.ts'
 
 const address = vi.hoisted(() => ({ pathname: '/', search: '' }))
 
@@ -9,6 +12,12 @@ vi.mock('next/navigation', () => ({
   usePathname: () => address.pathname,
   useSearchParams: () => new URLSearchParams(address.search),
 }))
+
+let store: ReturnType<typeof createStore>
+
+function Page({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>
+}
 
 function setup() {
   const view = render(
@@ -20,6 +29,7 @@ function setup() {
         搜索
       </a>
     </>,
+    { wrapper: Page },
   )
   // Behind the bar's own: nothing can be left here.
   window.addEventListener('click', preventLeaving)
@@ -33,13 +43,13 @@ function setup() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
+  store = createStore()
   vi.useFakeTimers()
   Object.assign(address, { pathname: '/', search: '' })
 })
 
 afterEach(() => {
   history.replaceState(null, '', '/')
-  act(() => arriveAt('/'))
   window.removeEventListener('click', preventLeaving)
   vi.useRealTimers()
 })
@@ -110,7 +120,7 @@ describe('LoadingBar', () => {
 
   it('starts when the router sets out for another page', () => {
     const { phase } = setup()
-    act(() => startLoading('/search/?key=a&t=4'))
+    act(() => store.set(startLoadingAtom, '/search/?key=a&t=4'))
     pass(200)
     expect(phase()).toBe('running')
   })
@@ -118,14 +128,14 @@ describe('LoadingBar', () => {
   it('starts on the way back, where the address is ahead of the page', () => {
     const { phase } = setup()
     history.replaceState(null, '', '/article/1')
-    act(() => startLoading(location.href))
+    act(() => store.set(startLoadingAtom, location.href))
     pass(200)
     expect(phase()).toBe('running')
   })
 
   it('stays away where the router goes to the page that is shown', () => {
     const { phase } = setup()
-    act(() => startLoading('/#comments'))
+    act(() => store.set(startLoadingAtom, '/#comments'))
     pass(1000)
     expect(phase()).toBe('idle')
   })
@@ -134,7 +144,7 @@ describe('LoadingBar', () => {
     const { phase, rerender } = setup()
     address.search = 'talk=1'
     rerender(<LoadingBar />)
-    act(() => startLoading('/?talk=1'))
+    act(() => store.set(startLoadingAtom, '/?talk=1'))
     pass(1000)
     expect(phase()).toBe('idle')
   })

@@ -1,17 +1,19 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useSetAtom } from 'jotai/react'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
-import { arriveAt, isLoading, startLoading, subscribeLoading } from './loading-store.ts'
+import { arriveAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
 
 /** How long the full bar stays before it is gone, in ms. */
 const FADE = 240
 
 /**
  * The line at the top while a page is exchanged. Quick exchanges (200 ms) don't show it, none shows it longer than five
- * seconds (section 9 of the specification). The app tells `startLoading` where the router goes; links that the browser
+ * seconds (section 9 of the specification). The app sets `startLoadingAtom` where the router goes; links that the browser
  * follows itself are seen here.
  */
 export function LoadingBar() {
@@ -30,7 +32,7 @@ export function LoadingBar() {
 type Phase = 'idle' | 'running' | 'done'
 
 function usePhase(): Phase {
-  const loading = useSyncExternalStore(subscribeLoading, isLoading, () => false)
+  const loading = useHydratedAtomValue(loadingAtom, false)
   const [phase, setPhase] = useState<Phase>('idle')
 
   useEffect(() => {
@@ -50,11 +52,13 @@ function usePhase(): Phase {
 function AddressWatch() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
-  useEffect(() => arriveAt(`${pathname}?${search}`), [pathname, search])
+  const arriveAt = useSetAtom(arriveAtAtom)
+  useEffect(() => arriveAt(`${pathname}?${search}`), [arriveAt, pathname, search])
   return null
 }
 
 function usePlainLinks(): void {
+  const startLoading = useSetAtom(startLoadingAtom)
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       // The router has taken it, or somebody has made something else of it.
@@ -71,5 +75,5 @@ function usePlainLinks(): void {
     // Behind the document, where React has the handlers of all links.
     window.addEventListener('click', handleClick)
     return () => window.removeEventListener('click', handleClick)
-  }, [])
+  }, [startLoading])
 }

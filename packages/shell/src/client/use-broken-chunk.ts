@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useEffect, useState } from 'react'
 import { isBrokenChunk } from '../model/chunk-error.ts'
-import { isLoading, subscribeLoading } from './loading-store.ts'
+import { loadingAtom } from './loading-atoms.ts'
 import { reloadOnce } from './reload-guard.ts'
 
 /** ms after which a pending navigation counts as blocked by a broken chunk */
@@ -16,7 +17,7 @@ const TIMEOUT_MS = 3000
 export function useBrokenChunk(): boolean {
   const [isBroken, setBroken] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
-  const isUnderWay = useSyncExternalStore(subscribeLoading, isLoading, () => false)
+  const isUnderWay = useHydratedAtomValue(loadingAtom, false)
 
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {
