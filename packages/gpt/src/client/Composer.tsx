@@ -3,14 +3,15 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
 import { type Ref, useEffect, useRef } from 'react'
 import { copy } from '../copy.ts'
 import { MOST_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
+import { onlineAtom } from './online-atoms.ts'
 import { useCarriedText } from './use-carried-text.ts'
-import { useIsOnline } from './use-is-online.ts'
 import { useIsTouch } from './use-is-touch.ts'
 
 export interface ComposerProps {
@@ -44,7 +45,7 @@ export function Composer({
 }: ComposerProps) {
   const { composer } = copy
   const journal = useTextJournal({ owner, kind: 'prompt', target, registerBeforeLeave })
-  const isOnline = useIsOnline()
+  const isOnline = useHydratedAtomValue(onlineAtom, true)
   const isTouch = useIsTouch()
   const text = journal.content.trim()
   const isTooLong = Array.from(text).length > MOST_CHARACTERS

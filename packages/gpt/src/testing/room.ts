@@ -1,5 +1,6 @@
 import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
+import { createStore } from 'jotai/vanilla'
 import { getResponse, type HttpHandler } from 'msw'
 import { expect, vi } from 'vitest'
 import { Room } from '../client/talk/room.ts'
@@ -34,6 +35,7 @@ const api = createApiClient(contract, {
 export async function open(options: Partial<RoomOptions> = {}) {
   let count = 0
   const room = new Room({
+    store: createStore(),
     id: OWN,
     owner: 'visitor',
     getApi: async () => api,

@@ -3,11 +3,14 @@
 import { VISITOR } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useStore } from 'jotai/react'
+import { useState } from 'react'
 import { copy } from '../../copy.ts'
+import type { Talk } from '../../model/talk.ts'
 import { keepTalk } from '../talk/keep-talk.ts'
-import { findTalk, forgetTalk, listTalks, subscribeToTalks, writeTalk } from '../talk/kept-here.ts'
-import { tellListChanged } from '../talk/list-news.ts'
+import { findTalk, forgetTalk, listTalks, writeTalk } from '../talk/kept-here.ts'
+import { listedTalksAtom, visitorTalksAtom } from '../talk/talk-atoms.ts'
 import classes from './KeepOffer.module.css'
 
 export interface KeepOfferProps {
@@ -17,18 +20,17 @@ export interface KeepOfferProps {
   onMoved: (id: string) => void
 }
 
+const NOTHING: readonly Talk[] = []
+
 /** Offers to a member what was said in this browser before signing in. */
 export function KeepOffer({ owner, currentId, onMoved }: KeepOfferProps) {
   const { keep } = copy
+  const store = useStore()
   const getApi = useApi()
   const describe = useCallFailure()
   const [state, setState] = useState<'offered' | 'keeping' | 'dismissed'>('offered')
   const [failure, setFailure] = useState<string>()
-  const count = useSyncExternalStore(
-    subscribeToTalks,
-    () => listTalks(VISITOR).length,
-    () => 0,
-  )
+  const { length: count } = useHydratedAtomValue(visitorTalksAtom, NOTHING)
   if (count === 0 || state === 'dismissed') return null
 
   const keepAll = async () => {
@@ -40,8 +42,8 @@ export function KeepOffer({ owner, currentId, onMoved }: KeepOfferProps) {
         // Where the member has gone on with it since, that is what counts.
         const talk = findTalk(owner, before.id) ?? before
         const id = await keepTalk(api, talk)
-        writeTalk(owner, { ...talk, id })
-        forgetTalk(owner, talk.id)
+        writeTalk(store, owner, { ...talk, id })
+        forgetTalk(store, owner, talk.id)
         if (talk.id === currentId) onMoved(id)
       }
     } catch (error) {
@@ -49,7 +51,7 @@ export function KeepOffer({ owner, currentId, onMoved }: KeepOfferProps) {
       setFailure(describe(error).message)
     }
     setState('offered')
-    tellListChanged()
+    store.set(listedTalksAtom)
   }
   return (
     <div className={classes.offer}>

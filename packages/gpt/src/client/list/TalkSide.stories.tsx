@@ -3,6 +3,7 @@ import { buildConversation, buildPage, buildUserInfo } from '@mozhan/api-client/
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { VISITOR } from '@mozhan/editor/journal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createStore } from 'jotai/vanilla'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../../copy.ts'
 import { ask, emptyTalk } from '../../model/talk.ts'
@@ -164,7 +165,7 @@ const talk = {
 export const Visitor: Story = {
   args: { owner: VISITOR, currentId: talk.id },
   parameters: { session: undefined },
-  beforeEach: () => void writeTalk(VISITOR, talk),
+  beforeEach: () => void writeTalk(createStore(), VISITOR, talk),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '访客问的' })).toBeVisible()
     await expect(canvas.getByText(copy.list.local)).toBeVisible()
@@ -174,7 +175,7 @@ export const Visitor: Story = {
 /** What was said before signing in is offered, and kept once. */
 export const Offered: Story = {
   parameters: { msw: service() },
-  beforeEach: () => void writeTalk(VISITOR, talk),
+  beforeEach: () => void writeTalk(createStore(), VISITOR, talk),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.keep.offer(1))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.keep.keep }))
@@ -190,8 +191,8 @@ export const Offered: Story = {
 export const OfferedAfterReading: Story = {
   parameters: { msw: service() },
   beforeEach() {
-    writeTalk(VISITOR, talk)
-    writeTalk(reader.uid, talk)
+    writeTalk(createStore(), VISITOR, talk)
+    writeTalk(createStore(), reader.uid, talk)
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.keep.keep }))

@@ -2,11 +2,12 @@
 
 import { VISITOR } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useStore } from 'jotai/react'
 import { useMemo } from 'react'
 import { isOwnId } from '../../model/talk-id.ts'
 import { removeTalk } from '../talk/kept-here.ts'
-import { tellListChanged } from '../talk/list-news.ts'
 import { renameHere } from '../talk/rooms.ts'
+import { listedTalksAtom } from '../talk/talk-atoms.ts'
 
 export interface TalkActions {
   /** @returns what went wrong, for the reader */
@@ -17,6 +18,7 @@ export interface TalkActions {
 
 /** What can be done with a conversation in the list. */
 export function useTalkActions(owner: string): TalkActions {
+  const store = useStore()
   const getApi = useApi()
   const describe = useCallFailure()
   return useMemo(() => {
@@ -24,7 +26,7 @@ export function useTalkActions(owner: string): TalkActions {
     const attempt = async (act: () => Promise<void>) => {
       try {
         await act()
-        tellListChanged()
+        store.set(listedTalksAtom)
         return undefined
       } catch (error) {
         return describe(error).message
@@ -36,13 +38,13 @@ export function useTalkActions(owner: string): TalkActions {
           if (isKept(id)) {
             await (await getApi()).conversation.updateConversation({ body: { id, title } })
           }
-          renameHere(owner, id, title)
+          renameHere(store, owner, id, title)
         }),
       remove: (id) =>
         attempt(async () => {
           if (isKept(id)) await (await getApi()).conversation.deleteConversation({ params: { id } })
-          removeTalk(owner, id)
+          removeTalk(store, owner, id)
         }),
     }
-  }, [owner, getApi, describe])
+  }, [store, owner, getApi, describe])
 }

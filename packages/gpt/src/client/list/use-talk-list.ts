@@ -2,11 +2,13 @@
 
 import { VISITOR } from '@mozhan/editor/journal'
 import { useApi } from '@mozhan/session/client'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useStore } from 'jotai/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Talk } from '../../model/talk.ts'
 import { isOwnId } from '../../model/talk-id.ts'
 import { mergeLines, searchTalks, type TalkLine, toLine } from '../../model/talk-line.ts'
-import { listTalks, subscribeToTalks } from '../talk/kept-here.ts'
-import { subscribeToList } from '../talk/list-news.ts'
+import { createTalksAtom, listedTalksAtom } from '../talk/talk-atoms.ts'
 
 export interface TalkList {
   lines: readonly TalkLine[]
@@ -31,28 +33,16 @@ export function useTalkList(owner: string, words: string): TalkList {
 }
 
 function useTalksHere(owner: string) {
-  const known = useRef<{ owner: string; talks: ReturnType<typeof listTalks> }>(undefined)
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      subscribeToTalks(() => {
-        known.current = undefined
-        listener()
-      }),
-    [],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      if (known.current?.owner !== owner) known.current = { owner, talks: listTalks(owner) }
-      return known.current.talks
-    },
-    () => NOTHING,
+  return useHydratedAtomValue(
+    useMemo(() => createTalksAtom(owner), [owner]),
+    NOTHING,
   )
 }
 
-const NOTHING: ReturnType<typeof listTalks> = []
+const NOTHING: Talk[] = []
 
 function useKeptLines(owner: string, words: string): TalkList {
+  const store = useStore()
   const getApi = useApi()
   const isMember = owner !== VISITOR
   const [lines, setLines] = useState<readonly TalkLine[]>([])
@@ -84,12 +74,12 @@ function useKeptLines(owner: string, words: string): TalkList {
   )
   useEffect(() => {
     const timer = setTimeout(() => void load(1), words === '' ? 0 : TYPING)
-    const forget = subscribeToList(() => void load(1))
+    const forget = store.sub(listedTalksAtom, () => void load(1))
     return () => {
       clearTimeout(timer)
       forget()
     }
-  }, [load, words])
+  }, [store, load, words])
   return {
     lines,
     state,

@@ -1,16 +1,15 @@
 import { VISITOR } from '@mozhan/editor/journal'
+import type { Store } from '@mozhan/session/client'
 import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { isTalk } from '../../model/read-talk.ts'
 import { findSurplus } from '../../model/shelf.ts'
 import type { Talk } from '../../model/talk.ts'
 import { isOwnId } from '../../model/talk-id.ts'
+import { KEPT_PREFIX, keptTalksAtom } from './kept-atoms.ts'
 
-const PREFIX = 'mozhan-gpt'
 const FOR_EVER = 0
 /** Talks that give way when the storage is full, at most. */
 const MOST_SACRIFICES = 10
-
-const listeners = new Set<() => void>()
 
 /** A talk of this reader in this browser. What is damaged counts as none. */
 export function readTalk(owner: string, id: string): Talk | undefined {
@@ -31,7 +30,7 @@ export function listTalks(owner: string): Talk[] {
  * Keeps a talk in this browser; the oldest ones give way when there is no room.
  * @returns whether it was kept
  */
-export function writeTalk(owner: string, talk: Talk): boolean {
+export function writeTalk(store: Store, owner: string, talk: Talk): boolean {
   const key = keyOf(owner, talk.id)
   const isNew = !findKeys(owner).includes(key)
   let isKept = writeCache(key, talk, FOR_EVER)
@@ -39,36 +38,23 @@ export function writeTalk(owner: string, talk: Talk): boolean {
     isKept = writeCache(key, talk, FOR_EVER)
   }
   if (isNew) removeSurplus(owner)
-  notify()
+  store.set(keptTalksAtom)
   return isKept
 }
 
-export function removeTalk(owner: string, id: string): void {
+export function removeTalk(store: Store, owner: string, id: string): void {
   removeCache(keyOf(owner, id))
-  notify()
+  store.set(keptTalksAtom)
 }
 
 /** Removes a talk of this reader, and what was said of it before signing in. */
-export function forgetTalk(owner: string, id: string): void {
-  removeTalk(owner, id)
-  removeTalk(VISITOR, id)
-}
-
-/** Calls back when a talk was kept or removed, here or in another tab. */
-export function subscribeToTalks(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(`${PREFIX}:`)) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', handleStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', handleStorage)
-  }
+export function forgetTalk(store: Store, owner: string, id: string): void {
+  removeTalk(store, owner, id)
+  removeTalk(store, VISITOR, id)
 }
 
 function keyOf(owner: string, id: string): string {
-  return `${PREFIX}:${encodeURIComponent(owner)}:${id}`
+  return `${KEPT_PREFIX}:${encodeURIComponent(owner)}:${id}`
 }
 
 function findKeys(owner: string): string[] {
@@ -91,8 +77,4 @@ function removeOldest(owner: string, except: string): boolean {
     .sort((a, b) => a.updateDate.localeCompare(b.updateDate))
   if (oldest) removeCache(keyOf(owner, oldest.id))
   return oldest !== undefined
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildConversation } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contents, idle, OWN, open, server } from '../../testing/room.ts'
 import { streamAnswer } from '../../testing/stream.ts'
@@ -122,7 +123,11 @@ describe('a member', () => {
     server.use(mockNetworkError(conversation.getConversation))
     expect((await open({ ...member, id: '7' })).getState().obstacle).toBe('unreachable')
     const talk = (await open()).getState().talk
-    writeTalk('12', { ...talk, id: '7', turns: [{ id: 'q1', role: 'user', content: '在吗？' }] })
+    writeTalk(createStore(), '12', {
+      ...talk,
+      id: '7',
+      turns: [{ id: 'q1', role: 'user', content: '在吗？' }],
+    })
     const room = await open({ ...member, id: '7' })
     expect([room.getState().obstacle, contents(room)]).toEqual([undefined, ['在吗？']])
   })

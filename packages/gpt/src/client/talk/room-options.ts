@@ -1,7 +1,9 @@
-import type { Api } from '@mozhan/session/client'
+import type { Api, Store } from '@mozhan/session/client'
 import type { Topic } from '../../model/talk.ts'
 
 export interface RoomOptions {
+  /** The atom store of the page. */
+  store: Store
   id: string
   /** User id, or VISITOR. */
   owner: string

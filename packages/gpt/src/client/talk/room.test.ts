@@ -1,5 +1,6 @@
 import { contract } from '@mozhan/api-client/contract'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
+import { createStore } from 'jotai/vanilla'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contents, idle, OWN, open, server } from '../../testing/room.ts'
 import { streamAnswer } from '../../testing/stream.ts'
@@ -57,7 +58,7 @@ describe('a visitor', () => {
     // An older one that was written over it gives way.
     const { talk } = there.getState()
     const older = { ...talk, turns: talk.turns.slice(0, 2), updateDate: '2020-01-01T00:00:00.000Z' }
-    writeTalk('visitor', older)
+    writeTalk(createStore(), 'visitor', older)
     there.save()
     expect(readTalk('visitor', OWN)?.turns).toHaveLength(4)
   })

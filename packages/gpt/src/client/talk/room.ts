@@ -1,4 +1,5 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
+import { atom } from 'jotai/vanilla'
 import {
   ask,
   askAgain,
@@ -20,16 +21,25 @@ const WRITE_EVERY = 500
 
 /** One conversation with the assistant, and what is going on in it. No method throws. */
 export class Room {
+  /** What is shown; a piece of an answer that is coming is in it with the next frame. */
+  readonly stateAtom
   readonly #options: RoomOptions
-  readonly #listeners = new Set<() => void>()
   readonly #line: Line
   #state: RoomState
+  #isWatched = false
   #writing: ReturnType<typeof setTimeout> | undefined
   #frame: number | undefined
 
   constructor(options: RoomOptions) {
     this.#options = options
     this.#state = initialState(options.id, now(), options.topic)
+    this.stateAtom = atom(this.#state)
+    this.stateAtom.onMount = () => {
+      this.#isWatched = true
+      return () => {
+        this.#isWatched = false
+      }
+    }
     this.#line = new Line(options, {
       getState: this.getState,
       change: (change) => this.#change(change),
@@ -41,17 +51,12 @@ export class Room {
 
   getState = (): RoomState => this.#state
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   get isBusy(): boolean {
     return this.#state.phase === 'waiting' || this.#state.phase === 'answering'
   }
 
   get isWatched(): boolean {
-    return this.#listeners.size > 0
+    return this.#isWatched
   }
 
   /** Looks for what was said before, and goes on reading an answer that is being written. */
@@ -152,11 +157,11 @@ export class Room {
 
   /** The service keeps the talk from now on. */
   #move(id: string): void {
-    const { owner, onMoved } = this.#options
+    const { store, owner, onMoved } = this.#options
     const from = this.#state.talk.id
     this.#change({ talk: { ...this.#state.talk, id } })
     this.#write()
-    forgetTalk(owner, from)
+    forgetTalk(store, owner, from)
     onMoved(from, id)
   }
 
@@ -177,18 +182,19 @@ export class Room {
   #notify(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
     this.#frame = undefined
-    for (const listener of this.#listeners) listener()
+    this.#options.store.set(this.stateAtom, this.#state)
   }
 
   #write(): void {
     clearTimeout(this.#writing)
     this.#writing = undefined
+    const { store, owner } = this.#options
     const { talk, isKept } = this.#state
     if (talk.turns.length === 0) {
-      removeTalk(this.#options.owner, talk.id)
+      removeTalk(store, owner, talk.id)
       return
     }
-    const isWritten = writeTalk(this.#options.owner, talk) || !isOwnId(talk.id)
+    const isWritten = writeTalk(store, owner, talk) || !isOwnId(talk.id)
     if (isWritten !== isKept) this.#change({ isKept: isWritten })
   }
 }

@@ -1,12 +1,15 @@
+import type { Store } from '@mozhan/session/client'
+import { atom } from 'jotai/vanilla'
 import { readTalk, writeTalk } from './kept-here.ts'
 import { Room } from './room.ts'
 import type { RoomOptions } from './room-options.ts'
 
 /** Rooms that are shown, or in which an answer is coming. */
-const rooms = new Map<string, Room>()
+const roomsAtom = atom(() => new Map<string, Room>())
 
 /** The room of a talk: the one there is, or a new one. */
 export function openRoom(options: RoomOptions): Room {
+  const rooms = options.store.get(roomsAtom)
   const key = keyOf(options)
   const known = rooms.get(key)
   if (known) return known
@@ -23,7 +26,8 @@ export function openRoom(options: RoomOptions): Room {
 }
 
 /** Nobody looks any more: what is going on goes on, everything else is forgotten. */
-export function leaveRoom(room: Room): void {
+export function leaveRoom(store: Store, room: Room): void {
+  const rooms = store.get(roomsAtom)
   // An effect that only runs again comes back at once.
   queueMicrotask(() => {
     if (room.isWatched || room.isBusy) return
@@ -32,10 +36,10 @@ export function leaveRoom(room: Room): void {
 }
 
 /** A talk has got another name, wherever it stands in this browser. */
-export function renameHere(owner: string, id: string, title: string): void {
+export function renameHere(store: Store, owner: string, id: string, title: string): void {
   const talk = readTalk(owner, id)
-  if (talk) writeTalk(owner, { ...talk, title })
-  rooms.get(keyOf({ owner, id }))?.rename(title)
+  if (talk) writeTalk(store, owner, { ...talk, title })
+  store.get(roomsAtom).get(keyOf({ owner, id }))?.rename(title)
 }
 
 function keyOf({ owner, id }: Pick<RoomOptions, 'owner' | 'id'>): string {

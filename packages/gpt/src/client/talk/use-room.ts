@@ -2,13 +2,15 @@
 
 import { createId } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useApi, useCallFailure } from '@mozhan/session/client'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useStore } from 'jotai/react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Topic } from '../../model/talk.ts'
-import { subscribeToTalks } from './kept-here.ts'
-import { tellListChanged } from './list-news.ts'
+import { keptTalksAtom } from './kept-atoms.ts'
 import type { Room } from './room.ts'
 import type { RoomState } from './room-state.ts'
 import { leaveRoom, openRoom } from './rooms.ts'
+import { listedTalksAtom } from './talk-atoms.ts'
 
 export interface UseRoomOptions {
   id: string
@@ -20,6 +22,7 @@ export interface UseRoomOptions {
 /** The room of a talk, loaded and kept up to date; what is said in it is kept when the page goes. */
 export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState } {
   const { id, owner } = options
+  const store = useStore()
   const getApi = useApi()
   const describe = useCallFailure()
   const latest = useRef({ ...options, describe })
@@ -27,6 +30,7 @@ export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState
   const room = useMemo(
     () =>
       openRoom({
+        store,
         id,
         owner,
         topic: latest.current.topic,
@@ -34,26 +38,26 @@ export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState
         createId,
         describe: (error) => latest.current.describe(error).message,
         onMoved: (from, to) => latest.current.onMoved(from, to),
-        onChanged: tellListChanged,
+        onChanged: () => store.set(listedTalksAtom),
       }),
-    [id, owner, getApi],
+    [store, id, owner, getApi],
   )
-  const state = useSyncExternalStore(room.subscribe, room.getState, room.getState)
+  const state = useHydratedAtomValue(room.stateAtom, room.getState())
   useEffect(() => {
     void room.load()
     // What could not be asked for before may be there now.
     const comeBack = () => void room.load()
     window.addEventListener('online', comeBack)
     window.addEventListener('pagehide', room.save)
-    const unsubscribe = subscribeToTalks(room.follow)
+    const unsubscribe = store.sub(keptTalksAtom, room.follow)
     const forget = registerBeforeLeave(room.save)
     return () => {
       forget()
       unsubscribe()
       window.removeEventListener('online', comeBack)
       window.removeEventListener('pagehide', room.save)
-      leaveRoom(room)
+      leaveRoom(store, room)
     }
-  }, [room])
+  }, [store, room])
   return { room, state }
 }
