@@ -67,8 +67,8 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     },
   })
   current.current = view
-  const { store } = uploads
-  const source = useMemo(() => view && createSource(view, store), [view, store])
+  const { queue } = uploads
+  const source = useMemo(() => view && createSource(view, queue), [view, queue])
   latest.current = {
     layout,
     uploads,
@@ -76,8 +76,8 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     tell: () => source && props.onChange?.(source.getText()),
   }
   useEffect(() => {
-    store.onArrival = () => latest.current.tell()
-  }, [store])
+    queue.onArrival = () => latest.current.tell()
+  }, [queue])
   usePlace(source, updates, place?.onChange)
   // The caret is brought back into sight.
   useKeyboardRoom(root, () => {
@@ -128,12 +128,12 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
             <div ref={host} className={classes.source} />
             <div className={classes.preview}>
               {view ? (
-                <Preview view={view} updates={updates} uploads={store} onResult={setCount} />
+                <Preview view={view} updates={updates} uploads={queue} onResult={setCount} />
               ) : null}
             </div>
           </div>
           <UploadList
-            store={store}
+            queue={queue}
             actions={uploads.actions}
             refused={uploads.refused}
             onDismiss={uploads.dismiss}

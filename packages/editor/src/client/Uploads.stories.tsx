@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { previewOf, sourceOf, sourceText } from './testing/story-editor.ts'
 import { buildPicture, pasteInto } from './testing/story-files.ts'
-import type { UploadImage } from './upload/upload-store.ts'
+import type { UploadImage } from './upload/upload-queue.ts'
 
 /** Each story's own sender, told what to answer. */
 let answer: { resolve: (url: string) => void; reject: (error: Error) => void }[] = []

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { UploadImage } from './upload/upload-store.ts'
+import type { UploadImage } from './upload/upload-queue.ts'
 
 /** Where the author is in the text. */
 export interface EditorPlace {

@@ -6,4 +6,4 @@ export type {
   MarkdownEditorProps,
 } from './editor-props.ts'
 export { MarkdownEditor } from './MarkdownEditor.tsx'
-export type { UploadImage } from './upload/upload-store.ts'
+export type { UploadImage } from './upload/upload-queue.ts'

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla'
 import { adopt } from './adopt.ts'
 import { toId, VISITOR } from './keys.ts'
 import { createLocalPart } from './local-part.ts'
@@ -31,11 +32,10 @@ const SLOWER = 100
  */
 export function createJournal<Content>(options: JournalOptions<Content>): Journal<Content> {
   const { key, initial, parse, remote, connect, environment } = options
-  const { isOwner = () => true, restOf = wholeUnlessSame } = options
+  const { isOwner = () => true, restOf = wholeUnlessSame, store } = options
   const work = createWork(environment.createId(), initial)
   const local = createLocalPart({ id: toId(key), writer: work.writer, parse, environment })
-  const listeners = new Set<() => void>()
-  let snapshot: JournalSnapshot<Content> = toSnapshot(work, local.getView(), undefined)
+  const snapshotAtom = atom<JournalSnapshot<Content>>(toSnapshot(work, local.getView(), undefined))
   let shownRival: Head<Content> | undefined
   let opening: Promise<void> | undefined
   let unlisten: (() => void) | undefined
@@ -71,8 +71,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   function publish(): void {
     const view = local.getView()
     shownRival = work.isOpen ? findRivals(work, view)[0] : undefined
-    snapshot = toSnapshot(work, view, shownRival)
-    for (const listener of listeners) listener()
+    store.set(snapshotAtom, toSnapshot(work, view, shownRival))
   }
 
   async function start(): Promise<void> {
@@ -123,11 +122,8 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    snapshotAtom,
+    getSnapshot: () => store.get(snapshotAtom),
     open() {
       isClosed = false
       loop?.start()

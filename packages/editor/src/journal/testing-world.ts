@@ -1,3 +1,4 @@
+import { createStore } from 'jotai/vanilla'
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
@@ -25,6 +26,7 @@ export interface Tab {
   readonly device: Device
   readonly owner: string
   readonly journal: Journal<string>
+  readonly store: ReturnType<typeof createStore>
   readonly kill: () => void
   readonly listeners: Set<(id: string) => void>
 }
@@ -196,6 +198,7 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
       let isAlive = true
       const listeners: Tab['listeners'] = new Set()
       const { owner } = device
+      const store = createStore()
       const journal = createJournal<string>({
         key: { owner, kind: 'article', target: 'x' },
         initial: '',
@@ -207,11 +210,12 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
         retryAfter: restAfter,
         isOwner: () => device.owner === owner,
         environment: createEnvironment(device, () => isAlive, listeners),
+        store,
       })
       const kill = () => {
         isAlive = false
       }
-      const tab = { device, owner, journal, kill, listeners }
+      const tab = { device, owner, journal, store, kill, listeners }
       device.tabs.push(tab)
       void journal.open()
       return tab

@@ -89,9 +89,9 @@ describe('two versions', () => {
     expect(two.look()).toMatchObject({ content: '旧', restored: { origin: 'elsewhere' } })
     two.journal.edit('新')
     await send(world)
-    const { journal } = world.openTab(here)
+    const { journal, store } = world.openTab(here)
     const states = new Set<string>()
-    journal.subscribe(() => states.add(journal.getSnapshot().state))
+    store.sub(journal.snapshotAtom, () => states.add(journal.getSnapshot().state))
     await world.pump(500)
     expect(journal.getSnapshot()).toMatchObject({
       state: 'saved',

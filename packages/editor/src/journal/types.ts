@@ -1,3 +1,4 @@
+import type { Atom, createStore } from 'jotai/vanilla'
 import type { JournalEnvironment } from './environment.ts'
 import type { ParseContent } from './read-record.ts'
 import type { EarlierVersion, Origin, Place } from './record.ts'
@@ -65,6 +66,8 @@ export interface JournalOptions<Content> {
    */
   readonly restOf?: ((content: Content, sent: Content) => Content | undefined) | undefined
   readonly environment: JournalEnvironment
+  /** The atom store of the page. */
+  readonly store: ReturnType<typeof createStore>
 }
 
 /** A text that is shown for a choice. */
@@ -101,8 +104,9 @@ export type Edit<Content> = Content | ((now: Content) => Content)
 
 /** Keeps one text while it is written. No method throws. */
 export interface Journal<Content> {
+  /** What is shown, in the store that the journal was given. */
+  readonly snapshotAtom: Atom<JournalSnapshot<Content>>
   getSnapshot(): JournalSnapshot<Content>
-  subscribe(onChange: () => void): () => void
   /** Looks for what was kept and begins to keep. */
   open(): Promise<void>
   /** Takes what was typed. */

@@ -1,6 +1,8 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useStore } from 'jotai/react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
@@ -11,7 +13,7 @@ import type { Journal, JournalOptions, JournalSnapshot } from './types.ts'
 import { useKeepOnLeave } from './use-keep-on-leave.ts'
 
 export interface UseLocalJournalOptions<Content>
-  extends Omit<JournalOptions<Content>, 'key' | 'environment'> {
+  extends Omit<JournalOptions<Content>, 'key' | 'environment' | 'store'> {
   /** User id, VISITOR, or undefined while nobody knows yet: until then everything is kept in memory. */
   owner: string | undefined
   kind: string
@@ -23,7 +25,7 @@ export interface UseLocalJournalOptions<Content>
 }
 
 export type UseJournalResult<Content> = JournalSnapshot<Content> &
-  Omit<Journal<Content>, 'getSnapshot' | 'subscribe' | 'open' | 'close' | 'resume' | 'keepNow'>
+  Omit<Journal<Content>, 'getSnapshot' | 'snapshotAtom' | 'open' | 'close' | 'resume' | 'keepNow'>
 
 /**
  * Keeps a text on this machine while it is written, and gives it back after whatever happened. Options other than the
@@ -35,17 +37,19 @@ export function useLocalJournal<Content>(
   const { owner, kind, target, registerBeforeLeave } = options
   const latest = useRef(options)
   latest.current = options
+  const store = useStore()
   const journal = useMemo(() => {
     const { environment = createBrowserEnvironment(), ...rest } = latest.current
     return createJournal<Content>({
       ...rest,
+      store,
       key: { owner: owner ?? VISITOR, kind, target },
       environment: owner === undefined ? nowhere : environment,
       // Drafts of the server belong to accounts.
       ...((owner === undefined || owner === VISITOR) && { remote: undefined }),
     })
-  }, [owner, kind, target])
-  const snapshot = useSyncExternalStore(journal.subscribe, journal.getSnapshot, journal.getSnapshot)
+  }, [store, owner, kind, target])
+  const snapshot = useHydratedAtomValue(journal.snapshotAtom, journal.getSnapshot())
   useOpenJournal(journal, owner, `${kind}/${target}`)
   useKeepOnLeave(journal, snapshot.isKept)
   useEffect(() => registerBeforeLeave?.(() => journal.flush()), [journal, registerBeforeLeave])

@@ -3,7 +3,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import { isInCode } from '../commands/indent.ts'
 import { insertPictures } from '../upload/insert-pictures.ts'
 import { isEmptyFile, isPicture } from '../upload/picture-files.ts'
-import type { UploadStore } from '../upload/upload-store.ts'
+import type { UploadQueue } from '../upload/upload-queue.ts'
 import { type Clipboard, readPaste } from './read-paste.ts'
 
 /** ms within which the paste follows the keys that ask for plain text */
@@ -14,7 +14,7 @@ const PLAIN_TIME = 1000
  *
  * @param onRefused told why files were not taken.
  */
-export function pasting(store: UploadStore, onRefused: (reasons: string[]) => void): Extension {
+export function pasting(queue: UploadQueue, onRefused: (reasons: string[]) => void): Extension {
   let plainUntil = 0
   const askForPlain = () => {
     plainUntil = Date.now() + PLAIN_TIME
@@ -27,7 +27,7 @@ export function pasting(store: UploadStore, onRefused: (reasons: string[]) => vo
       paste(event, view) {
         const clipboard = readClipboard(event.clipboardData)
         if (!clipboard || view.state.readOnly || Date.now() < plainUntil) return false
-        return pasteInto(view, store, clipboard, onRefused)
+        return pasteInto(view, queue, clipboard, onRefused)
       },
       dragover(event) {
         // Said here, or the browser would open the picture instead.
@@ -36,9 +36,9 @@ export function pasting(store: UploadStore, onRefused: (reasons: string[]) => vo
       },
       drop(event, view) {
         const files = [...(event.dataTransfer?.files ?? [])]
-        if (files.length === 0 || !store.isOpen || files.every(isText)) return false
+        if (files.length === 0 || !queue.isOpen || files.every(isText)) return false
         const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false)
-        onRefused(insertPictures(view, store, files, at))
+        onRefused(insertPictures(view, queue, files, at))
         view.focus()
         return true
       },
@@ -48,21 +48,21 @@ export function pasting(store: UploadStore, onRefused: (reasons: string[]) => vo
 
 function pasteInto(
   view: EditorView,
-  store: UploadStore,
+  queue: UploadQueue,
   clipboard: Clipboard,
   onRefused: (reasons: string[]) => void,
 ): boolean {
   if (clipboard.text && isInCode(view.state)) return false
   const paste = readPaste(clipboard, (file) => {
-    return store.isOpen && !isEmptyFile(file) ? store.add(file).id : undefined
+    return queue.isOpen && !isEmptyFile(file) ? queue.add(file).id : undefined
   })
   if (paste.kind === 'plain') {
     const isFileOnly = clipboard.files.length > 0 && !clipboard.text && !clipboard.html
-    if (isFileOnly && store.isOpen) onRefused(insertPictures(view, store, clipboard.files))
+    if (isFileOnly && queue.isOpen) onRefused(insertPictures(view, queue, clipboard.files))
     return isFileOnly
   }
   if (paste.kind === 'pictures') {
-    if (store.isOpen) onRefused(insertPictures(view, store, paste.files))
+    if (queue.isOpen) onRefused(insertPictures(view, queue, paste.files))
     return true
   }
   const { from } = view.state.selection.main
@@ -72,7 +72,7 @@ function pasteInto(
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  store.start()
+  queue.start()
   return true
 }
 

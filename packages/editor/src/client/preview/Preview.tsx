@@ -6,7 +6,7 @@ import { BlockView } from '@mozhan/markdown/client'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
 import { resolveUploads, toDrawnAddress } from '../../model/upload-mark.ts'
-import type { UploadStore } from '../upload/upload-store.ts'
+import type { UploadQueue } from '../upload/upload-queue.ts'
 import type { Signal } from '../use-signal.ts'
 import classes from './Preview.module.css'
 
@@ -17,7 +17,7 @@ import { ScrollSync } from './scroll-sync.ts'
 export interface PreviewProps {
   view: EditorView
   updates: Signal<ViewUpdate>
-  uploads: UploadStore
+  uploads: UploadQueue
   /** Told what was counted, after each drawing. */
   onResult: (result: PreviewResult) => void
 }

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { resolveOffset, resolveUploads } from '../../model/upload-mark.ts'
 import { insertText } from '../commands/insert.ts'
 import type { MarkdownEditorHandle } from '../editor-props.ts'
-import type { UploadStore } from '../upload/upload-store.ts'
+import type { UploadQueue } from '../upload/upload-queue.ts'
 import { whenSettled } from './when-settled.ts'
 
 /** The text as the world outside knows it: with the addresses of the pictures that have arrived. */
@@ -10,7 +10,7 @@ export interface Source extends MarkdownEditorHandle {
   view: EditorView
 }
 
-export function createSource(view: EditorView, uploads: UploadStore): Source {
+export function createSource(view: EditorView, uploads: UploadQueue): Source {
   const urlOf = (id: string) => uploads.get(id)?.url
   const getText = () => resolveUploads(view.state.doc.toString(), urlOf)
   return {

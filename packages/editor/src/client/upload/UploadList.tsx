@@ -1,22 +1,24 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useHydratedAtomValue } from '@mozhan/ui/client'
 import { copy } from '../../copy.ts'
 import { percentOf, type UploadActions } from './address-widget.ts'
 import classes from './UploadList.module.css'
-import type { Upload, UploadStore } from './upload-store.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
 
 export interface UploadListProps {
-  store: UploadStore
+  queue: UploadQueue
   actions: Pick<UploadActions, 'retry' | 'remove'>
   /** Files that were not taken, with the reason. */
   refused: string[]
   onDismiss: () => void
 }
 
+const NONE: readonly Upload[] = []
+
 /** Pictures on their way or failed, with what can be done about them: for the keyboard, and in sight wherever the text is. */
-export function UploadList({ store, actions, refused, onDismiss }: UploadListProps) {
-  const uploads = useSyncExternalStore(store.subscribe, store.list, store.list)
+export function UploadList({ queue, actions, refused, onDismiss }: UploadListProps) {
+  const uploads = useHydratedAtomValue(queue.uploadsAtom, NONE)
   const open = uploads.filter(({ state }) => state !== 'done')
   if (open.length === 0 && refused.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
 import { copy } from '../../copy.ts'
-import type { Upload, UploadStore } from './upload-store.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
 
 export interface UploadActions {
   retry: (id: string) => void
@@ -20,13 +20,13 @@ const stops = new WeakMap<HTMLElement, () => void>()
  */
 export class AddressWidget extends WidgetType {
   readonly id: string
-  readonly #store: UploadStore
+  readonly #queue: UploadQueue
   readonly #actions: UploadActions
 
-  constructor(id: string, store: UploadStore, actions: UploadActions) {
+  constructor(id: string, queue: UploadQueue, actions: UploadActions) {
     super()
     this.id = id
-    this.#store = store
+    this.#queue = queue
     this.#actions = actions
   }
 
@@ -38,7 +38,7 @@ export class AddressWidget extends WidgetType {
     const dom = document.createElement('span')
     let drawn = ''
     const draw = () => {
-      const upload = this.#store.get(this.id)
+      const upload = this.#queue.get(this.id)
       const sign = `${upload?.state} ${upload?.message} ${percentOf(upload)}`
       if (sign === drawn) return
       drawn = sign
@@ -49,7 +49,7 @@ export class AddressWidget extends WidgetType {
       view.requestMeasure()
     }
     draw()
-    stops.set(dom, this.#store.subscribe(draw))
+    stops.set(dom, this.#queue.subscribe(draw))
     return dom
   }
 

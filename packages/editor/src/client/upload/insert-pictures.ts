@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { copy } from '../../copy.ts'
 import { findUploadMarks, toUploadMark } from '../../model/upload-mark.ts'
 import { isEmptyFile, isPicture } from './picture-files.ts'
-import type { UploadStore } from './upload-store.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /**
  * Puts pictures into the text, one mark each in place of the selection or at an offset, and sends them.
@@ -11,7 +11,7 @@ import type { UploadStore } from './upload-store.ts'
  */
 export function insertPictures(
   view: EditorView,
-  store: UploadStore,
+  queue: UploadQueue,
   files: readonly File[],
   at?: number,
 ): string[] {
@@ -19,7 +19,7 @@ export function insertPictures(
   const taken = files.filter((file) => reasonAgainst(file) === undefined)
   if (taken.length === 0 || view.state.readOnly) return refused
   const marks = taken.map((file) => {
-    const { id, name } = store.add(file)
+    const { id, name } = queue.add(file)
     return toUploadMark(id, name)
   })
   const text = marks.join('\n')
@@ -31,14 +31,14 @@ export function insertPictures(
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  store.start()
+  queue.start()
   return refused
 }
 
 /** Another picture for a mark whose own got lost, as after a reload. */
 export function replacePicture(
   view: EditorView,
-  store: UploadStore,
+  queue: UploadQueue,
   id: string,
   file: File,
 ): string[] {
@@ -46,13 +46,13 @@ export function replacePicture(
   if (reason !== undefined) return [reason]
   const marks = findUploadMarks(view.state.doc.toString(), id)
   if (marks.length === 0) return []
-  const { id: next, name } = store.add(file)
+  const { id: next, name } = queue.add(file)
   const insert = toUploadMark(next, name)
   view.dispatch({
     changes: marks.map(({ from, to }) => ({ from, to, insert })),
     userEvent: 'input.paste',
   })
-  store.start()
+  queue.start()
   return []
 }
 

@@ -8,13 +8,13 @@ import {
 } from '@codemirror/view'
 import { findUploadMarks, resolveUploads } from '../../model/upload-mark.ts'
 import { AddressWidget, type UploadActions } from './address-widget.ts'
-import type { UploadStore } from './upload-store.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** Draws the addresses of pictures that came from here, and lets no copy of the text go without them. */
-export function uploadMarks(store: UploadStore, actions: UploadActions): Extension {
+export function uploadMarks(queue: UploadQueue, actions: UploadActions): Extension {
   const decorate = (doc: Text) => {
     const marks = findUploadMarks(doc.toString()).map(({ id, urlFrom, urlTo }) =>
-      Decoration.replace({ widget: new AddressWidget(id, store, actions) }).range(urlFrom, urlTo),
+      Decoration.replace({ widget: new AddressWidget(id, queue, actions) }).range(urlFrom, urlTo),
     )
     return Decoration.set(marks)
   }
@@ -34,6 +34,6 @@ export function uploadMarks(store: UploadStore, actions: UploadActions): Extensi
         EditorView.atomicRanges.of((view) => view.plugin(self)?.decorations ?? Decoration.none),
     },
   )
-  const urlOf = (id: string) => store.get(id)?.url
+  const urlOf = (id: string) => queue.get(id)?.url
   return [plugin, EditorView.clipboardOutputFilter.of((text) => resolveUploads(text, urlOf))]
 }

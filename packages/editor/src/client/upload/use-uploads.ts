@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { useStore } from 'jotai/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { insertImageTemplate } from '../commands/insert.ts'
 import { pasting } from '../paste/pasting.ts'
@@ -7,10 +8,10 @@ import type { UploadActions } from './address-widget.ts'
 import { insertPictures, replacePicture } from './insert-pictures.ts'
 import { removeMarks } from './remove-marks.ts'
 import { uploadMarks } from './upload-marks.ts'
-import { type UploadImage, UploadStore } from './upload-store.ts'
+import { type UploadImage, UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
-  store: UploadStore
+  queue: UploadQueue
   /** For the source: pasting, dropping and the marks. */
   extension: Extension
   actions: UploadActions
@@ -28,12 +29,13 @@ export function useUploads(
   input: RefObject<HTMLInputElement | null>,
   uploadImage: UploadImage | undefined,
 ): Uploads {
-  const [store] = useState(() => new UploadStore())
+  const store = useStore()
+  const [queue] = useState(() => new UploadQueue(store))
   const [refused, setRefused] = useState<string[]>([])
   // The mark whose picture is chosen anew; a new one otherwise.
   const chosenFor = useRef<string>(undefined)
-  useEffect(() => store.connect(uploadImage), [store, uploadImage])
-  useEffect(() => () => store.close(), [store])
+  useEffect(() => queue.connect(uploadImage), [queue, uploadImage])
+  useEffect(() => () => queue.close(), [queue])
 
   return useMemo(() => {
     const openInput = (id?: string) => {
@@ -42,9 +44,9 @@ export function useUploads(
     }
     const actions: UploadActions = {
       choose: openInput,
-      retry: (id) => store.retry(id),
+      retry: (id) => queue.retry(id),
       remove(id) {
-        store.remove(id)
+        queue.remove(id)
         if (view.current) removeMarks(view.current, id)
       },
     }
@@ -54,17 +56,17 @@ export function useUploads(
       if (!view.current || !first) return
       setRefused(
         id
-          ? replacePicture(view.current, store, id, first)
-          : insertPictures(view.current, store, files),
+          ? replacePicture(view.current, queue, id, first)
+          : insertPictures(view.current, queue, files),
       )
       view.current.focus()
     }
     const pick = () => {
-      if (store.isOpen) openInput()
+      if (queue.isOpen) openInput()
       else if (view.current) insertImageTemplate(view.current)
     }
-    const extension = [pasting(store, setRefused), uploadMarks(store, actions)]
+    const extension = [pasting(queue, setRefused), uploadMarks(queue, actions)]
     const dismiss = () => setRefused([])
-    return { store, extension, actions, refused, dismiss, pick, take }
-  }, [store, refused, view, input])
+    return { queue, extension, actions, refused, dismiss, pick, take }
+  }, [queue, refused, view, input])
 }

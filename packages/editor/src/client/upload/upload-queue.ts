@@ -1,3 +1,4 @@
+import { atom, type createStore } from 'jotai/vanilla'
 import { copy } from '../../copy.ts'
 import { drawnUpload } from '../../model/upload-mark.ts'
 
@@ -29,17 +30,22 @@ export interface Upload {
 /** Pictures sent at one time. */
 const MAX_ACTIVE = 3
 
-type Listener = () => void
+type Store = ReturnType<typeof createStore>
 
 /** The pictures of one editor on their way to the server. Knows nothing of the text they stand in. */
-export class UploadStore {
-  #uploads = new Map<string, Upload>()
+export class UploadQueue {
+  /** All of them, in order. */
+  readonly uploadsAtom = atom<readonly Upload[]>([])
+  readonly #store: Store
   #files = new Map<string, File>()
   #controllers = new Map<string, AbortController>()
-  #listeners = new Set<Listener>()
-  #list: readonly Upload[] = []
   #send: UploadImage | undefined
-  #onArrival: Listener = () => {}
+  #onArrival: () => void = () => {}
+
+  /** @param store the atom store of the page */
+  constructor(store: Store) {
+    this.#store = store
+  }
 
   /** Who sends; may change while pictures are on their way. */
   connect(send: UploadImage | undefined): void {
@@ -51,20 +57,17 @@ export class UploadStore {
   }
 
   /** Called when a picture has arrived: the text has another address from then on. */
-  set onArrival(listener: Listener) {
+  set onArrival(listener: () => void) {
     this.#onArrival = listener
   }
 
-  subscribe = (listener: Listener): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Calls back with every change. @returns stops it */
+  subscribe(listener: () => void): () => void {
+    return this.#store.sub(this.uploadsAtom, listener)
   }
 
-  /** All of them, in order; the same array until something changes. */
-  list = (): readonly Upload[] => this.#list
-
   get(id: string): Upload | undefined {
-    return this.#uploads.get(id)
+    return this.#uploads.find((upload) => upload.id === id)
   }
 
   /** Takes a picture in; it is sent after `start`. */
@@ -77,44 +80,42 @@ export class UploadStore {
       progress: 0,
     }
     this.#files.set(upload.id, file)
-    this.#set(upload)
+    this.#store.set(this.uploadsAtom, (uploads) => [...uploads, upload])
     return upload
   }
 
   /** Sends what waits, a few at a time. */
   start(): void {
-    for (const upload of this.#list) {
+    for (const upload of this.#uploads) {
       if (this.#controllers.size >= MAX_ACTIVE) return
       if (upload.state === 'waiting') void this.#sendOne(upload)
     }
   }
 
   retry(id: string): void {
-    const upload = this.#uploads.get(id)
-    if (upload?.state !== 'failed') return
-    this.#set({ ...upload, state: 'waiting', progress: 0 })
+    if (this.get(id)?.state !== 'failed') return
+    this.#change(id, { state: 'waiting', progress: 0 })
     this.start()
   }
 
   /** Stops an upload and forgets it; its picture is released with the others. */
   remove(id: string): void {
     this.#controllers.get(id)?.abort()
-    this.#uploads.delete(id)
     this.#files.delete(id)
-    this.#tell()
+    this.#store.set(this.uploadsAtom, (uploads) => uploads.filter((upload) => upload.id !== id))
     this.start()
   }
 
   /** What to draw for an address of the rendered text: a picture of this browser, where it came from here. */
   drawnAs(address: string): string | undefined {
     const id = drawnUpload(address)
-    return id && this.#uploads.get(id)?.objectUrl
+    return id && this.get(id)?.objectUrl
   }
 
   /** Stops everything and releases the pictures; the addresses of those that have arrived are kept. */
   close(): void {
     for (const controller of this.#controllers.values()) controller.abort()
-    for (const { objectUrl } of this.#uploads.values()) URL.revokeObjectURL(objectUrl)
+    for (const { objectUrl } of this.#uploads) URL.revokeObjectURL(objectUrl)
   }
 
   async #sendOne({ id }: Upload): Promise<void> {
@@ -138,19 +139,14 @@ export class UploadStore {
     this.start()
   }
 
+  get #uploads(): readonly Upload[] {
+    return this.#store.get(this.uploadsAtom)
+  }
+
   #change(id: string, change: Partial<Upload>): void {
-    const upload = this.#uploads.get(id)
-    if (upload) this.#set({ ...upload, ...change })
-  }
-
-  #set(upload: Upload): void {
-    this.#uploads.set(upload.id, upload)
-    this.#tell()
-  }
-
-  #tell(): void {
-    this.#list = [...this.#uploads.values()]
-    for (const listener of this.#listeners) listener()
+    this.#store.set(this.uploadsAtom, (uploads) =>
+      uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    )
   }
 }
 

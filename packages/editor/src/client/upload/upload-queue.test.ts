@@ -1,32 +1,35 @@
+import { createStore } from 'jotai/vanilla'
 import { describe, expect, it, vi } from 'vitest'
-import { type UploadImage, UploadStore } from './upload-store.ts'
+import { type UploadImage, UploadQueue } from './upload-queue.ts'
 
 const file = (name = 'a.png') => new File(['x'], name, { type: 'image/png' })
 
-function createStore(send: UploadImage) {
-  const store = new UploadStore()
-  store.connect(send)
-  return store
+function createQueue(send: UploadImage) {
+  const queue = new UploadQueue(store)
+  queue.connect(send)
+  return queue
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the upload store', () => {
+const store = createStore()
+
+describe('the upload queue', () => {
   it('sends each file once, three at a time, and keeps their addresses', async () => {
     const open: ((url: string) => void)[] = []
     const send = vi.fn<UploadImage>(() => new Promise((resolve) => open.push(resolve)))
-    const store = createStore(send)
+    const queue = createQueue(send)
     const arrived = vi.fn()
-    store.onArrival = arrived
-    const uploads = ['1', '2', '3', '4'].map((name) => store.add(file(name)))
-    store.start()
-    store.start()
+    queue.onArrival = arrived
+    const uploads = ['1', '2', '3', '4'].map((name) => queue.add(file(name)))
+    queue.start()
+    queue.start()
     expect(send).toHaveBeenCalledTimes(3)
     open[0]?.('/files/1.png')
     await settle()
     expect(send).toHaveBeenCalledTimes(4)
     expect(arrived).toHaveBeenCalledOnce()
-    expect(store.get(uploads[0]?.id ?? '')).toMatchObject({ state: 'done', url: '/files/1.png' })
+    expect(queue.get(uploads[0]?.id ?? '')).toMatchObject({ state: 'done', url: '/files/1.png' })
     expect(new Set(uploads.map(({ id }) => id)).size).toBe(4)
   })
 
@@ -35,32 +38,32 @@ describe('the upload store', () => {
       .fn<UploadImage>()
       .mockRejectedValueOnce(new Error('图片超过 5 MB'))
       .mockResolvedValueOnce('/files/1.png')
-    const store = createStore(send)
-    const { id } = store.add(file())
-    store.start()
+    const queue = createQueue(send)
+    const { id } = queue.add(file())
+    queue.start()
     await settle()
-    expect(store.get(id)).toMatchObject({ state: 'failed', message: '图片超过 5 MB' })
-    store.retry(id)
+    expect(queue.get(id)).toMatchObject({ state: 'failed', message: '图片超过 5 MB' })
+    queue.retry(id)
     await settle()
-    expect(store.get(id)?.url).toBe('/files/1.png')
+    expect(queue.get(id)?.url).toBe('/files/1.png')
   })
 
   it('stops what is removed, and forgets what comes back for it', async () => {
     let signal: AbortSignal | undefined
     let finish: (url: string) => void = () => {}
-    const store = createStore((_, options) => {
+    const queue = createQueue((_, options) => {
       signal = options.signal
       return new Promise((resolve) => {
         finish = resolve
       })
     })
-    const { id } = store.add(file())
-    store.start()
-    store.remove(id)
+    const { id } = queue.add(file())
+    queue.start()
+    queue.remove(id)
     expect(signal?.aborted).toBe(true)
     finish('/files/1.png')
     await settle()
-    expect(store.get(id)).toBeUndefined()
-    expect(store.list()).toHaveLength(0)
+    expect(queue.get(id)).toBeUndefined()
+    expect(store.get(queue.uploadsAtom)).toHaveLength(0)
   })
 })
