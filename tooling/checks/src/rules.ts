@@ -7,6 +7,7 @@ import { hanInCopy } from './rules/han-in-copy.ts'
 import { importPaths } from './rules/import-paths.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
 import { serverLayers } from './rules/server-layers.ts'
+import { sharedState } from './rules/shared-state.ts'
 import { statusConditions } from './rules/status-conditions.ts'
 import { thinPages } from './rules/thin-pages.ts'
 
@@ -18,6 +19,7 @@ export function houseRules(features: Set<string>): Rule[] {
   return [
     hanInCopy,
     keyHandlers,
+    sharedState,
     thinPages,
     environment,
     featureFolders((name) => features.has(name)),

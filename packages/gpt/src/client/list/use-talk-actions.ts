@@ -6,7 +6,7 @@ import { useStore } from 'jotai/react'
 import { useMemo } from 'react'
 import { isOwnId } from '../../model/talk-id.ts'
 import { removeTalk } from '../talk/kept-here.ts'
-import { renameHere } from '../talk/rooms.ts'
+import { renameHere } from '../talk/room-atoms.ts'
 import { listedTalksAtom } from '../talk/talk-atoms.ts'
 
 export interface TalkActions {

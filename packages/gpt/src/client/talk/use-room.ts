@@ -8,8 +8,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Topic } from '../../model/talk.ts'
 import { keptTalksAtom } from './kept-atoms.ts'
 import type { Room } from './room.ts'
+import { leaveRoom, openRoom } from './room-atoms.ts'
 import type { RoomState } from './room-state.ts'
-import { leaveRoom, openRoom } from './rooms.ts'
 import { listedTalksAtom } from './talk-atoms.ts'
 
 export interface UseRoomOptions {
