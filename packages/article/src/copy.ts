@@ -57,12 +57,6 @@ export const copy = {
   },
   rail: {
     label: '文章操作',
-    like: (n: string) => `点赞，已有 ${n} 人点赞`,
-    unlike: (n: string) => `取消点赞，已有 ${n} 人点赞`,
-    collect: (n: string) => `收藏，已有 ${n} 人收藏`,
-    uncollect: (n: string) => `取消收藏，已有 ${n} 人收藏`,
-    signInToLike: (n: string) => `登录后点赞，已有 ${n} 人点赞`,
-    signInToCollect: (n: string) => `登录后收藏，已有 ${n} 人收藏`,
     toComments: (n: string) => `跳到评论，共 ${n} 条`,
   },
   column: {

@@ -4,8 +4,8 @@ import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/
 import { ShareButton } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { copy } from '../copy.ts'
 import { ArticleRail } from '../view/ArticleRail.tsx'
+import { copy } from './copy.ts'
 import { MemberAction } from './MemberAction.tsx'
 
 const meta = {
@@ -35,7 +35,7 @@ export const SignedIn: Story = {
 export const Liked: Story = {
   parameters: { session, msw: [stateOf(true)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.rail.unlike('218') })
+    const button = await canvas.findByRole('button', { name: copy.unlike('218') })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -43,19 +43,19 @@ export const Liked: Story = {
 export const LikedAtOnce: Story = {
   parameters: { session, msw: [stateOf(false), mockEndpoint(setThumb, null)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    const button = await canvas.findByRole('button', { name: copy.like('218') })
     for (let at = 0; at < 5; at++) await userEvent.click(button)
-    await waitFor(() => expect(button).toHaveAccessibleName(copy.rail.unlike('219')))
+    await waitFor(() => expect(button).toHaveAccessibleName(copy.unlike('219')))
   },
 }
 
 export const LikeRefused: Story = {
   parameters: { session, msw: [stateOf(false), mockFailure(setThumb, 999, '文章不存在')] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    const button = await canvas.findByRole('button', { name: copy.like('218') })
     await userEvent.click(button)
     await expect(await canvas.findByText('文章不存在')).toBeVisible()
-    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+    await expect(button).toHaveAccessibleName(copy.like('218'))
   },
 }
 
@@ -65,20 +65,20 @@ export const LikedTooOften: Story = {
     msw: [stateOf(false), mockFailure(setThumb, 429, '操作过于频繁，请 40 秒后再试')],
   },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    const button = await canvas.findByRole('button', { name: copy.like('218') })
     await userEvent.click(button)
     await expect(await canvas.findByText('操作过于频繁，请 40 秒后再试')).toBeVisible()
-    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+    await expect(button).toHaveAccessibleName(copy.like('218'))
   },
 }
 
 export const LikeOffline: Story = {
   parameters: { session, msw: [stateOf(false), mockNetworkError(setThumb)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.rail.like('218') })
+    const button = await canvas.findByRole('button', { name: copy.like('218') })
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
-    await expect(button).toHaveAccessibleName(copy.rail.like('218'))
+    await expect(button).toHaveAccessibleName(copy.like('218'))
   },
 }
 export const LargeCounts: Story = {

@@ -3,10 +3,10 @@ import { buildArticle, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { copy } from '../copy.ts'
 import { toArticleDetail } from '../model/article-detail.ts'
 import { articleEditHref } from '../routes.ts'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
+import { copy } from './copy.ts'
 import { EditLink } from './EditLink.tsx'
 import { MemberAction } from './MemberAction.tsx'
 
@@ -33,7 +33,7 @@ export const Writer: Story = {
   parameters: { session: buildUserInfo(), msw: [stateOf(true)] },
   play: async ({ canvas }) => {
     const before = canvas.getByRole('banner').clientHeight
-    const link = await canvas.findByRole('link', { name: copy.mine.edit })
+    const link = await canvas.findByRole('link', { name: copy.edit })
     await expect(link).toHaveAttribute('href', articleEditHref('1'))
     await expect(canvas.getByRole('banner').clientHeight).toBe(before)
   },
@@ -49,8 +49,8 @@ export const Reader: Story = {
   ),
   play: async ({ canvas }) => {
     // Both have the same answer.
-    await canvas.findByRole('button', { name: copy.rail.unlike('218') })
-    await expect(canvas.queryByRole('link', { name: copy.mine.edit })).toBeNull()
+    await canvas.findByRole('button', { name: copy.unlike('218') })
+    await expect(canvas.queryByRole('link', { name: copy.edit })).toBeNull()
   },
 }
 

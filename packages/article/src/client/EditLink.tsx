@@ -1,8 +1,8 @@
 'use client'
 
 import { SmartLink } from '@mozhan/ui/client'
-import { copy } from '../copy.ts'
 import { articleEditHref } from '../routes.ts'
+import { copy } from './copy.ts'
 import classes from './EditLink.module.css'
 import { useOwnState } from './use-own-state.ts'
 
@@ -15,7 +15,7 @@ export function EditLink({ articleId }: EditLinkProps) {
   const own = useOwnState(articleId)
   return own?.isOwner ? (
     <SmartLink className={classes.link} href={articleEditHref(articleId)}>
-      {copy.mine.edit}
+      {copy.edit}
     </SmartLink>
   ) : null
 }

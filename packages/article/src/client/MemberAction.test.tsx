@@ -1,7 +1,7 @@
 import { SessionProvider } from '@mozhan/session/client'
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { MemberAction } from './MemberAction.tsx'
 
 const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
@@ -26,13 +26,13 @@ afterEach(() => setCookies(0))
 describe('MemberAction', () => {
   it('leads who is not signed in to the login site, and says so', () => {
     renderAction()
-    expect(screen.getByRole('button', { name: copy.rail.signInToLike('218') })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: copy.signInToLike('218') })).toBeInTheDocument()
   })
 
   it('is a switch for who is signed in', () => {
     setCookies(60)
     renderAction()
-    const button = screen.getByRole('button', { name: copy.rail.like('218') })
+    const button = screen.getByRole('button', { name: copy.like('218') })
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 })

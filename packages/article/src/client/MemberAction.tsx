@@ -7,7 +7,7 @@ import IconBookmark from '@tabler/icons-react/icons/IconBookmark'
 import IconBookmarkFilled from '@tabler/icons-react/icons/IconBookmarkFilled'
 import IconHeart from '@tabler/icons-react/icons/IconHeart'
 import IconHeartFilled from '@tabler/icons-react/icons/IconHeartFilled'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { useOwnState } from './use-own-state.ts'
 
 export interface MemberActionProps {
@@ -22,7 +22,7 @@ const LOOKS = {
       off: <IconHeart {...RAIL_ICON} />,
       on: <IconHeartFilled size={RAIL_ICON.size} />,
     },
-    labels: { act: copy.rail.like, undo: copy.rail.unlike, ask: copy.rail.signInToLike },
+    labels: { act: copy.like, undo: copy.unlike, ask: copy.signInToLike },
     tone: 'seal',
   },
   collect: {
@@ -30,7 +30,7 @@ const LOOKS = {
       off: <IconBookmark {...RAIL_ICON} />,
       on: <IconBookmarkFilled size={RAIL_ICON.size} />,
     },
-    labels: { act: copy.rail.collect, undo: copy.rail.uncollect, ask: copy.rail.signInToCollect },
+    labels: { act: copy.collect, undo: copy.uncollect, ask: copy.signInToCollect },
     tone: 'brand',
   },
 } as const

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toTocLines } from '../model/toc.ts'
 import { TableOfContents } from '../view/TableOfContents.tsx'
 import { TocHighlighter } from './TocHighlighter.tsx'
 
-let cross = () => {}
+let cross: (() => void) | undefined
 
 class Observer {
   constructor(callback: () => void) {
@@ -19,7 +19,7 @@ const headings = ['安装', '配置-1', '100% 可用'].map((text) => ({ id: text
 afterEach(() => vi.unstubAllGlobals())
 
 describe('TocHighlighter', () => {
-  it('marks the passage being read, and only that', () => {
+  it('marks the passage being read, and only that', async () => {
     vi.stubGlobal('IntersectionObserver', Observer)
     render(
       <>
@@ -40,7 +40,7 @@ describe('TocHighlighter', () => {
           'getBoundingClientRect',
         ).mockReturnValue({ top } as DOMRect)
       }
-      cross()
+      cross?.()
     }
     const current = () =>
       screen
@@ -48,6 +48,7 @@ describe('TocHighlighter', () => {
         .filter((link) => link.hasAttribute('aria-current'))
         .map(({ textContent }) => textContent)
 
+    await waitFor(() => expect(cross).toBeDefined())
     setTops([-400, 90, 700])
     expect(current()).toEqual(['配置-1'])
     setTops([-900, -300, 100])

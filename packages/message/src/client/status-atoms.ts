@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
-import { isTokenOver } from '@mozhan/session'
 import type { Api, Store } from '@mozhan/session/client'
 import { readCache, writeCache } from '@mozhan/ui/client'
 import { atom } from 'jotai/vanilla'
+import type { StatusConnection } from './status-connection.ts'
 
 /** Whose status, and how it is asked for. */
 export interface StatusSource {
@@ -29,7 +29,7 @@ interface Feed {
   users: number
   closing: ReturnType<typeof setTimeout> | undefined
   isClosed: boolean
-  handle: { refresh(): void; renew(): void; close(): void } | undefined
+  connection: StatusConnection | undefined
   stopKeeping: () => void
 }
 
@@ -48,7 +48,7 @@ export function keepStatus(store: Store, source: StatusSource): () => void {
   own.source = source
   own.users++
   clearTimeout(own.closing)
-  own.handle?.renew()
+  own.connection?.renew()
   return () => {
     own.users--
     if (own.users === 0) own.closing = setTimeout(() => close(store, own), GRACE_MS)
@@ -63,7 +63,7 @@ export function endStatus(store: Store): void {
 
 /** After something was read here: the server is asked at once, beside its push. */
 export function refreshStatus(store: Store): void {
-  store.get(feedAtom)?.handle?.refresh()
+  store.get(feedAtom)?.connection?.refresh()
 }
 
 function findFeed(store: Store, userId: string): Feed | undefined {
@@ -73,82 +73,34 @@ function findFeed(store: Store, userId: string): Feed | undefined {
 
 function open(store: Store, source: StatusSource): Feed {
   endStatus(store)
-  const { userId, url, destination } = source
-  /** The server knows it no more; nothing is asked before there is another one. */
-  let refused: string | undefined
-  /**
-   * Doubtful where it was over as soon as it was here: it is, or this clock is wrong. A call finds out, and the socket waits
-   * for that.
-   */
-  let latest: { token: string; isDoubtful: boolean; isProven: boolean } | undefined
+  const { userId } = source
   const opened: Feed = {
-    ...{ userId, source, users: 0, closing: undefined, isClosed: false, handle: undefined },
+    ...{ userId, source, users: 0, closing: undefined, isClosed: false, connection: undefined },
     stopKeeping: source.keepSession(),
   }
   store.set(feedAtom, opened)
   const kept = readCache(KEY, isStatus)
   store.set(statusAtom, kept?.userId === userId ? kept : undefined)
-  // Without it the dots are as the server said last; the next page tries again.
-  connect().catch(() => undefined)
-  return opened
-
-  function goodToken(use: 'call' | 'socket'): string | undefined {
-    const token = opened.source.getToken()
-    if (token === undefined || token === refused) return undefined
-    const isOver = isTokenOver(token, Date.now())
-    if (token !== latest?.token) latest = { token, isDoubtful: isOver, isProven: false }
-    const isTried = latest.isDoubtful && (latest.isProven || use === 'call')
-    return isOver && !isTried ? undefined : token
-  }
-
-  async function ask(): Promise<MessageStatus> {
-    const token = goodToken('call')
-    if (token === undefined) throw new Error('there is no token to ask with')
-    try {
-      const api = await opened.source.getApi()
-      const status = await api.message.getMessageStatus({ params: { userId } })
-      if (latest?.token === token && latest.isDoubtful && !latest.isProven) {
-        latest.isProven = true
-        opened.handle?.renew()
-      }
-      return status
-    } catch (error) {
-      // By name, as elsewhere: the class would cost every page the client.
-      if (error instanceof Error && error.name === 'TokenExpiredError') refused = token
-      throw error
-    }
-  }
-
-  async function connect(): Promise<void> {
-    const [{ openLive }, { messageStatusChannel }, { destinationOf, parseStatus }] =
-      await Promise.all([
-        import('@mozhan/realtime'),
-        import('@mozhan/api-client/contract'),
-        import('../model/status.ts'),
-      ])
-    if (opened.isClosed) return
-    opened.handle = openLive<MessageStatus>(
-      {
-        name: `mozhan-status:${userId}`,
-        url,
-        destination: destinationOf(destination ?? messageStatusChannel.destination, userId),
-        getToken: () => goodToken('socket'),
-        fetch: ask,
-        parse: (body) => parseStatus(body, userId),
-      },
-      (status) => {
+  import('./status-connection.ts').then(
+    ({ connectStatus }) => {
+      if (opened.isClosed) return
+      const getSource = () => opened.source
+      opened.connection = connectStatus(getSource, (status) => {
         writeCache(KEY, { ...status, userId })
         store.set(statusAtom, status)
-      },
-    )
-  }
+      })
+    },
+    // Without it the dots are as the server said last; the next page tries again.
+    () => undefined,
+  )
+  return opened
 }
 
 function close(store: Store, closed: Feed): void {
   if (closed.isClosed) return
   clearTimeout(closed.closing)
   closed.isClosed = true
-  closed.handle?.close()
+  closed.connection?.close()
   closed.stopKeeping()
   if (store.get(feedAtom) !== closed) return
   store.set(feedAtom, undefined)

@@ -42,8 +42,13 @@ function press(name: string) {
 /** Time for what would move the focus, if anything did. */
 const frames = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-beforeEach(() => {
+/** It begins when the page has nothing better to do. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 250))
+
+beforeEach(async () => {
   render(<Screen />)
+  await import('./keep-focus.ts')
+  await idle()
 })
 
 describe('FocusKeeper', () => {

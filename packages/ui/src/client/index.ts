@@ -32,6 +32,7 @@ export { type EnhancedOptions, useEnhanced } from './use-enhanced.ts'
 export { useFocusOfNew } from './use-focus-of-new.ts'
 export { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 export { useKeyboardRoom } from './use-keyboard-room.ts'
+export { type LoadEffect, useLateEffect } from './use-late-effect.ts'
 export {
   type OptimisticToggleOptions,
   type ToggleState,

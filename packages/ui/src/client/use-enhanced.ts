@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { useLateEffect } from './use-late-effect.ts'
 
 export interface EnhancedOptions {
   /** Looked up in the browser, when there is time. */
@@ -12,22 +11,10 @@ export interface EnhancedOptions {
 
 /** Brings to a text what works in it (copy buttons, diagrams) once the page has nothing better to do. */
 export function useEnhanced({ find, load, text }: EnhancedOptions): void {
-  const latest = useRef({ find, load })
-  latest.current = { find, load }
-  useEffect(() => {
-    if (text === '') return
-    let cleanup: (() => void) | undefined
-    let isGone = false
-    const cancel = whenIdle(async () => {
-      const element = latest.current.find()
-      if (!element) return
-      const enhance = await latest.current.load()
-      if (!isGone) cleanup = enhance(element)
-    })
-    return () => {
-      isGone = true
-      cancel()
-      cleanup?.()
-    }
-  }, [text])
+  useLateEffect(async () => {
+    const element = text === '' ? null : find()
+    if (!element) return
+    const enhance = await load()
+    return () => enhance(element)
+  }, text)
 }

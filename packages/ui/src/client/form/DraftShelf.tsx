@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { copy } from '../../copy.ts'
 import { UserText } from '../../view/UserText.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { RowTools } from '../RowTools.tsx'
+import { copy } from './copy.ts'
 import classes from './DraftShelf.module.css'
 
 /** An unfinished text in a line. */

@@ -2,10 +2,10 @@
 
 import IconX from '@tabler/icons-react/icons/IconX'
 import { useState } from 'react'
-import { copy } from '../../copy.ts'
 import { findLabel, type LabelGroup, searchLabels } from '../../label-groups.ts'
 import { UserText } from '../../view/UserText.tsx'
 import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
+import { copy } from './copy.ts'
 import { FormField } from './FormField.tsx'
 import classes from './LabelPicker.module.css'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copy } from '../../copy.ts'
 import { Button } from '../../view/Button.tsx'
+import { copy } from './copy.ts'
 import classes from './RestoredBar.module.css'
 
 export interface RestoredBarProps {

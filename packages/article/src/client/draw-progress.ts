@@ -1,0 +1,26 @@
+import { readingProgress } from '../model/reading-progress.ts'
+import { BODY_ID } from '../view/ArticleBody.tsx'
+
+/** Has a line grow with the part of the text that has been read. @returns stops it */
+export function drawProgress(line: HTMLElement): (() => void) | undefined {
+  const body = document.getElementById(BODY_ID)
+  if (!body) return
+  let frame = 0
+  const draw = () => {
+    frame = 0
+    const { top, height } = body.getBoundingClientRect()
+    const part = readingProgress({ top, height, viewport: window.innerHeight })
+    line.style.setProperty('transform', `scaleX(${part})`)
+  }
+  const plan = () => {
+    frame ||= requestAnimationFrame(draw)
+  }
+  plan()
+  window.addEventListener('scroll', plan, { passive: true })
+  window.addEventListener('resize', plan, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('scroll', plan)
+    window.removeEventListener('resize', plan)
+  }
+}

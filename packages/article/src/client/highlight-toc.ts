@@ -1,0 +1,41 @@
+import { chooseSection } from '../model/toc.ts'
+
+/** A heading above this line counts as being read: the header's 95 px and a little, px. */
+const LINE = 120
+
+/** Marks in the contents list the passage that is being read. @returns stops it */
+export function highlightToc(): (() => void) | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-article-toc] a')]
+  const pairs = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  if (pairs.length === 0) return
+  let marked: HTMLAnchorElement | undefined
+  const mark = () => {
+    const tops = pairs.map(({ heading }) => heading.getBoundingClientRect().top)
+    const link = pairs[chooseSection(tops, LINE)]?.link
+    if (link === marked) return
+    marked?.removeAttribute('aria-current')
+    link?.setAttribute('aria-current', 'location')
+    marked = link
+    if (link) keepInView(link)
+  }
+  // Only crossings of the line matter, so nothing has to run while the page scrolls between them.
+  const observer = new IntersectionObserver(mark, { rootMargin: `-${LINE}px 0px 0px 0px` })
+  for (const { heading } of pairs) observer.observe(heading)
+  return () => {
+    observer.disconnect()
+    marked?.removeAttribute('aria-current')
+  }
+}
+
+/** Scrolls the list alone; `scrollIntoView` would move the page too. */
+function keepInView(link: HTMLElement): void {
+  const list = link.closest('ol')
+  if (!list || list.scrollHeight <= list.clientHeight) return
+  const { top, bottom } = link.getBoundingClientRect()
+  const box = list.getBoundingClientRect()
+  if (top < box.top) list.scrollTop -= box.top - top
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom
+}

@@ -1,0 +1,21 @@
+/** 写作与表单的文案 */
+export const copy = {
+  drafts: {
+    title: '还没写完的',
+    untitled: '未命名',
+    all: (count: number) => `全部 ${count} 份`,
+    less: '收起',
+    remove: '删除这份草稿？',
+  },
+  restored: { message: '已恢复上次未写完的内容', discard: '丢弃', close: '知道了' },
+  labelPicker: {
+    legend: '标签',
+    hint: (most: number) => `选 1 到 ${most} 个`,
+    optional: (most: number) => `可以不选，最多 ${most} 个`,
+    search: '搜索标签',
+    channels: '频道',
+    remove: (name: string) => `移除标签 ${name}`,
+    none: '没有这样的标签',
+    most: (most: number) => `最多可选${most}个标签`,
+  },
+} as const
