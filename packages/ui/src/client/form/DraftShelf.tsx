@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { UserText } from '../../view/UserText.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
-import { RowTools } from '../RowTools.tsx'
+import { RowTools } from '../rows/RowTools.tsx'
 import { copy } from './copy.ts'
 import classes from './DraftShelf.module.css'
 
