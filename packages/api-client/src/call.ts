@@ -62,11 +62,13 @@ async function toRequest(
   endpoint: Endpoint,
   input: Parts,
   options: ClientOptions,
-  { signal, timeout, headers, keepalive, onlyReads }: CallOptions,
+  { signal, timeout, headers, keepalive, onlyReads, onProgress }: CallOptions,
 ): Promise<Options> {
   const isOpenEnded = endpoint.answer !== undefined || endpoint.bodyType === 'multipart'
   const authorization = await authorizationOf(endpoint, options)
-  const { fetch = globalThis.fetch.bind(globalThis) } = options
+  const fetch = onProgress
+    ? (await import('./progress-fetch.ts')).createProgressFetch(onProgress)
+    : (options.fetch ?? globalThis.fetch.bind(globalThis))
   return {
     method: endpoint.method,
     headers: {

@@ -29,6 +29,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Says that this call changes nothing, though its endpoint may, so that it is repeated like others that read. */
   onlyReads?: boolean
+  /** Told the share of the body that was sent, 0 to 1. Browsers only; the client's own `fetch` is not used then. */
+  onProgress?: (share: number) => void
   /** Lets the call outlive the page. */
   keepalive?: boolean
 }

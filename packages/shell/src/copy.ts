@@ -1,6 +1,5 @@
 /** 站点外框的文案，以及全站共用的词 */
 export const copy = {
-  slogan: '写给程序员的博客',
   backHome: '返回首页',
   skipToContent: '跳到正文',
   nav: {
@@ -38,13 +37,6 @@ export const copy = {
     letter: '私信',
     system: '系统通知',
     settings: '消息设置',
-  },
-  footer: {
-    links: { about: '关于我们', contact: '联系我们', faq: '常见问题' },
-    label: '页脚',
-    signature: (siteName: string) => `${siteName}，写给程序员的博客`,
-    copyright: '© 2024',
-    filing: '备案号',
   },
   errors: {
     notFound: '页面不存在',

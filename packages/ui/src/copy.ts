@@ -16,15 +16,8 @@ export const copy = {
     auto: '跟随系统',
     next: (current: string, next: string) => `配色：${current}，切换为${next}`,
   },
-  rowTools: { edit: '编辑', remove: '删除', removed: '已删除' },
   confirm: { yes: '确定删除', no: '取消', busy: '正在删除…' },
   loading: '正在加载',
-  pagination: {
-    label: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: (page: number) => `第 ${page} 页`,
-  },
   loadMore: {
     more: '点击加载更多',
     loading: '正在加载…',

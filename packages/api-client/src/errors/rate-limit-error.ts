@@ -20,3 +20,8 @@ export class RateLimitError extends ApiError {
 export function isRateLimitError(error: unknown): error is RateLimitError {
   return error instanceof Error && error.name === 'RateLimitError'
 }
+
+/** How long a call that came too soon after others has to wait, in ms; undefined for every other failure. */
+export function waitOf(error: unknown): number | undefined {
+  return isRateLimitError(error) ? error.retryAfterSeconds * 1000 : undefined
+}

@@ -26,6 +26,7 @@ export type {
   RemoteVersion,
 } from './types.ts'
 export { UnfinishedTexts, type UnfinishedTextsProps } from './UnfinishedTexts.tsx'
+export { useBasedOn } from './use-based-on.ts'
 export { useDraftId } from './use-draft-id.ts'
 export { type UseJournalOptions, useJournal } from './use-journal.ts'
 export type { UseJournalResult } from './use-local-journal.ts'

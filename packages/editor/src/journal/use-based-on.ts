@@ -1,15 +1,14 @@
 'use client'
 
-import { isApiError } from '@mozhan/api-client'
-import { CHANGED_ELSEWHERE } from '@mozhan/api-client/contract'
 import { useCallback, useRef } from 'react'
 
 /**
- * Sends a change with the version that it goes on from. Who was told that there is a newer one (code 409) and sends all the
- * same wants to replace it: that goes without.
- * @example const send = useBasedOn(); await send(draft.basedOn, (basedOn) => api.article.updateArticle({ body: { …, basedOn } }))
+ * Sends a change with the version that it goes on from. Who was told that there is a newer one and sends all the same wants
+ * to replace it: that goes without.
+ * @param isChangedElsewhere whether an error says that there is a newer version
+ * @example const send = useBasedOn(isChangedElsewhere); await send(draft.basedOn, (basedOn) => api.article.updateArticle({ body: { …, basedOn } }))
  */
-export function useBasedOn() {
+export function useBasedOn(isChangedElsewhere: (error: unknown) => boolean) {
   const isWarned = useRef(false)
   return useCallback(
     async <Result>(
@@ -21,10 +20,10 @@ export function useBasedOn() {
         isWarned.current = false
         return result
       } catch (error) {
-        isWarned.current = isApiError(error) && error.code === CHANGED_ELSEWHERE
+        isWarned.current = isChangedElsewhere(error)
         throw error
       }
     },
-    [],
+    [isChangedElsewhere],
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { isRateLimitError, isRefusal } from '@mozhan/api-client/errors'
 import { useApi } from '@mozhan/session/client'
 import { useEffect, useState } from 'react'
 import type { Topic } from '../model/talk.ts'
@@ -20,7 +21,7 @@ export function useTopicTitle(room: Room, topic: Topic | undefined): boolean {
         },
         (error: unknown) => {
           // Anything else may be there the next time; the question about it goes out all the same.
-          if (error instanceof Error && error.name === 'ApiError') setMissing(id)
+          if (isRefusal(error) && !isRateLimitError(error)) setMissing(id)
         },
       )
   }, [id, room, getApi])

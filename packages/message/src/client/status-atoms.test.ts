@@ -1,3 +1,5 @@
+import { message } from '@mozhan/api-client/contract'
+import { TokenExpiredError } from '@mozhan/api-client/errors'
 import type { Api, Store } from '@mozhan/session/client'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -64,8 +66,9 @@ it('asks with a token that seems to be over as it comes: this clock may be wrong
 })
 
 it('does not ask again with a token that the server refused', async () => {
-  const refusal = Object.assign(new Error('expired'), { name: 'TokenExpiredError' })
-  getMessageStatus.mockRejectedValue(refusal)
+  const endpoint = message.getMessageStatus
+  const refusal = { endpoint, code: 401, status: 401, message: 'expired' }
+  getMessageStatus.mockRejectedValue(new TokenExpiredError(refusal))
   follow(-20)
   await expect.poll(() => getMessageStatus.mock.calls.length).toBe(1)
   refreshStatus(store)

@@ -1,4 +1,5 @@
 import { type MessageStatus, messageStatusChannel } from '@mozhan/api-client/contract'
+import { isTokenExpiredError } from '@mozhan/api-client/errors'
 import { openLive } from '@mozhan/realtime'
 import { isTokenOver } from '@mozhan/session'
 import { destinationOf, parseStatus } from '../model/status.ts'
@@ -62,8 +63,7 @@ export function connectStatus(
       }
       return status
     } catch (error) {
-      // By name, as elsewhere: the class would cost every page the client.
-      if (error instanceof Error && error.name === 'TokenExpiredError') refused = token
+      if (isTokenExpiredError(error)) refused = token
       throw error
     }
   }

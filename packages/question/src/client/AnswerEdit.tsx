@@ -1,6 +1,8 @@
 'use client'
 
-import { useBasedOn, useSession } from '@mozhan/session/client'
+import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { useBasedOn } from '@mozhan/editor/journal'
+import { useSession } from '@mozhan/session/client'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy.ts'
 import { toAnswerDraft } from '../model/answer-draft.ts'
@@ -21,7 +23,7 @@ const WORDS = { send: copy.write.save, sending: copy.write.saving }
 /** Changes an own answer in its place. */
 export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
-  const sendBasedOn = useBasedOn()
+  const sendBasedOn = useBasedOn(isChangedElsewhere)
   if (!session) return null
   return (
     <Suspense fallback={null}>

@@ -4,12 +4,7 @@ import { hasVisibleText } from '@mozhan/api-client/contract'
 import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
-import {
-  findAccountObstacle,
-  useCallFailure,
-  useDraftConnection,
-  useUploadImage,
-} from '@mozhan/session/client'
+import { findAccountObstacle, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -22,6 +17,8 @@ import {
   toAnswerDraft,
 } from '../model/answer-draft.ts'
 import classes from './AnswerWriter.module.css'
+import { useDraftConnection } from './use-draft-connection.ts'
+import { useUploadImage } from './use-upload-image.ts'
 
 export interface AnswerWriterProps {
   /** Who writes. */

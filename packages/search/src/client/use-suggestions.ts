@@ -1,6 +1,7 @@
 'use client'
 
-import { findWait, useApi } from '@mozhan/session/client'
+import { waitOf } from '@mozhan/api-client/errors'
+import { useApi } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 
 /** ms of quiet before a text is completed */
@@ -24,7 +25,7 @@ export function useSuggestions(text: string, isWanted: boolean): readonly string
       if (!isOld) setFound({ key, words })
     }
     const giveUp = (error: unknown) => {
-      restsUntil.current = Date.now() + (findWait(error) ?? 0)
+      restsUntil.current = Date.now() + (waitOf(error) ?? 0)
     }
     const timer = setTimeout(() => look().catch(giveUp), key === '' ? 0 : PAUSE)
     return () => {

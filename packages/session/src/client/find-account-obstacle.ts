@@ -1,5 +1,5 @@
-import { copy } from '../copy.ts'
 import { parseSessionCookies } from '../session.ts'
+import { copy } from './copy.ts'
 
 /**
  * Why what `owner` wrote cannot be sent at this very moment, in a sentence: another tab has changed the account, and it

@@ -1,3 +1,11 @@
+import { article } from '@mozhan/api-client/contract'
+import {
+  ApiError,
+  ContractError,
+  InputError,
+  RateLimitError,
+  TokenExpiredError,
+} from '@mozhan/api-client/errors'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCallFailure } from './use-call-failure.ts'
@@ -11,7 +19,14 @@ function Probe() {
   return null
 }
 
-const failure = (name: string, message = '') => Object.assign(new Error(message), { name })
+const endpoint = article.getArticle
+const refusal = (message = '') => new ApiError({ endpoint, code: 999, status: 200, message })
+const tooMany = (message: string) =>
+  new RateLimitError({ endpoint, code: 429, status: 429, message, retryAfterSeconds: 40 })
+const expired = (message = '') =>
+  new TokenExpiredError({ endpoint, code: 401, status: 401, message })
+/** As ky's, which only the client has. */
+const unanswered = (name: string) => Object.assign(new Error(), { name })
 
 beforeEach(() => {
   handleExpiry.mockClear()
@@ -20,22 +35,29 @@ beforeEach(() => {
 
 describe('a failed call', () => {
   it('is told in the server’s own words', () => {
-    expect(describeFailure(failure('ApiError', '标题太长'))).toEqual({
+    expect(describeFailure(refusal('标题太长'))).toEqual({
       message: '标题太长',
+      canRetry: false,
+    })
+  })
+
+  it('is told in our words where what was given was not sent', () => {
+    expect(describeFailure(new InputError('这张图片是空的'))).toEqual({
+      message: '这张图片是空的',
       canRetry: false,
     })
   })
 
   it('is told with the time to wait where it came too soon, and the page is not left', () => {
     const message = '操作过于频繁，请 40 秒后再试'
-    expect(describeFailure(failure('RateLimitError', message))).toEqual({
+    expect(describeFailure(tooMany(message))).toEqual({
       message,
       canRetry: false,
     })
     expect(handleExpiry).not.toHaveBeenCalled()
   })
 
-  it.each([failure('NetworkError'), failure('TimeoutError'), new TypeError('fetch')])(
+  it.each([unanswered('NetworkError'), unanswered('TimeoutError'), new TypeError('fetch')])(
     'may be tried again where nothing was answered: %s',
     (error) => {
       expect(describeFailure(error)).toEqual({
@@ -46,10 +68,10 @@ describe('a failed call', () => {
   )
 
   it.each([
-    failure('ApiError'),
-    failure('ApiError', 'HTTP 502'),
-    failure('ContractError', 'GET /x: answered 200 without an envelope'),
-    failure('Error', 'whatever'),
+    refusal(),
+    refusal('HTTP 502'),
+    new ContractError({ endpoint, reason: 'answered 200 without an envelope' }),
+    new Error('whatever'),
     'a text',
     null,
   ])('has a sentence of ours where the server has none: %s', (error) => {
@@ -57,17 +79,17 @@ describe('a failed call', () => {
   })
 
   it('leaves the page only for an expired session', () => {
-    expect(describeFailure(failure('TokenExpiredError', '过期'))).toEqual({
+    expect(describeFailure(expired('过期'))).toEqual({
       message: '令牌过期，请重新登录',
       canRetry: false,
     })
     expect(handleExpiry).toHaveBeenCalledOnce()
-    describeFailure(failure('ApiError', '没有权限'))
+    describeFailure(refusal('没有权限'))
     expect(handleExpiry).toHaveBeenCalledOnce()
   })
 
   it('may be tried again when another tab has renewed the session', () => {
     handleExpiry.mockReturnValueOnce(false)
-    expect(describeFailure(failure('TokenExpiredError'))).toMatchObject({ canRetry: true })
+    expect(describeFailure(expired())).toMatchObject({ canRetry: true })
   })
 })

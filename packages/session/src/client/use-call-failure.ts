@@ -1,5 +1,11 @@
 'use client'
 
+import {
+  isInputError,
+  isRefusal,
+  isTokenExpiredError,
+  isUnanswered,
+} from '@mozhan/api-client/errors'
 import { useCallback } from 'react'
 import { copy } from '../copy.ts'
 import { useSessionActions } from './use-session-actions.ts'
@@ -10,9 +16,6 @@ export interface CallFailure {
   /** Nothing was answered: the same call may succeed a moment later. */
   canRetry: boolean
 }
-
-/** Of the client's errors, those that carry the server's own words. */
-const REFUSALS = new Set(['ApiError', 'RateLimitError'])
 
 /** What the client says of an answer without a message, such as a gateway's 502: a word for developers. */
 const UNNAMED = /^HTTP \d{3}$/
@@ -26,18 +29,17 @@ export function useCallFailure(): (error: unknown) => CallFailure {
   const { handleExpiry } = useSessionActions()
   return useCallback(
     (error) => {
-      // By name, as the guards of the client do: importing them here would cost every page their weight.
-      const { name, message } = error instanceof Error ? error : { name: '', message: '' }
-      if (name === 'TokenExpiredError') {
+      if (isTokenExpiredError(error)) {
         const leaves = handleExpiry()
         return leaves
           ? { message: copy.expired, canRetry: false }
           : { message: copy.failed, canRetry: true }
       }
-      if (REFUSALS.has(name) && message && !UNNAMED.test(message)) {
-        return { message, canRetry: false }
+      if (isInputError(error)) return { message: error.message, canRetry: false }
+      if (isRefusal(error) && error.message && !UNNAMED.test(error.message)) {
+        return { message: error.message, canRetry: false }
       }
-      if (name === 'NetworkError' || name === 'TimeoutError' || error instanceof TypeError) {
+      if (isUnanswered(error) || error instanceof TypeError) {
         return { message: copy.offline, canRetry: true }
       }
       return { message: copy.failed, canRetry: true }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 /** The configuration of the site as its server knows it. Every value is public. */
 export interface ServerSiteConfig {

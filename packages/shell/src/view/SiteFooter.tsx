@@ -1,6 +1,6 @@
 import { SmartLink } from '@mozhan/ui/client'
-import { copy } from '../copy.ts'
 import { FILING_SITE, routes } from '../routes.ts'
+import { copy } from './copy.ts'
 import classes from './SiteFooter.module.css'
 
 export interface SiteFooterProps {
@@ -10,19 +10,19 @@ export interface SiteFooterProps {
 }
 
 /** The foot of every page: three links, the slogan, the year, and where the site is filed. */
-export function SiteFooter({ siteName, filing = copy.footer.filing }: SiteFooterProps) {
+export function SiteFooter({ siteName, filing = copy.filing }: SiteFooterProps) {
   return (
     <footer className={classes.footer}>
-      <nav className={classes.links} aria-label={copy.footer.label}>
-        {Object.entries(copy.footer.links).map(([key, label]) => (
+      <nav className={classes.links} aria-label={copy.label}>
+        {Object.entries(copy.links).map(([key, label]) => (
           <SmartLink key={key} href={routes.home}>
             {label}
           </SmartLink>
         ))}
       </nav>
       <p className={classes.line}>
-        <span>{copy.footer.signature(siteName)}</span>
-        <span>{copy.footer.copyright}</span>
+        <span>{copy.signature(siteName)}</span>
+        <span>{copy.copyright}</span>
         <a href={FILING_SITE} target="_blank" rel="noopener noreferrer">
           {filing}
         </a>

@@ -1,5 +1,5 @@
 import { SmartLink } from '../client/SmartLink.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import classes from './Pagination.module.css'
 
 export interface PaginationProps {
@@ -15,10 +15,10 @@ export interface PaginationProps {
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav className={classes.pagination} aria-label={copy.pagination.label}>
+    <nav className={classes.pagination} aria-label={copy.label}>
       {page > 1 ? (
         <SmartLink href={hrefFor(page - 1)} rel="prev">
-          {copy.pagination.previous}
+          {copy.previous}
         </SmartLink>
       ) : null}
       {pageNumbers(page, pages).map((number, index, all) => (
@@ -26,7 +26,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
           key={number}
           href={hrefFor(number)}
           className={classes.number}
-          aria-label={copy.pagination.page(number)}
+          aria-label={copy.page(number)}
           aria-current={number === page ? 'page' : undefined}
           data-after-gap={(index > 0 && number - (all[index - 1] ?? 0) > 1) || undefined}
         >
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       ))}
       {page < pages ? (
         <SmartLink href={hrefFor(page + 1)} rel="next">
-          {copy.pagination.next}
+          {copy.next}
         </SmartLink>
       ) : null}
     </nav>

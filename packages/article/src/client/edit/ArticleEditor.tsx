@@ -1,5 +1,6 @@
 'use client'
 
+import { removeDraft } from '@mozhan/api-client'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   JournalNotices,
@@ -9,7 +10,7 @@ import {
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
-import { useDraftConnection, useRemoveDraft } from '@mozhan/session/client'
+import { useApi } from '@mozhan/session/client'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -23,6 +24,7 @@ import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useColumns } from './use-columns.ts'
 import { useCoverUpload } from './use-cover-upload.ts'
+import { useDraftConnection } from './use-draft-connection.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {
@@ -68,7 +70,7 @@ export function ArticleEditor({
     ...connection,
   })
   const calls = useArticleCalls()
-  const removeDraft = useRemoveDraft()
+  const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal
   const cover = useCoverUpload({
@@ -145,7 +147,7 @@ export function ArticleEditor({
                 hrefFor={draftHref}
                 current={draftId}
                 saved={drafts}
-                removeSaved={removeDraft}
+                removeSaved={async (id) => removeDraft(await getApi(), id)}
                 describeFailure={calls.describeError}
               />
             ) : null}

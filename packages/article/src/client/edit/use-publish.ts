@@ -1,8 +1,9 @@
 'use client'
 
+import { isChangedElsewhere } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
-import { withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useBasedOn, useCallFailure } from '@mozhan/session/client'
+import { useBasedOn, withTextId } from '@mozhan/editor/journal'
+import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { type ArticleDraft, findFaults, toArticleInput } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
@@ -33,7 +34,7 @@ export function usePublish({
 }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn()
+  const sendBasedOn = useBasedOn(isChangedElsewhere)
   return useSubmit({
     findFaults: (draft: ArticleDraft) => findFaults(draft, keptTitle),
     findObstacle: ({ content }) =>

@@ -1,4 +1,5 @@
 import { type ChatEvent, CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { isRefusal } from '@mozhan/api-client/errors'
 import { VISITOR } from '@mozhan/editor/journal'
 import type { Api } from '@mozhan/session/client'
 import { addPiece } from '../../model/answer.ts'
@@ -212,9 +213,4 @@ export class Line {
 /** Whether a refusal with this code is one of the moment: too much at once, or a back end that is not well. */
 function mayPass(code: number): boolean {
   return code === 429 || (code >= 500 && code < 600)
-}
-
-/** By name, as the guards of the client do: importing them here would bring the client with the page. */
-function isRefusal(error: unknown): error is Error & { code: number } {
-  return error instanceof Error && /^(?:Api|RateLimit)Error$/.test(error.name)
 }

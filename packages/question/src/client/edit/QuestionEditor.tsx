@@ -1,5 +1,6 @@
 'use client'
 
+import { removeDraft } from '@mozhan/api-client'
 import { countCharacters } from '@mozhan/api-client/contract'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
@@ -10,12 +11,7 @@ import {
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
-import {
-  useCallFailure,
-  useDraftConnection,
-  useRemoveDraft,
-  useUploadImage,
-} from '@mozhan/session/client'
+import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
@@ -27,6 +23,8 @@ import {
   titleOfDraft,
 } from '../../model/question-draft.ts'
 import { questionDraftHref, questionHref } from '../../routes.ts'
+import { useDraftConnection } from '../use-draft-connection.ts'
+import { useUploadImage } from '../use-upload-image.ts'
 import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'
@@ -62,7 +60,7 @@ export function QuestionEditor({
   const draftId = useDraftId(givenDraftId, questionDraftHref)
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
-  const removeDraft = useRemoveDraft()
+  const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
   const connection = useDraftConnection({
     owner,
@@ -153,7 +151,7 @@ export function QuestionEditor({
               hrefFor={questionDraftHref}
               current={draftId}
               saved={drafts}
-              removeSaved={removeDraft}
+              removeSaved={async (id) => removeDraft(await getApi(), id)}
               describeFailure={(error) => describeFailure(error).message}
             />
           ) : null}

@@ -1,8 +1,9 @@
 'use client'
 
+import { isChangedElsewhere } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
-import { withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useBasedOn, useCallFailure } from '@mozhan/session/client'
+import { useBasedOn, withTextId } from '@mozhan/editor/journal'
+import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findFaults, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
@@ -24,7 +25,7 @@ export interface PublishOptions {
 export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn()
+  const sendBasedOn = useBasedOn(isChangedElsewhere)
   return useSubmit({
     findFaults: (draft: QuestionDraft) => findFaults(draft, keptTitle),
     findObstacle: ({ content }) =>

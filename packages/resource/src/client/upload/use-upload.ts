@@ -1,7 +1,9 @@
 'use client'
 
 import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
-import { useApi, useCallFailure, useSiteConfig } from '@mozhan/session/client'
+import { isTokenExpiredError } from '@mozhan/api-client/errors'
+import { sessionCopy } from '@mozhan/session'
+import { useApi, useCallFailure, useSessionActions, useSiteConfig } from '@mozhan/session/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
 import { addSample, type SpeedSample, speedOf } from '../../model/upload-speed.ts'
@@ -28,13 +30,13 @@ export interface UploadOptions {
 const GIGABYTE = 1024 ** 3
 const EXPIRED = 401
 const TOO_MANY = 429
-const EXPIRY = 'TokenExpiredError'
 
 /** Sends one file at a time, in pieces: it can be paused, given up, and gone on with after the line broke. */
 export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
   const { apiBase } = useSiteConfig()
   const getApi = useApi()
   const describeFailure = useCallFailure()
+  const { handleExpiry } = useSessionActions()
   const [state, setState] = useState<UploadState>()
   const [failure, setFailure] = useState<string>()
   const current = useRef<TusUpload>(undefined)
@@ -75,7 +77,7 @@ export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
       // Asked again, the server answers the same: nothing of the file has to be sent once more.
       if (canRetry) return change({ phase: 'waiting' })
       // The page is on its way to a new token, and asks again when it is back.
-      if (!isExpiry(error)) received.forget()
+      if (!isTokenExpiredError(error)) received.forget()
       setState(undefined)
       setFailure(message)
     }
@@ -98,7 +100,7 @@ export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
     }
     if (status === EXPIRED) {
       // Followed like any other call: the page leaves for a new token, and the upload goes on afterwards.
-      setFailure(describeFailure(Object.assign(new Error(), { name: EXPIRY })).message)
+      setFailure(handleExpiry() ? sessionCopy.expired : sessionCopy.failed)
       change({ phase: 'paused', speed: undefined })
       return
     }
@@ -169,8 +171,4 @@ export function useUpload({ owner, resourceId, onDone }: UploadOptions) {
     setState(undefined)
   }
   return { state, failure, send, pause, resume, cancel }
-}
-
-function isExpiry(error: unknown): boolean {
-  return error instanceof Error && error.name === EXPIRY
 }

@@ -1,5 +1,9 @@
 /** 写作与表单的文案 */
 export const copy = {
+  picture: {
+    empty: '这张图片是空的，请换一张',
+    tooLarge: (megabytes: number) => `图片不能超过 ${megabytes} MB`,
+  },
   drafts: {
     title: '还没写完的',
     untitled: '未命名',

@@ -1,6 +1,7 @@
 export { type DraftLine, DraftShelf, type DraftShelfProps } from './DraftShelf.tsx'
 export { FormField, type FormFieldProps } from './FormField.tsx'
 export { LabelPicker, type LabelPickerProps } from './LabelPicker.tsx'
+export { findPictureFault } from './picture-fault.ts'
 export { RestoredBar, type RestoredBarProps } from './RestoredBar.tsx'
 export { SearchForm, type SearchFormProps } from './SearchForm.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'

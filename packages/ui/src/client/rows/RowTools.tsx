@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { copy } from '../copy.ts'
-import { ConfirmControl } from './ConfirmControl.tsx'
+import { ConfirmControl } from '../ConfirmControl.tsx'
+import { SmartLink } from '../SmartLink.tsx'
+import { copy } from './copy.ts'
 import classes from './RowTools.module.css'
-import { SmartLink } from './SmartLink.tsx'
 
 export interface RowToolsProps {
   /** Where it is changed; absent where nothing can be. */
@@ -25,8 +25,8 @@ export interface RowToolsProps {
 /** What the owner of a row in a list can do with it. The list is asked for anew once it is gone. */
 export function RowTools({
   editHref,
-  action = copy.rowTools.remove,
-  outcome = copy.rowTools.removed,
+  action = copy.remove,
+  outcome = copy.removed,
   question,
   remove,
   describeFailure,
@@ -55,7 +55,7 @@ export function RowTools({
     <div className={classes.tools}>
       {editHref ? (
         <SmartLink className={classes.tool} href={editHref}>
-          {copy.rowTools.edit}
+          {copy.edit}
         </SmartLink>
       ) : null}
       {question === undefined ? (

@@ -1,0 +1,11 @@
+export { ApiError, type ApiErrorOptions, isApiError } from './api-error.ts'
+export { ContractError, type ContractErrorOptions, isContractError } from './contract-error.ts'
+export { InputError, isInputError } from './input-error.ts'
+export { isChangedElsewhere, isRefusal, isUnanswered } from './kinds.ts'
+export {
+  isRateLimitError,
+  RateLimitError,
+  type RateLimitErrorOptions,
+  waitOf,
+} from './rate-limit-error.ts'
+export { isTokenExpiredError, TokenExpiredError } from './token-expired-error.ts'

@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useBasedOn } from './use-based-on.ts'
+
+it('says what a change goes on from until the sender was told of a newer version', async () => {
+  const conflict = new Error('conflict')
+  const { result } = renderHook(() => useBasedOn((error) => error === conflict))
+  const sent: (string | undefined)[] = []
+  const send = (error?: Error) =>
+    result.current('old', async (basedOn) => {
+      sent.push(basedOn)
+      if (error) throw error
+    })
+  await expect(send(new Error('refused'))).rejects.toThrow()
+  await expect(send(conflict)).rejects.toThrow()
+  await send()
+  await send()
+  expect(sent).toEqual(['old', 'old', undefined, 'old'])
+})
