@@ -72,9 +72,8 @@ async function watchInputs(name, folder, database) {
     })
     if (!isAlive) return rows
   }
-  // Threads without work end after a minute.
-  await sleep(75_000)
-  await fetch(`${base}/readyz`)
+  // Threads without work end after a minute; the readers go on meanwhile.
+  await watchReads(place, 75_000)
   const left = measureMemory(program.pid()) - memory
   rows.push({
     label: `${name}：之后多占的内存`,
