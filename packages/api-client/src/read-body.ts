@@ -27,7 +27,9 @@ export function fetchWhole(fetch: typeof globalThis.fetch): typeof globalThis.fe
     // The status of a refusal says enough without its body.
     if (!response.ok) return response
     // ky passes a request on.
-    await readBody(response.clone().arrayBuffer(), input as Request)
-    return response
+    const text = await readBody(response.text(), input as Request)
+    // Libraries replace the global class, some by one whose methods ky cannot set.
+    const PlainResponse = response.constructor as typeof Response
+    return new PlainResponse(text || null, response)
   }
 }
