@@ -1,14 +1,4 @@
-import { siteConfig } from '@mozhan/session/server'
-import {
-  ChunkGuard,
-  ExpiryNotice,
-  FocusKeeper,
-  HashKeeper,
-  LoadingBar,
-  RouteFocus,
-} from '@mozhan/shell/client'
-import { SiteFooter } from '@mozhan/shell/view'
-import { BackToTop } from '@mozhan/ui/client'
+import { SiteFoot, SiteChrome as SiteFrame } from '@mozhan/shell/server'
 import type { ReactNode } from 'react'
 import { readEnv } from './env.ts'
 import { LiveHeader } from './live-header.tsx'
@@ -17,51 +7,21 @@ interface ChromeProps {
   children: ReactNode
 }
 
-/** The default layout (spec §2): header, content, footer, and the way back to the top. */
+/** The default layout: header, content, footer. */
 export function SiteChrome({ children }: ChromeProps) {
   return (
-    <>
-      <Frame header={<LiveHeader />}>{children}</Frame>
-      <Foot />
-    </>
+    <SiteFrame header={<LiveHeader />} footer={<SiteFoot filing={readEnv().filing} />}>
+      {children}
+    </SiteFrame>
   )
 }
 
-/** Screens to write in: no footer, and nothing that floats over the text. */
+/** Screens to write in: no footer. */
 export function WritingChrome({ children }: ChromeProps) {
-  return <Frame header={<LiveHeader />}>{children}</Frame>
+  return <SiteFrame header={<LiveHeader />}>{children}</SiteFrame>
 }
 
-/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
+/** Search: a footer, and a bar of the page's own in the place of the header. */
 export function SearchChrome({ children }: ChromeProps) {
-  return (
-    <>
-      <Frame>{children}</Frame>
-      <Foot />
-    </>
-  )
-}
-
-/** What every layout has around its pages. */
-function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
-  return (
-    <>
-      <HashKeeper />
-      <LoadingBar />
-      <RouteFocus />
-      <FocusKeeper />
-      {header}
-      <ExpiryNotice />
-      <ChunkGuard>{children}</ChunkGuard>
-    </>
-  )
-}
-
-function Foot() {
-  return (
-    <>
-      <SiteFooter siteName={siteConfig().siteName} filing={readEnv().filing} />
-      <BackToTop />
-    </>
-  )
+  return <SiteFrame footer={<SiteFoot filing={readEnv().filing} />}>{children}</SiteFrame>
 }

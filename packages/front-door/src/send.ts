@@ -73,7 +73,7 @@ export async function sendAnswer(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** For whoever starts, watches and balances. */
+/** For health checks and load balancers. */
 export function sendStatus(res: ServerResponse, code: number, status: string): void {
   res.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   res.end(JSON.stringify({ status }))
@@ -93,18 +93,18 @@ export function sendUnavailable(res: ServerResponse): void {
   res.end(copy.siteDown)
 }
 
-/** What is no request for this site: nothing about the rest of the connection is certain. */
+/** Refuses an invalid request. The connection ends, because the rest of it cannot be trusted. */
 export function sendBadRequest(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('connection', 'close')
   refuse(req, res, 400, copy.badRequest)
 }
 
-/** More than is taken at an address. */
+/** Refuses a body that is too large. */
 export function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
   refuse(req, res, 413, copy.tooLarge)
 }
 
-/** A method that an address does not know. */
+/** Refuses a method. */
 export function sendNotAllowed(
   req: IncomingMessage,
   res: ServerResponse,
@@ -114,7 +114,7 @@ export function sendNotAllowed(
   refuse(req, res, 405, copy.notAllowed)
 }
 
-/** What is still on its way is let go by: cut off, the client would not read the answer. */
+/** Discards the rest of the request: a client that is cut off would not read the answer. */
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
   req.resume()
   res.writeHead(status, {

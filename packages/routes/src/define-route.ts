@@ -112,6 +112,7 @@ function writeQuery(query: Fields, values: Readonly<Record<string, unknown>>): s
   return written.size > 0 ? `?${written}` : ''
 }
 
+/** An absent value, and the one that its absence stands for. */
 function needsNoMention(field: Field | undefined, value: unknown): boolean {
   if (value === undefined || field?.kind === 'key') return value === undefined
   if (field?.kind === 'page') return Number(value) <= 1

@@ -92,10 +92,10 @@ export function passedHeaders({ headers }: IncomingMessage): IncomingMessage['he
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** What frames a body. Whoever passes a body on says anew how long it is, whoever passes none on says nothing. */
+/** Headers that frame a body: set anew where a body is passed on, left out where none is. */
 const FRAMING = ['content-length', 'expect']
 
-/** Claims of a client about itself that nobody may believe. */
+/** Claims of a client about itself, which are never passed on. */
 const CLAIMS = ['forwarded', 'x-real-ip', 'x-client-ip', 'x-forwarded-port', 'x-forwarded-server']
 
 /** A request's headers for the server behind us, without its body's and with the truth about where it came from. */
@@ -119,7 +119,7 @@ function framingOf({ headers }: IncomingMessage): Record<string, string> {
   return length === undefined ? {} : { 'content-length': length }
 }
 
-/** Nobody reads what is still coming once the answer is there; let go by, the client gets to read that answer. */
+/** Discards the rest of a request once its answer is there, so that the client gets to read the answer. */
 function stopSending(req: IncomingMessage, upstream: ClientRequest): void {
   if (upstream.writableEnded) return
   req.unpipe(upstream)

@@ -36,7 +36,7 @@ beforeEach(() => {
   ask.mockReset()
   clock = 0
   cache = new PageCache({ maxBytes: MEBIBYTE })
-  source = new PageSource({ ask, cache, policyOf: () => 'policy', now: () => clock, patience: 50 })
+  source = new PageSource({ ask, cache, policyOf: () => 'policy', now: () => clock, timeoutMs: 50 })
 })
 
 describe('PageSource', () => {

@@ -17,7 +17,7 @@ export interface PageSourceOptions {
   policyOf: PolicyOf
   now?: () => number
   /** Longest wait for a new version while an old one is at hand, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** What is asked, and the id of the request that asks for it, for log lines. */
@@ -35,7 +35,7 @@ interface Stored {
 
 /** Milliseconds for which an old page serves without asking again after a failure. */
 const PAUSE_AFTER_FAILURE = 5000
-const PATIENCE = 2500
+const TIMEOUT_MS = 2500
 const SHARED_AGE = /\bs-maxage=(\d+)/
 
 /** Gives pages from the cache, asking the server behind us once per key at a time. */
@@ -44,12 +44,12 @@ export class PageSource {
   readonly #asking = new Map<string, Promise<PageResult>>()
 
   constructor(options: PageSourceOptions) {
-    this.#options = { now: Date.now, patience: PATIENCE, ...options }
+    this.#options = { now: Date.now, timeoutMs: TIMEOUT_MS, ...options }
   }
 
   /** The page or the answer for a request. @throws where nothing is kept and the server behind us cannot be asked */
   async get(request: PageRequest): Promise<PageResult> {
-    const { cache, now, patience } = this.#options
+    const { cache, now, timeoutMs } = this.#options
     const page = cache.get(request.key)
     if (!page) return this.#askOnce(request, undefined)
     const freshness = cache.freshness(page, now())
@@ -59,7 +59,7 @@ export class PageSource {
       asked.catch(() => undefined)
       return { kind: 'page', page }
     }
-    return Promise.race([asked, after(patience, { kind: 'page', page } as const)])
+    return Promise.race([asked, after(timeoutMs, { kind: 'page', page } as const)])
   }
 
   #askOnce(request: PageRequest, held: StoredPage | undefined): Promise<PageResult> {

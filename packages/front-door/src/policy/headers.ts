@@ -17,7 +17,7 @@ export function securityHeaders(proto: 'http' | 'https'): Record<string, string>
     : { ...SECURITY_HEADERS }
 }
 
-/** Sets them ahead of whoever answers; that one may still choose stricter values of its own. */
+/** Sets them before the request is answered; an answer may replace them by stricter values. */
 export function setSecurityHeaders(res: ServerResponse, proto: 'http' | 'https'): void {
   for (const [name, value] of Object.entries(securityHeaders(proto))) res.setHeader(name, value)
 }

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 /** What a site is about; requests should be sent to one that is ready. */
 export type Stage = 'starting' | 'ready' | 'draining'
 
-/** One line on the console of whoever started the site. */
+/** Prints one line to the console. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -48,7 +48,7 @@ export interface StopOptions {
 export function stopOnSignal(server: Server, options: StopOptions): void {
   let isStopping = false
   const stop = async () => {
-    // Who asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     options.onDrain()

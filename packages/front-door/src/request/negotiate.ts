@@ -9,7 +9,7 @@ export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   return ENCODINGS.find((name) => name !== 'identity' && accepts(name)) ?? 'identity'
 }
 
-/** True where a page may be the answer, as it may for whoever says nothing about it. */
+/** True where a page may be the answer, as it may where a client says nothing about it. */
 export function acceptsHtml(accept = '*/*'): boolean {
   const weights = parseWeights(accept)
   const range = ['text/html', 'text/*', '*/*'].find((name) => weights.has(name)) ?? ''

@@ -1,8 +1,9 @@
 'use client'
 
+import { resourceList } from '@mozhan/routes'
 import { SearchForm } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
-import { RESOURCES_PATH, type ResourceWish } from '../routes.ts'
+import type { ResourceWish } from '../routes.ts'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
@@ -14,7 +15,7 @@ export function SearchField({ wish }: SearchFieldProps) {
   return (
     <div className={classes.search}>
       <SearchForm
-        action={RESOURCES_PATH}
+        action={resourceList.path}
         name="title"
         value={wish.title}
         label={copy.list.search}

@@ -1,11 +1,11 @@
 import { buildResource } from '@mozhan/api-client/fixtures'
 import { SearchField } from '@mozhan/resource/client'
+import { resourceList } from '@mozhan/routes'
 import { Empty as EmptyList, Page, Pagination } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toResourceRow } from '../model/resource-row.ts'
-import { resourcesHref } from '../routes.ts'
 import { ListHead } from './ListHead.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
@@ -41,7 +41,7 @@ const meta = {
       <Pagination
         page={1}
         pages={resources.length > 0 ? 8 : 1}
-        hrefFor={(page) => resourcesHref({ type: '0' }, page)}
+        hrefFor={(page) => resourceList.href({ type: '0', page })}
       />
     </Page>
   ),

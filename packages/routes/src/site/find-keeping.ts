@@ -6,7 +6,7 @@ import { listGuarded, screens, toPattern } from './screens.ts'
 
 /** How the answer to an address may be kept. */
 export type Keeping =
-  /** For everybody, under this name: the path, with the part of the query that makes it another page. */
+  /** For all readers, under this name: the path, with the part of the query that makes it another page. */
   | { kind: 'kept'; name: string }
   /** Made anew for each request. */
   | { kind: 'anew' }

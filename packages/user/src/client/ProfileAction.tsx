@@ -1,10 +1,10 @@
 'use client'
 
+import { accountPage, letterHref } from '@mozhan/routes'
 import { useSession } from '@mozhan/session/client'
 import { buttonClass } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { accountHref, letterHref } from '../routes.ts'
 
 export interface ProfileActionProps {
   /** Whose page it is. */
@@ -18,7 +18,7 @@ export function ProfileAction({ userId }: ProfileActionProps) {
   return (
     <SmartLink
       className={buttonClass({ size: 'sm', variant: isOwn ? 'outline' : 'primary' })}
-      href={isOwn ? accountHref() : letterHref(userId)}
+      href={isOwn ? accountPage.href() : letterHref(userId)}
     >
       {isOwn ? copy.account.title : copy.letter}
     </SmartLink>

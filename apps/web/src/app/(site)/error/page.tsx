@@ -1,10 +1,10 @@
+import { shellCopy } from '@mozhan/shell'
 import { ErrorView } from '@mozhan/shell/client'
 import { Page as PageFrame } from '@mozhan/ui'
-import { copy } from '@/copy.ts'
 
 export const revalidate = 300
 
-export const metadata = { title: copy.errorTitle, robots: { index: false } }
+export const metadata = { title: shellCopy.site.errorTitle, robots: { index: false } }
 
 export default function Page() {
   return (

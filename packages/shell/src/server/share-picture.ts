@@ -1,7 +1,6 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
-import type { SyndicationKind } from '@mozhan/article'
 import type { Metadata } from 'next'
-import { withSyndication } from './syndication.ts'
 
 /** What has a picture of its own, drawn by the API. */
 export type SharedKind = 'article' | 'question' | 'column' | 'user' | 'resource'
@@ -9,25 +8,11 @@ export type SharedKind = 'article' | 'question' | 'column' | 'user' | 'resource'
 /** Pixels; what sites that show links ask for. */
 const SIZE = { width: 1200, height: 630 }
 
-/** The feed that somebody who likes such a page would follow; questions and resources have none. */
-const FEED_OF: Partial<Record<SharedKind, SyndicationKind>> = {
-  article: 'site',
-  column: 'column',
-  user: 'user',
-}
-
-/** Completes what a page tells other sites and readers of feeds about itself. */
-export function withSharing(metadata: Metadata, kind: SharedKind, id: string): Metadata {
-  const shared = withSharePicture(metadata, kind, id)
-  const feed = FEED_OF[kind]
-  return feed ? withSyndication(shared, feed, feed === 'site' ? undefined : id) : shared
-}
-
 /**
  * The picture that is shown where a page is shared. Its address changes with what is drawn, because others keep it.
  * A page that does not exist has none.
  */
-function withSharePicture(metadata: Metadata, kind: SharedKind, id: string): Metadata {
+export function withSharePicture(metadata: Metadata, kind: SharedKind, id: string): Metadata {
   const { title, description, openGraph, authors } = metadata
   if (typeof title !== 'string') return metadata
   const drawn = JSON.stringify([title, authors])

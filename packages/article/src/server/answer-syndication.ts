@@ -1,18 +1,19 @@
+import 'server-only'
 import {
   SYNDICATION_FORMATS,
   SYNDICATION_KINDS,
-  SYNDICATION_TYPES,
   type SyndicationKind,
   syndicationHref,
-} from '@mozhan/article'
-import { renderSyndication } from '@mozhan/article/server'
+} from '@mozhan/routes'
 import type { Metadata } from 'next'
+import { SYNDICATION_TYPES } from '../model/syndication.ts'
+import { renderSyndication } from './syndication.ts'
 
 interface SyndicationContext {
   params: Promise<{ kind: string; id: string; format: string }>
 }
 
-/** Answers a feed; what nobody may see has none. */
+/** Answers a feed; what is not public has none. */
 export async function answerSyndication(
   _request: Request,
   { params }: SyndicationContext,

@@ -1,0 +1,3 @@
+export { SiteChrome, type SiteChromeProps, SiteFoot } from './SiteChrome.tsx'
+export { type SharedKind, withSharePicture } from './share-picture.ts'
+export { pageMetadata, siteMetadata } from './site-metadata.ts'
