@@ -1,48 +1,71 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { QueryOf, RawQuery } from './index.ts'
 import * as routes from './index.ts'
 import { findKeeping, listGuarded, listPatterns, listRewrites, pathOf } from './site/index.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the rows of the table hold what each function takes
-type Row = any
+type Section = 'hrefs' | 'addresses' | 'rewrites' | 'parse' | 'checks' | 'guarded'
 
-const table: Record<'hrefs' | 'addresses' | 'rewrites' | 'parse' | 'checks' | 'guarded', Row[]> =
-  JSON.parse(readFileSync(new URL('./addresses.table.json', import.meta.url), 'utf8'))
+/** Rows of several shapes: what a function takes stands in its own parameters. */
+const table: Record<Section, never[][]> = JSON.parse(
+  readFileSync(new URL('./addresses.table.json', import.meta.url), 'utf8'),
+)
+
+type Params = Record<string, string>
+type QuestionTab = NonNullable<QueryOf<typeof routes.questionList>['tab']>
+type ProfileTab = NonNullable<QueryOf<typeof routes.userPage>['tab']>
+type AccountTab = NonNullable<QueryOf<typeof routes.accountPage>['tab']>
+interface Search {
+  key: string
+  kind?: number
+  labelId?: string
+  days?: number
+  isSolved?: boolean
+  sort?: 'relevance' | 'time'
+  page?: number
+}
+interface Place {
+  page?: number
+  key?: string
+  kind?: string
+}
 
 /** How each kind of address is written. */
-const WRITERS: Readonly<Record<string, (...values: Row[]) => string>> = {
-  articleHref: (id) => routes.articlePage.href({ id }),
-  articleEditHref: (id) => routes.articleEditor.href({ id }),
-  draftHref: (draft) => routes.articleEditor.href({ draft }),
-  columnHref: (id) => routes.columnPage.href({ id }),
-  labelHref: (id) => routes.labelPage.href({ id }),
-  ownArticleHref: (id) => routes.ownArticlePage.href({ id }),
+const WRITERS: Readonly<Record<string, (...values: never[]) => string>> = {
+  articleHref: (id: string) => routes.articlePage.href({ id }),
+  articleEditHref: (id?: string) => routes.articleEditor.href({ id }),
+  draftHref: (draft: string) => routes.articleEditor.href({ draft }),
+  columnHref: (id: string) => routes.columnPage.href({ id }),
+  labelHref: (id: string) => routes.labelPage.href({ id }),
+  ownArticleHref: (id: string) => routes.ownArticlePage.href({ id }),
   syndicationHref: routes.syndicationHref,
-  channelHref: (id) =>
+  channelHref: (id?: string) =>
     id === undefined ? routes.homePage.href() : routes.channelPage.href({ id }),
-  articlesPageHref: (page) =>
+  articlesPageHref: (page: number) =>
     page <= 1 ? routes.articleList.href() : routes.articleListPage.href({ page }),
-  talkHref: (c) => routes.gptPage.href({ c }),
-  askArticleHref: (article) => routes.gptPage.href({ article }),
+  talkHref: (c: string) => routes.gptPage.href({ c }),
+  askArticleHref: (article: string) => routes.gptPage.href({ article }),
   GPT_HREF: () => routes.gptPage.href(),
-  messagesHref: (t) => routes.messagePage.href({ t }),
+  messagesHref: (t: number) => routes.messagePage.href({ t }),
   SETTINGS_HREF: () => routes.messagePage.href({ panel: 'settings' }),
-  questionsHref: (list, page) =>
+  questionsHref: (list?: QuestionTab | { labelId: string }, page?: number) =>
     routes.questionList.href(
       typeof list === 'object' ? { label: list.labelId, page } : { tab: list, page },
     ),
-  questionHref: (id) => routes.questionPage.href({ id }),
-  questionEditHref: (id) => routes.questionEditor.href({ id }),
-  questionDraftHref: (draft) => routes.questionEditor.href({ draft }),
-  resourcesHref: (wish, page) => routes.resourceList.href({ ...wish, page }),
-  resourceHref: (id) => routes.resourcePage.href({ id }),
-  resourceEditHref: (id) => routes.resourceForm.href({ id }),
+  questionHref: (id: string) => routes.questionPage.href({ id }),
+  questionEditHref: (id?: string) => routes.questionEditor.href({ id }),
+  questionDraftHref: (draft: string) => routes.questionEditor.href({ draft }),
+  resourcesHref: (wish?: QueryOf<typeof routes.resourceList>, page?: number) =>
+    routes.resourceList.href({ ...wish, page }),
+  resourceHref: (id: string) => routes.resourcePage.href({ id }),
+  resourceEditHref: (id: string) => routes.resourceForm.href({ id }),
   RESOURCE_FORM_PATH: () => routes.resourceForm.href(),
-  userHref: (id) => routes.userPage.href({ id }),
-  profileHref: (id, tab, page) => routes.userPage.href({ id, tab: tab ?? undefined, page }),
+  userHref: (id: string) => routes.userPage.href({ id }),
+  profileHref: (id: string, tab?: ProfileTab, page?: number) =>
+    routes.userPage.href({ id, tab: tab ?? undefined, page }),
   letterHref: routes.letterHref,
-  accountHref: (tab, place) => routes.accountPage.href({ tab, ...place }),
-  searchHref: ({ key, kind = 4, labelId, days, isSolved, sort, page }) =>
+  accountHref: (tab?: AccountTab, place?: Place) => routes.accountPage.href({ tab, ...place }),
+  searchHref: ({ key, kind = 4, labelId, days, isSolved, sort, page }: Search) =>
     routes.searchPage.href({
       ...{ key, t: kind, label: labelId, days, sort, page },
       solved: isSolved === undefined ? undefined : Number(isSolved),
@@ -51,29 +74,29 @@ const WRITERS: Readonly<Record<string, (...values: Row[]) => string>> = {
 }
 
 /** How each kind of address is read; null is a page that does not exist. */
-const READERS: Readonly<Record<string, (given: Row) => unknown>> = {
-  readId: (given) => routes.parseParams(routes.articlePage, given)?.id ?? null,
-  readPage: (given) => routes.parseParams(routes.articleListPage, given)?.page ?? null,
-  readQuestions(given) {
+const READERS: Readonly<Record<string, (given: never) => unknown>> = {
+  readId: (given: Params) => routes.parseParams(routes.articlePage, given)?.id ?? null,
+  readPage: (given: Params) => routes.parseParams(routes.articleListPage, given)?.page ?? null,
+  readQuestions(given: Params) {
     const found = routes.parseVariant(routes.questionList, given)
     if (!found) return null
     const { tab = 'hot', label, page = 1 } = found
     return { list: label === undefined ? tab : { labelId: label }, current: page }
   },
-  readProfilePlace(given) {
+  readProfilePlace(given: Params) {
     const found = routes.parseVariant(routes.userPage, given)
     return found ? { tab: 'articles', page: 1, ...found } : null
   },
-  readResources(given) {
+  readResources(given: RawQuery) {
     const { page = 1, ...wish } = routes.parseQuery(routes.resourceList, given)
     return { wish, current: page }
   },
-  readAccountPlace(given) {
+  readAccountPlace(given: RawQuery) {
     const { key, page = 1, ...place } = routes.parseQuery(routes.accountPage, given)
     return { ...place, page, ...(key === undefined ? {} : { search: key }) }
   },
-  readEdit: (given) => routes.parseQuery(routes.questionEditor, given),
-  readMessage: (given) => routes.parseQuery(routes.messagePage, given),
+  readEdit: (given: RawQuery) => routes.parseQuery(routes.questionEditor, given),
+  readMessage: (given: RawQuery) => routes.parseQuery(routes.messagePage, given),
 }
 
 const known: Readonly<Record<string, (value: string) => boolean>> = {
@@ -82,22 +105,28 @@ const known: Readonly<Record<string, (value: string) => boolean>> = {
 }
 
 describe('an address', () => {
-  it.each(table.hrefs)('is written by %s(%j) as %s', (name, values, href) => {
-    expect(WRITERS[name]?.(...values)).toBe(href)
-  })
+  it.each(table.hrefs)(
+    'is written by %s(%j) as %s',
+    (name: string, values: never[], href: string) => {
+      expect(WRITERS[name]?.(...values)).toBe(href)
+    },
+  )
 
-  it.each(table.parse)('is read by %s(%j) as %j', (name, given, found) => {
-    // A tab that is not known, like the first one, says nothing.
-    const tab = routes.accountPage.query.tab.names.slice(1).find((each) => each === found?.tab)
-    const expected = name === 'readAccountPlace' ? { ...found, tab } : found
-    expect(READERS[name]?.(given)).toEqual(expected)
-  })
+  it.each(table.parse)(
+    'is read by %s(%j) as %j',
+    (name: string, given: never, found: { tab?: string } | null) => {
+      // A tab that is not known, like the first one, says nothing.
+      const tab = routes.accountPage.query.tab.names.slice(1).find((each) => each === found?.tab)
+      const expected = name === 'readAccountPlace' ? { ...found, tab } : found
+      expect(READERS[name]?.(given)).toEqual(expected)
+    },
+  )
 
-  it.each(table.checks)('passes %s(%j): %s', (name, value, isKnown) => {
+  it.each(table.checks)('passes %s(%j): %s', (name: string, value: string, isKnown: boolean) => {
     expect(known[name]?.(value)).toBe(isKnown)
   })
 
-  it.each(table.addresses)('%s is kept as %s and counted as %s', (url, kept) => {
+  it.each(table.addresses)('%s is kept as %s and counted as %s', (url: string, kept: string) => {
     const { pathname, searchParams } = new URL(url, 'http://site.test')
     const keeping = findKeeping(pathname, searchParams)
     expect(keeping.kind === 'kept' ? keeping.name : keeping.kind).toBe(kept)
@@ -114,7 +143,7 @@ describe('the site', () => {
   })
 
   it('counts requests by the patterns of its screens', () => {
-    const counted = table.addresses.map(([, , pattern]) => pattern)
+    const counted: string[] = table.addresses.flatMap((row) => row.slice(2))
     expect(listPatterns().toSorted()).toEqual(
       [...new Set(counted)].filter((pattern) => pattern !== 'other').toSorted(),
     )
