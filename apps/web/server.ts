@@ -10,7 +10,7 @@ import {
 } from '@mozhan/front-door'
 import { nextFramework } from '@mozhan/front-door/next'
 import { endOnFailure, maskStream } from '@mozhan/operations'
-import { diagramsPage } from '@mozhan/routes'
+import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { findKeeping, listBothSpellings, listPatterns } from '@mozhan/routes/site'
 import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
@@ -52,7 +52,7 @@ await startFrontDoor({
   policy: {
     ownScripts: [bootScript],
     connectOrigins: [...apiSourcesOf(apiBase), loginSourceOf(loginSiteUrl)],
-    diagramsPath: diagramsPage.path,
+    diagramsPath: DIAGRAMS_PATH,
   },
   worker: { file: new URL(import.meta.resolve(worker)), program },
   trustedProxies: env.trustedProxies,

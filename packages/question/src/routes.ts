@@ -1,7 +1,7 @@
 import { type QueryOf, questionEditor, questionList } from '@mozhan/routes'
 
 /** Lists of questions, as the address names them. The first one opens without a choice. */
-export const QUESTION_TABS = questionList.query.tab.names
+export const QUESTION_TABS = questionList.query.tab
 export type QuestionTab = (typeof QUESTION_TABS)[number]
 export const [FIRST_TAB] = QUESTION_TABS
 

@@ -9,48 +9,19 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     ? Name
     : never
 
-export interface RouteOptions<Name, Path extends string, Params, Query> {
-  /** What the specification calls it. */
-  name?: Name
+export interface RouteOptions<Path extends string, Params, Query> {
   /** `:id` stands for a parameter. A slash at the end means that both spellings answer. */
   path: Path
   /** What parameters look like that are no ids. */
   params?: Params
   query?: Query
-  /** Only for members. */
-  isGuarded?: boolean
-  /** Stands in the site map by itself. */
-  isListed?: boolean
-  /** How the page is kept that a query names; without this, queries name no other page. */
-  variants?: Variants<Extract<keyof Query, string>>
 }
 
-/** How a page is made that a query names. */
-export type Variants<Name extends string = string> =
-  | {
-      readonly kind: 'kept'
-      /** Each of them has a path of its own, where it can be kept; the query leads there. */
-      readonly path: string
-      /** Which parts of the query a parameter of that path is taken from, the first one that is there. */
-      readonly from: Readonly<Record<string, readonly Name[]>>
-      /** A value that makes no difference to the name of the page. */
-      readonly unnamed?: string
-    }
-  | {
-      /** Made for each request, at a path of its own where the page without a query is kept. */
-      readonly kind: 'anew'
-      readonly path?: string
-    }
-
-/** A definition without its types, for those who go through all of them. */
+/** A definition without its types, for what goes through all of them. */
 export interface AnyRoute {
-  readonly name?: string
   readonly path: string
   readonly params?: Fields
-  readonly query?: Fields
-  readonly isGuarded?: boolean
-  readonly isListed?: boolean
-  readonly variants?: Variants
+  readonly query: Fields
 }
 
 type Written<Path extends string, Params extends Fields, Query extends Fields> = {
@@ -61,12 +32,10 @@ type Written<Path extends string, Params extends Fields, Query extends Fields> =
 type Arguments<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values]
 
 export interface Route<
-  Name extends string = string,
   Path extends string = string,
   Params extends Fields = Fields,
   Query extends Fields = Fields,
 > extends AnyRoute {
-  readonly name?: Name
   readonly path: Path
   readonly params?: Params
   readonly query: Query
@@ -86,35 +55,34 @@ export type QueryOf<Target extends { query: Fields }> = {
  * questionList.href({ tab: 'new', page: 2 }) // '/question?tab=new&page=2'
  */
 export function defineRoute<
-  const Name extends string,
   const Path extends string,
   const Params extends Fields = Record<never, Field>,
   const Query extends Fields = Record<never, Field>,
->(options: RouteOptions<Name, Path, Params, Query>): Route<Name, Path, Params, Query> {
+>(options: RouteOptions<Path, Params, Query>): Route<Path, Params, Query> {
   const { path } = options
   // Without a query there is nothing in it.
   const query = options.query ?? ({} as Query)
   return {
     ...options,
     query,
-    href: (values: Readonly<Record<string, unknown>> = {}) =>
-      path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name]))) +
+    href: (values: Values = {}) =>
+      path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? '')) +
       writeQuery(query, values),
   }
 }
 
-function writeQuery(query: Fields, values: Readonly<Record<string, unknown>>): string {
+type Values = Readonly<Record<string, string | number | undefined>>
+
+function writeQuery(query: Fields, values: Values): string {
   const written = new URLSearchParams()
   for (const name in query) {
     const value = values[name]
-    if (!needsNoMention(query[name], value)) written.set(name, String(value))
+    if (value !== undefined && isMentioned(query[name], value)) written.set(name, `${value}`)
   }
   return written.size > 0 ? `?${written}` : ''
 }
 
-/** An absent value, and the one that its absence stands for. */
-function needsNoMention(field: Field | undefined, value: unknown): boolean {
-  if (value === undefined || field?.kind === 'key') return value === undefined
-  if (field?.kind === 'page') return Number(value) <= 1
-  return value === (field?.kind === 'choice' ? field.names[0] : '')
+function isMentioned(field: Field | undefined, value: string | number): boolean {
+  if (field === 'page') return Number(value) > 1
+  return field === 'key' || value !== (typeof field === 'object' ? field[0] : '')
 }

@@ -1,3 +1,4 @@
+export { accountPage } from './account-page.ts'
 export {
   articleEditor,
   articleList,
@@ -31,17 +32,13 @@ export {
   text,
   words,
 } from './fields.ts'
+export { gptPage } from './gpt-page.ts'
+export { DIAGRAMS_PATH, failureHandler, loginHandler } from './internal.ts'
+export { letterHref, messagePage } from './message-page.ts'
 export { isPageId } from './page-id.ts'
-export { parseParams, parseQuery, parseVariant, type RawQuery, toPathPattern } from './parse.ts'
+export { parseParams, parseQuery, type RawQuery, toPathPattern } from './parse.ts'
 export { questionEditor, questionList, questionPage } from './question.ts'
 export { resourceForm, resourceList, resourcePage } from './resource.ts'
-export {
-  diagramsPage,
-  errorPage,
-  failureHandler,
-  gptPage,
-  historyPage,
-  loginHandler,
-  searchPage,
-} from './site-pages.ts'
-export { accountPage, letterHref, messagePage, userPage } from './user.ts'
+export { searchPage } from './search-page.ts'
+export { errorPage, historyPage } from './site-pages.ts'
+export { userPage } from './user-page.ts'

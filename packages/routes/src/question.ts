@@ -3,26 +3,16 @@ import { id, oneOf, page, text } from './fields.ts'
 
 /** All questions by a tab, or those of a label. */
 export const questionList = /* @__PURE__ */ defineRoute({
-  name: 'question',
   path: '/question',
   query: { tab: oneOf('hot', 'new', 'wait'), label: id, page },
-  isListed: true,
-  variants: {
-    kind: 'kept',
-    path: '/question/list/:list/:page',
-    from: { list: ['label', 'tab'], page: ['page'] },
-  },
 })
 
 export const questionPage = /* @__PURE__ */ defineRoute({
-  name: 'question-id',
   path: '/question/:id',
 })
 
 /** A new question, the one that is changed, or the unfinished one that is continued. What is no id is a missing page. */
 export const questionEditor = /* @__PURE__ */ defineRoute({
-  name: 'question-edit',
   path: '/question/edit',
   query: { id: text, draft: text },
-  isGuarded: true,
 })

@@ -1,5 +1,5 @@
 import '@mozhan/ui/styles.css'
-import { diagramsPage } from '@mozhan/routes'
+import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import { siteMetadata as generateMetadata } from '@mozhan/shell/server'
 import type { Viewport } from 'next'
@@ -25,7 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The boot script sets attributes of <html> before React arrives.
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        <meta name="diagram-frame" content={diagramsPage.path} />
+        <meta name="diagram-frame" content={DIAGRAMS_PATH} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
       <body>

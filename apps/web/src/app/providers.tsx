@@ -1,7 +1,7 @@
 'use client'
 
 import { OfflineReading, type OfflineReadingProps } from '@mozhan/offline/client'
-import { diagramsPage } from '@mozhan/routes'
+import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { SessionProvider, type SiteConfig } from '@mozhan/session/client'
 import { Provider } from 'jotai/react'
 import { usePathname } from 'next/navigation'
@@ -18,7 +18,7 @@ interface ProvidersProps {
 export function Providers({ config, offline, children }: ProvidersProps) {
   const [store] = useState(getPageStore)
   // The page around that one keeps the session; two would renew it twice.
-  if (usePathname() === diagramsPage.path) return children
+  if (usePathname() === DIAGRAMS_PATH) return children
   return (
     <Provider store={store}>
       <SessionProvider config={config}>

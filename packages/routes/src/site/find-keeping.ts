@@ -1,8 +1,8 @@
 import type { AnyRoute } from '../define-route.ts'
+import { INTERNAL } from '../internal.ts'
 import { toPathPattern } from '../parse.ts'
 import { fits } from '../read-value.ts'
-import { INTERNAL } from '../site-pages.ts'
-import { listGuarded, screens, toPattern } from './screens.ts'
+import { listGuarded, listVaried, toPattern } from './screens.ts'
 
 /** How the answer to an address may be kept. */
 export type Keeping =
@@ -14,9 +14,10 @@ export type Keeping =
   | { kind: 'personal' }
 
 const guarded = listGuarded().map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`))
-const varied = screens
-  .filter(({ variants }) => variants !== undefined)
-  .map((route) => ({ route, pattern: toPathPattern({ ...route, path: toPattern(route) }) }))
+const varied = listVaried().map(({ route, variants }) => ({
+  ...{ route, variants },
+  pattern: toPathPattern({ ...route, path: toPattern(route) }),
+}))
 
 /**
  * How the answer to an address may be kept.
@@ -27,20 +28,24 @@ export function findKeeping(pathname: string, query: URLSearchParams): Keeping {
     return { kind: 'personal' }
   }
   const plain = pathname.replace(/(.)\/$/, '$1')
-  const route = varied.find(({ pattern }) => pattern.test(plain))?.route
-  if (route?.variants?.kind === 'anew') {
-    const { path } = route.variants
-    // Without a path of its own for what the query names, all of them are made anew.
-    const isAnew =
-      path === undefined || Object.keys(route.query ?? {}).some((name) => query.has(name))
-    return isAnew ? { kind: 'anew' } : { kind: 'kept', name: pathname }
+  const found = varied.find(({ pattern }) => pattern.test(plain))
+  if (!found) return { kind: 'kept', name: pathname }
+  const { route, variants } = found
+  if (variants.kind === 'kept') {
+    return { kind: 'kept', name: pathname + namingQuery(route, variants.unnamed, query) }
   }
-  return { kind: 'kept', name: route ? pathname + namingQuery(route, query) : pathname }
+  // Without a path of its own for what the query names, all of them are made anew.
+  const isAnew =
+    variants.path === undefined || Object.keys(route.query).some((name) => query.has(name))
+  return isAnew ? { kind: 'anew' } : { kind: 'kept', name: pathname }
 }
 
 /** The part of a query that names another page; whatever else it holds makes no difference. */
-function namingQuery({ query: fields = {}, variants }: AnyRoute, query: URLSearchParams): string {
-  const unnamed = variants?.kind === 'kept' ? variants.unnamed : undefined
+function namingQuery(
+  { query: fields }: AnyRoute,
+  unnamed: string | undefined,
+  query: URLSearchParams,
+): string {
   const parts = Object.entries(fields).flatMap(([name, field]) => {
     // Of a value that is given twice the rewrites take the last, too.
     const value = query.getAll(name).at(-1)

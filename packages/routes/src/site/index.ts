@@ -1,16 +1,17 @@
 export { findKeeping, type Keeping } from './find-keeping.ts'
 export { listRewrites, type Rewrite } from './list-rewrites.ts'
+export { parseVariant } from './parse-variant.ts'
 export {
   listBothSpellings,
   listGuarded,
   listPatterns,
+  listSitemapPages,
   pathOf,
   type RouteName,
   routeNames,
-  routesNamed,
+  screensNamed,
 } from './screens.ts'
 export {
-  listSitemapPages,
   parseSitemapPart,
   SITEMAP_KINDS,
   SITEMAP_ROUTES,

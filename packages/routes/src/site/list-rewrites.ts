@@ -1,10 +1,9 @@
-import type { AnyRoute, Variants } from '../define-route.ts'
+import type { AnyRoute } from '../define-route.ts'
 import { SYNDICATION_FORMATS, SYNDICATION_KINDS } from '../feeds.ts'
 import { id } from '../fields.ts'
-import { questionList } from '../question.ts'
 import { patternOf } from '../read-value.ts'
-import { resourceList } from '../resource.ts'
-import { userPage } from '../user.ts'
+import { listVaried } from './screens.ts'
+import type { Variants } from './variants.ts'
 
 /** A rule by which another path answers an address, in the form that Next takes. */
 export interface Rewrite {
@@ -20,17 +19,16 @@ interface QueryCondition {
   value?: string
 }
 
-/** Which path answers an address that is not its own. */
+/** Which path answers an address that is not its own. No two of them fit the same address, but for those of one route. */
 export function listRewrites(): Rewrite[] {
-  return [...[userPage, questionList, resourceList].flatMap(rewritesOf), ...feedRewrites()]
+  return [...listVaried().flatMap(rewritesOf), ...feedRewrites()]
 }
 
-function rewritesOf(route: AnyRoute): Rewrite[] {
-  const { variants, query = {} } = route
-  if (variants?.kind === 'kept') return keptRewrites(route, variants)
-  const destination = variants?.path
+function rewritesOf({ route, variants }: { route: AnyRoute; variants: Variants }): Rewrite[] {
+  if (variants.kind === 'kept') return keptRewrites(route, variants)
+  const destination = variants.path
   if (destination === undefined) return []
-  return Object.keys(query).map((key) => ({
+  return Object.keys(route.query).map((key) => ({
     source: route.path,
     has: [{ type: 'query', key }],
     destination,
@@ -68,14 +66,14 @@ function withInitial({ has, destination }: Choice, param: string, initial: strin
 }
 
 function conditionOf({ query }: AnyRoute, key: string, param: string): QueryCondition {
-  return { type: 'query', key, value: `(?<${param}>${patternOf(query?.[key] ?? id)})` }
+  return { type: 'query', key, value: `(?<${param}>${patternOf(query[key] ?? id)})` }
 }
 
 /** What the lack of these parts of a query stands for. */
 function initialOf({ query }: AnyRoute, names: readonly string[]): string {
   const initials = names.map((name) => {
-    const field = query?.[name]
-    return field?.kind === 'choice' ? field.names[0] : '1'
+    const field = query[name]
+    return typeof field === 'object' ? field[0] : '1'
   })
   return initials.at(-1) ?? ''
 }

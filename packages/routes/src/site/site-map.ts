@@ -2,13 +2,7 @@ import { articlePage, columnPage } from '../article.ts'
 import { isPageId } from '../page-id.ts'
 import { questionPage } from '../question.ts'
 import { resourcePage } from '../resource.ts'
-import { userPage } from '../user.ts'
-import { screens } from './screens.ts'
-
-/** The screens that stand in the site map by themselves. */
-export function listSitemapPages(): string[] {
-  return screens.filter(({ isListed }) => isListed).map(({ path }) => path)
-}
+import { userPage } from '../user-page.ts'
 
 /** What stands in the site map by the thousands, part by part. */
 export const SITEMAP_ROUTES = {

@@ -1,6 +1,7 @@
 import { toListKey } from '@mozhan/question'
 import { QuestionListPage, questionListMetadata } from '@mozhan/question/server'
-import { parseVariant, questionList } from '@mozhan/routes'
+import { questionList } from '@mozhan/routes'
+import { parseVariant } from '@mozhan/routes/site'
 import { atFirstVisit as generateStaticParams, orNotFound, type ParamsProps } from '@/rendering.ts'
 
 export { generateStaticParams }

@@ -1,7 +1,8 @@
 import { UserArticles as articles, UserColumns as columns } from '@mozhan/article/server'
 import { UserQuestions as questions } from '@mozhan/question/server'
 import { UserResources as resources } from '@mozhan/resource/server'
-import { parseVariant, userPage } from '@mozhan/routes'
+import { userPage } from '@mozhan/routes'
+import { parseVariant } from '@mozhan/routes/site'
 import { UserPage, userMetadata } from '@mozhan/user/server'
 import { atFirstVisit as generateStaticParams, orNotFound, type ParamsProps } from '@/rendering.ts'
 

@@ -1,0 +1,23 @@
+import { defineRoute } from './define-route.ts'
+import { oneOf, page, text, words } from './fields.ts'
+
+/** The personal centre; `h` is the reading history. */
+export const accountPage = /* @__PURE__ */ defineRoute({
+  path: '/user',
+  query: {
+    tab: oneOf(
+      'articles',
+      'private',
+      'columns',
+      'questions',
+      'resources',
+      'collects',
+      'h',
+      'profile',
+      'password',
+    ),
+    kind: text,
+    key: words,
+    page,
+  },
+})
