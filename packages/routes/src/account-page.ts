@@ -1,11 +1,10 @@
 import { defineRoute } from './define-route.ts'
-import { oneOf, page, text, words } from './fields.ts'
 
 /** The personal centre; `h` is the reading history. */
 export const accountPage = /* @__PURE__ */ defineRoute({
   path: '/user',
   query: {
-    tab: oneOf(
+    tab: [
       'articles',
       'private',
       'columns',
@@ -15,9 +14,9 @@ export const accountPage = /* @__PURE__ */ defineRoute({
       'h',
       'profile',
       'password',
-    ),
-    kind: text,
-    key: words,
-    page,
+    ],
+    kind: 'text',
+    key: 'words',
+    page: 'page',
   },
 })

@@ -1,19 +1,16 @@
 import { defineRoute } from './define-route.ts'
-import { laterPage, text } from './fields.ts'
 
 export const homePage = /* @__PURE__ */ defineRoute({ path: '/' })
 
 /** A channel is a category that is shown on the home page. */
 export const channelPage = /* @__PURE__ */ defineRoute({ path: '/:id' })
 
-export const articleList = /* @__PURE__ */ defineRoute({
-  path: '/article',
-})
+export const articleList = /* @__PURE__ */ defineRoute({ path: '/article' })
 
 /** Later pages of all articles, for readers without scripts and for crawlers; page 1 is the list itself. */
 export const articleListPage = /* @__PURE__ */ defineRoute({
   path: '/article/page/:page',
-  params: { page: laterPage },
+  params: { page: 'laterPage' },
 })
 
 export const articlePage = /* @__PURE__ */ defineRoute({ path: '/article/:id' })
@@ -21,22 +18,16 @@ export const articlePage = /* @__PURE__ */ defineRoute({ path: '/article/:id' })
 /** A new article, the one that is changed, or the unfinished one that is continued. What is no id is a missing page. */
 export const articleEditor = /* @__PURE__ */ defineRoute({
   path: '/article/edit',
-  query: { id: text, draft: text },
+  query: { id: 'text', draft: 'text' },
 })
 
 /** An article for its author, whatever its state; a private one has no other page. */
-export const ownArticlePage = /* @__PURE__ */ defineRoute({
-  path: '/article/:id/own',
-})
+export const ownArticlePage = /* @__PURE__ */ defineRoute({ path: '/article/:id/own' })
 
-export const columnList = /* @__PURE__ */ defineRoute({
-  path: '/column',
-})
+export const columnList = /* @__PURE__ */ defineRoute({ path: '/column' })
 
 export const columnPage = /* @__PURE__ */ defineRoute({ path: '/column/:id' })
 
-export const labelList = /* @__PURE__ */ defineRoute({
-  path: '/label',
-})
+export const labelList = /* @__PURE__ */ defineRoute({ path: '/label' })
 
 export const labelPage = /* @__PURE__ */ defineRoute({ path: '/label/:id' })

@@ -51,7 +51,7 @@ export type QueryOf<Target extends { query: Fields }> = {
 /**
  * Defines one address of the site.
  * @example
- * const questionList = defineRoute({ path: '/question', query: { tab: oneOf('hot', 'new'), page } })
+ * const questionList = defineRoute({ path: '/question', query: { tab: ['hot', 'new'], page: 'page' } })
  * questionList.href({ tab: 'new', page: 2 }) // '/question?tab=new&page=2'
  */
 export function defineRoute<
@@ -65,24 +65,25 @@ export function defineRoute<
   return {
     ...options,
     query,
-    href: (values: Values = {}) =>
-      path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? '')) +
-      writeQuery(query, values),
+    href(values: Values = {}) {
+      const written = new URLSearchParams()
+      for (const name in query) {
+        const value = values[name]
+        if (value !== undefined && isMentioned(query[name], value)) written.set(name, `${value}`)
+      }
+      return (
+        path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? '')) +
+        (written.size > 0 ? `?${written}` : '')
+      )
+    },
   }
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>
 
-function writeQuery(query: Fields, values: Values): string {
-  const written = new URLSearchParams()
-  for (const name in query) {
-    const value = values[name]
-    if (value !== undefined && isMentioned(query[name], value)) written.set(name, `${value}`)
-  }
-  return written.size > 0 ? `?${written}` : ''
-}
-
+/** What is not the value that its absence stands for. */
 function isMentioned(field: Field | undefined, value: string | number): boolean {
-  if (field === 'page') return Number(value) > 1
-  return field === 'key' || value !== (typeof field === 'object' ? field[0] : '')
+  return (
+    field === 'key' || value !== (field === 'page' ? 1 : typeof field === 'object' ? field[0] : '')
+  )
 }

@@ -19,18 +19,6 @@ export type Field =
 /** One of several names. The first one needs no mention. */
 export type Choice<Name extends string = string> = readonly [Name, ...Name[]]
 
-export const id = 'id'
-export const page = 'page'
-export const laterPage = 'laterPage'
-export const code = 'code'
-export const text = 'text'
-export const words = 'words'
-export const key = 'key'
-
-export function oneOf<const Name extends string>(...names: [Name, ...Name[]]): Choice<Name> {
-  return names
-}
-
 /** What a field holds once it is read. */
 export type ReadValue<Part extends Field> =
   Part extends Choice<infer Name> ? Name : Part extends 'page' | 'laterPage' ? number : string

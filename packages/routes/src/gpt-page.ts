@@ -1,8 +1,7 @@
 import { defineRoute } from './define-route.ts'
-import { text } from './fields.ts'
 
 /** The assistant: the conversation that is open, or the article that a new one is about. */
 export const gptPage = /* @__PURE__ */ defineRoute({
   path: '/gpt',
-  query: { c: text, article: text },
+  query: { c: 'text', article: 'text' },
 })

@@ -13,6 +13,7 @@ export {
   ownArticlePage,
 } from './article.ts'
 export { defineRoute, type QueryOf, type Route } from './define-route.ts'
+export { DIAGRAMS_PATH } from './diagrams-path.ts'
 export {
   SYNDICATION_FORMATS,
   SYNDICATION_KINDS,
@@ -20,20 +21,8 @@ export {
   type SyndicationKind,
   syndicationHref,
 } from './feeds.ts'
-export {
-  type Choice,
-  code,
-  type Field,
-  id,
-  key,
-  laterPage,
-  oneOf,
-  page,
-  text,
-  words,
-} from './fields.ts'
 export { gptPage } from './gpt-page.ts'
-export { DIAGRAMS_PATH, failureHandler, loginHandler } from './internal.ts'
+export { failureHandler, loginHandler } from './internal.ts'
 export { letterHref, messagePage } from './message-page.ts'
 export { isPageId } from './page-id.ts'
 export { parseParams, parseQuery, type RawQuery, toPathPattern } from './parse.ts'

@@ -1,10 +1,9 @@
 import { defineRoute } from './define-route.ts'
-import { id, text } from './fields.ts'
 
 /** The message centre, open at a kind of messages, at a conversation with a user or at the settings. */
 export const messagePage = /* @__PURE__ */ defineRoute({
   path: '/message',
-  query: { t: text, panel: text, with: id },
+  query: { t: 'text', panel: 'text', with: 'id' },
 })
 
 /** The conversation with a user. */

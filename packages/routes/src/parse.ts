@@ -1,5 +1,5 @@
 import type { AnyRoute, Fields, ParamName, QueryOf, Route } from './define-route.ts'
-import { type Field, id, type ReadValue } from './fields.ts'
+import type { Field, ReadValue } from './fields.ts'
 import { patternOf, readValue } from './read-value.ts'
 
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -36,7 +36,7 @@ export function parseQuery<Query extends Fields>(
 /** Recognises the addresses of a route by their path. */
 export function toPathPattern(route: AnyRoute): RegExp {
   const source = route.path.replace(/:(\w+)/g, (_, name) => {
-    const pattern = patternOf(route.params?.[name] ?? id) ?? '[^/]+'
+    const pattern = patternOf(route.params?.[name] ?? 'id') ?? '[^/]+'
     return pattern.includes('|') ? `(?:${pattern})` : pattern
   })
   return new RegExp(`^${source}$`)
@@ -48,7 +48,7 @@ export function readParams(
 ): Record<string, string | number> | undefined {
   const found: Record<string, string | number> = {}
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
-    const value = readValue(params?.[name] ?? id, given[name] ?? '')
+    const value = readValue(params?.[name] ?? 'id', given[name] ?? '')
     if (value === undefined) return undefined
     found[name] = value
   }

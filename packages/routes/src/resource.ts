@@ -1,17 +1,14 @@
 import { defineRoute } from './define-route.ts'
-import { code, oneOf, page, text, words } from './fields.ts'
 
 /** A new resource, or the one that is changed. What is no id is a missing page. */
 export const resourceForm = /* @__PURE__ */ defineRoute({
   path: '/resource',
-  query: { id: text },
+  query: { id: 'text' },
 })
 
-export const resourcePage = /* @__PURE__ */ defineRoute({
-  path: '/resource/:id',
-})
+export const resourcePage = /* @__PURE__ */ defineRoute({ path: '/resource/:id' })
 
 export const resourceList = /* @__PURE__ */ defineRoute({
   path: '/resource/list',
-  query: { type: code, title: words, order: oneOf('new', 'hot'), page },
+  query: { type: 'code', title: 'words', order: ['new', 'hot'], page: 'page' },
 })

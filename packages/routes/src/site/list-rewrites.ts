@@ -1,6 +1,5 @@
 import type { AnyRoute } from '../define-route.ts'
 import { SYNDICATION_FORMATS, SYNDICATION_KINDS } from '../feeds.ts'
-import { id } from '../fields.ts'
 import { patternOf } from '../read-value.ts'
 import { listVaried } from './screens.ts'
 import type { Variants } from './variants.ts'
@@ -40,7 +39,7 @@ function keptRewrites(
   route: AnyRoute,
   { path, from }: Extract<Variants, { kind: 'kept' }>,
 ): Rewrite[] {
-  const source = route.path.replace(':id', `:id(${patternOf(id)})`)
+  const source = route.path.replace(':id', `:id(${patternOf('id')})`)
   return Object.entries(from)
     .reduce<Choice[]>(
       (choices, [param, names]) =>
@@ -66,7 +65,7 @@ function withInitial({ has, destination }: Choice, param: string, initial: strin
 }
 
 function conditionOf({ query }: AnyRoute, key: string, param: string): QueryCondition {
-  return { type: 'query', key, value: `(?<${param}>${patternOf(query[key] ?? id)})` }
+  return { type: 'query', key, value: `(?<${param}>${patternOf(query[key] ?? 'id')})` }
 }
 
 /** What the lack of these parts of a query stands for. */

@@ -1,5 +1,4 @@
 import type { Fields, QueryOf, Route } from '../define-route.ts'
-import { id } from '../fields.ts'
 import { type ParamsOf, readMention, readParams } from '../parse.ts'
 import { fits } from '../read-value.ts'
 import { variantsOf } from './screens.ts'
@@ -19,7 +18,7 @@ export function parseVariant<Path extends string, Params extends Fields, Query e
     const given = params[param] ?? ''
     const name = names.find((each) => isFieldOf(route, each, given))
     if (name === undefined) return undefined
-    const value = readMention(route.query[name] ?? id, given)
+    const value = readMention(route.query[name] ?? 'id', given)
     if (value !== undefined) found[name] = value
   }
   // Read by the fields of the route, as above.

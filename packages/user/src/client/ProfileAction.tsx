@@ -18,7 +18,7 @@ export function ProfileAction({ userId }: ProfileActionProps) {
   return (
     <SmartLink
       className={buttonClass({ size: 'sm', variant: isOwn ? 'outline' : 'primary' })}
-      href={isOwn ? accountPage.href() : letterHref(userId)}
+      href={isOwn ? accountPage.path : letterHref(userId)}
     >
       {isOwn ? copy.account.title : copy.letter}
     </SmartLink>
