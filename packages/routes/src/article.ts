@@ -15,15 +15,6 @@ export const articleListPage = /* @__PURE__ */ defineRoute({
 
 export const articlePage = /* @__PURE__ */ defineRoute({ path: '/article/:id' })
 
-/** A new article, the one that is changed, or the unfinished one that is continued. What is no id is a missing page. */
-export const articleEditor = /* @__PURE__ */ defineRoute({
-  path: '/article/edit',
-  query: { id: 'text', draft: 'text' },
-})
-
-/** An article for its author, whatever its state; a private one has no other page. */
-export const ownArticlePage = /* @__PURE__ */ defineRoute({ path: '/article/:id/own' })
-
 export const columnList = /* @__PURE__ */ defineRoute({ path: '/column' })
 
 export const columnPage = /* @__PURE__ */ defineRoute({ path: '/column/:id' })

@@ -68,8 +68,13 @@ export function defineRoute<
     href(values: Values = {}) {
       const written = new URLSearchParams()
       for (const name in query) {
+        const field = query[name]
         const value = values[name]
-        if (value !== undefined && isMentioned(query[name], value)) written.set(name, `${value}`)
+        // What the absence of a value stands for needs no mention.
+        const initial = field === 'page' ? 1 : typeof field === 'object' ? field[0] : ''
+        if (value !== undefined && (value !== initial || field === 'key')) {
+          written.set(name, `${value}`)
+        }
       }
       return (
         path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? '')) +
@@ -80,10 +85,3 @@ export function defineRoute<
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>
-
-/** What is not the value that its absence stands for. */
-function isMentioned(field: Field | undefined, value: string | number): boolean {
-  return (
-    field === 'key' || value !== (field === 'page' ? 1 : typeof field === 'object' ? field[0] : '')
-  )
-}

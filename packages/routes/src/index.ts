@@ -1,6 +1,5 @@
 export { accountPage } from './account-page.ts'
 export {
-  articleEditor,
   articleList,
   articleListPage,
   articlePage,
@@ -10,8 +9,8 @@ export {
   homePage,
   labelList,
   labelPage,
-  ownArticlePage,
 } from './article.ts'
+export { articleEditor, ownArticlePage } from './article-editor.ts'
 export { defineRoute, type QueryOf, type Route } from './define-route.ts'
 export { DIAGRAMS_PATH } from './diagrams-path.ts'
 export {

@@ -1,10 +1,5 @@
 /** 站点外框的文案，以及全站共用的词 */
 export const copy = {
-  site: {
-    titleSuffix: '微博客',
-    description: '写给程序员的博客与内容社区：文章、专栏、问答与资源。',
-    errorTitle: '出错了',
-  },
   backHome: '返回首页',
   skipToContent: '跳到正文',
   nav: {

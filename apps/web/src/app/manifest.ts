@@ -1,6 +1,6 @@
 import { homePage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
-import { shellCopy } from '@mozhan/shell'
+import { siteCopy } from '@mozhan/shell/server'
 import type { MetadataRoute } from 'next'
 
 export const revalidate = 300
@@ -10,7 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: siteName,
     short_name: siteName,
-    description: shellCopy.site.description,
+    description: siteCopy.description,
     lang: 'zh-CN',
     start_url: homePage.path,
     display: 'minimal-ui',

@@ -1,21 +1,22 @@
 'use client'
 
-import { resourceList } from '@mozhan/routes'
 import { SearchForm } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
 import type { ResourceWish } from '../routes.ts'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
+  /** Path of the list. */
+  action: string
   wish: ResourceWish
 }
 
 /** Searches the titles. */
-export function SearchField({ wish }: SearchFieldProps) {
+export function SearchField({ action, wish }: SearchFieldProps) {
   return (
     <div className={classes.search}>
       <SearchForm
-        action={resourceList.path}
+        action={action}
         name="title"
         value={wish.title}
         label={copy.list.search}

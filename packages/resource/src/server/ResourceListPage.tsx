@@ -27,7 +27,11 @@ export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListP
   const isNarrowed = Boolean(wish.type || wish.title)
   return (
     <Page>
-      <ListHead types={types} wish={wish} search={<SearchField wish={wish} />} />
+      <ListHead
+        types={types}
+        wish={wish}
+        search={<SearchField action={resourceList.path} wish={wish} />}
+      />
       {rows.length > 0 ? (
         <ResourceList resources={rows} />
       ) : (

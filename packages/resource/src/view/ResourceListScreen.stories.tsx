@@ -32,7 +32,11 @@ const meta = {
   args: { resources: ROWS },
   render: ({ resources }) => (
     <Page>
-      <ListHead types={TYPES} wish={{ type: '0' }} search={<SearchField wish={{}} />} />
+      <ListHead
+        types={TYPES}
+        wish={{ type: '0' }}
+        search={<SearchField action={resourceList.path} wish={{}} />}
+      />
       {resources.length > 0 ? (
         <ResourceList resources={resources} />
       ) : (

@@ -1,6 +1,5 @@
 import { accountPage } from '../account-page.ts'
 import {
-  articleEditor,
   articleList,
   articlePage,
   channelPage,
@@ -9,8 +8,8 @@ import {
   homePage,
   labelList,
   labelPage,
-  ownArticlePage,
 } from '../article.ts'
+import { articleEditor, ownArticlePage } from '../article-editor.ts'
 import type { AnyRoute } from '../define-route.ts'
 import { gptPage } from '../gpt-page.ts'
 import { messagePage } from '../message-page.ts'
