@@ -1,4 +1,4 @@
-import { SiteFoot, SiteChrome as SiteFrame } from '@mozhan/shell/server'
+import { SiteFoot, SiteChrome as SiteFrame } from '@mozhan/shell/chrome'
 import type { ReactNode } from 'react'
 import { readEnv } from './env.ts'
 import { LiveHeader } from './live-header.tsx'

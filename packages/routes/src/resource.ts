@@ -7,8 +7,3 @@ export const resourceForm = /* @__PURE__ */ defineRoute({
 })
 
 export const resourcePage = /* @__PURE__ */ defineRoute({ path: '/resource/:id' })
-
-export const resourceList = /* @__PURE__ */ defineRoute({
-  path: '/resource/list',
-  query: { type: 'code', title: 'words', order: ['new', 'hot'], page: 'page' },
-})

@@ -1,4 +1,3 @@
 export { copy as siteCopy } from './copy.ts'
-export { SiteChrome, type SiteChromeProps, SiteFoot } from './SiteChrome.tsx'
 export { type SharedKind, withSharePicture } from './share-picture.ts'
 export { pageMetadata, siteMetadata } from './site-metadata.ts'
