@@ -1,4 +1,14 @@
-import { SiteFoot, SiteChrome as SiteFrame } from '@mozhan/shell/chrome'
+import { siteConfig } from '@mozhan/session/server'
+import {
+  ChunkGuard,
+  ExpiryNotice,
+  FocusKeeper,
+  HashKeeper,
+  LoadingBar,
+  RouteFocus,
+} from '@mozhan/shell/client'
+import { SiteFooter } from '@mozhan/shell/view'
+import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { readEnv } from './env.ts'
 import { LiveHeader } from './live-header.tsx'
@@ -7,21 +17,51 @@ interface ChromeProps {
   children: ReactNode
 }
 
-/** The default layout: header, content, footer. */
+/** The default layout (spec §2): header, content, footer, and the way back to the top. */
 export function SiteChrome({ children }: ChromeProps) {
   return (
-    <SiteFrame header={<LiveHeader />} footer={<SiteFoot filing={readEnv().filing} />}>
-      {children}
-    </SiteFrame>
+    <>
+      <Frame header={<LiveHeader />}>{children}</Frame>
+      <Foot />
+    </>
   )
 }
 
-/** Screens to write in: no footer. */
+/** Screens to write in: no footer, and nothing that floats over the text. */
 export function WritingChrome({ children }: ChromeProps) {
-  return <SiteFrame header={<LiveHeader />}>{children}</SiteFrame>
+  return <Frame header={<LiveHeader />}>{children}</Frame>
 }
 
-/** Search: a footer, and a bar of the page's own in the place of the header. */
+/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
 export function SearchChrome({ children }: ChromeProps) {
-  return <SiteFrame footer={<SiteFoot filing={readEnv().filing} />}>{children}</SiteFrame>
+  return (
+    <>
+      <Frame>{children}</Frame>
+      <Foot />
+    </>
+  )
+}
+
+/** What every layout has around its pages. */
+function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
+  return (
+    <>
+      <HashKeeper />
+      <LoadingBar />
+      <RouteFocus />
+      <FocusKeeper />
+      {header}
+      <ExpiryNotice />
+      <ChunkGuard>{children}</ChunkGuard>
+    </>
+  )
+}
+
+function Foot() {
+  return (
+    <>
+      <SiteFooter siteName={siteConfig().siteName} filing={readEnv().filing} />
+      <BackToTop />
+    </>
+  )
 }
