@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { listRewrites } from '@mozhan/routes/site'
 import type { NextConfig } from 'next'
-import { rewrites } from './src/rewrites.ts'
 import { findSourcePackages } from './src/source-packages.ts'
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -12,7 +12,7 @@ const config: NextConfig = {
   // The front door compresses, once per page, and redirects slashes.
   compress: false,
   skipTrailingSlashRedirect: true,
-  rewrites: async () => ({ beforeFiles: rewrites() }),
+  rewrites: async () => ({ beforeFiles: listRewrites() }),
   transpilePackages: findSourcePackages(),
   turbopack: { root: fileURLToPath(new URL('../../', import.meta.url)) },
   outputFileTracingRoot: fileURLToPath(new URL('../../', import.meta.url)),

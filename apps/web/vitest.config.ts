@@ -3,5 +3,5 @@ import { definePackageTest } from '@mozhan/vitest'
 
 export default definePackageTest({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  test: { include: ['front-door/**/*.test.ts', 'src/**/*.test.ts'], isolate: true },
+  test: { include: ['src/**/*.test.ts'], isolate: true },
 })

@@ -39,4 +39,5 @@ console.log(`
 packages/${name} 已建好，Storybook 已引用它。接下来：
   1. pnpm --filter @mozhan/${name} dev
   2. pnpm --filter @mozhan/web add @mozhan/${name}@workspace:*
-  3. 在 apps/web/src/app 里放一个页面：只取参数，返回 @mozhan/${name}/server 的组件`)
+  3. 在 packages/routes 里定义它的地址
+  4. 在 apps/web/src/app 里放一个页面：只取参数，返回 @mozhan/${name}/server 的组件`)

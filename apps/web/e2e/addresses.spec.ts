@@ -1,6 +1,6 @@
 import { articleCopy } from '@mozhan/article'
+import { pathOf, type RouteName } from '@mozhan/routes/site'
 import { shellCopy } from '@mozhan/shell'
-import { pathOf, type RouteName } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import { idOf, isGuarded, routeNames } from './screens.ts'
 import { expect, signIn, test } from './test.ts'

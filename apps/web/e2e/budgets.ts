@@ -1,4 +1,4 @@
-import type { RouteName } from '../src/routes.ts'
+import type { RouteName } from '@mozhan/routes/site'
 import type { Weight } from './weigh.ts'
 
 /**

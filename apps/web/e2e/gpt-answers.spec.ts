@@ -1,6 +1,6 @@
+import { pathOf } from '@mozhan/routes/site'
 import { type AiAnswer, type AiService, startAiService } from '@mozhan/vitest/ai-service'
 import type { Page } from '@playwright/test'
-import { pathOf } from '../src/routes.ts'
 import { writeArticle } from './demo.ts'
 import { ask, gptLog, waitForAnswer } from './gpt.ts'
 import { expect, signIn, test } from './test.ts'

@@ -1,5 +1,5 @@
+import { pathOf } from '@mozhan/routes/site'
 import type { Page } from '@playwright/test'
-import { pathOf } from '../src/routes.ts'
 import { writeArticle } from './demo.ts'
 import { ask, gptBox, gptLog, waitForAnswer } from './gpt.ts'
 import { expect, signIn, test } from './test.ts'

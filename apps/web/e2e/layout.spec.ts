@@ -1,4 +1,4 @@
-import { pathOf, type RouteName } from '../src/routes.ts'
+import { pathOf, type RouteName } from '@mozhan/routes/site'
 import { findArticle } from './demo.ts'
 import { expect, signIn, test } from './test.ts'
 

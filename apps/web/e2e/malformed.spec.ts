@@ -1,4 +1,4 @@
-import { createRandom } from '../front-door/random.case.ts'
+import { createRandom } from '@mozhan/vitest/random'
 import { findArticle } from './demo.ts'
 import { type MalformedRequest, malformedRequest } from './malformed.ts'
 import { sendBytes, sendRaw } from './raw.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@mozhan/api-client/contract'
-import { pick, type Random } from '../front-door/random.case.ts'
+import { pick, type Random } from '@mozhan/vitest/random'
 import {
   BODIES,
   COOKIE_VALUES,

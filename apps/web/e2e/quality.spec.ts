@@ -1,5 +1,5 @@
+import { pathOf } from '@mozhan/routes/site'
 import type { Page } from '@playwright/test'
-import { pathOf } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import { openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'

@@ -1,15 +1,15 @@
+import { pathOf, type RouteName, routeNames, screensNamed } from '@mozhan/routes/site'
 import { ACCOUNT_TABS } from '@mozhan/user'
-import { pathOf, type RouteName, routes } from '../src/routes.ts'
 import { findArticle } from './demo.ts'
 import type { Stack } from './stack.ts'
 
-export const routeNames = Object.keys(routes) as RouteName[]
+export { routeNames }
 
-export const isGuarded = (name: RouteName) => 'isGuarded' in routes[name]
+export const isGuarded = (name: RouteName) => screensNamed(name).some((screen) => screen.isGuarded)
 
 /** An id that exists, for the routes that take one. */
 export async function idOf(stack: Stack, name: RouteName): Promise<string | undefined> {
-  if (!routes[name].path.includes(':id')) return undefined
+  if (!screensNamed(name).some(({ route }) => route.path.includes(':id'))) return undefined
   const api = stack.apiOf()
   const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
   if (name === 'index-id') return (await api.category.listCategories())[0]?.id
@@ -32,8 +32,7 @@ export async function listScreens(stack: Stack): Promise<{ open: string[]; guard
   const guarded: string[] = []
   for (const name of routeNames) {
     if (name === 'error') continue
-    const { path } = routes[name]
-    const paths = path.endsWith(':id?') ? [pathOf(name)] : []
+    const paths = screensNamed(name).length > 1 ? [pathOf(name)] : []
     paths.push(pathOf(name, await idOf(stack, name)))
     ;(isGuarded(name) ? guarded : open).push(...paths)
   }

@@ -1,4 +1,4 @@
-import { pathOf } from '../src/routes.ts'
+import { pathOf } from '@mozhan/routes/site'
 import { BUDGETS } from './budgets.ts'
 import { findArticle } from './demo.ts'
 import { idOf, isGuarded, routeNames } from './screens.ts'

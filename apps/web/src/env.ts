@@ -35,10 +35,5 @@ export function prepareEnv(values: Readonly<Record<string, string>>): void {
   Object.assign(process.env, readGiven(process.env), values)
 }
 
-/** While pages are built there is no API to ask; whatever is made then is expired at start. */
-export function isBuilding(): boolean {
-  return process.env.NEXT_PHASE === 'phase-production-build'
-}
-
 /** Decided when the code is compiled, in the browser too. */
 export const isProduction = process.env.NODE_ENV === 'production'

@@ -8,7 +8,7 @@ vi.mock('next/cache', () => ({ revalidatePath, revalidateTag }))
 
 const SECRET = 'the right secret of these tests, long'
 
-const { refreshPages } = await import('./refresh-pages.ts')
+const { POST: refreshPages } = await import('./app/internal/refresh/route.ts')
 
 function order(body: unknown, secret?: string): Request {
   return new Request('http://site.test/internal/refresh', {

@@ -1,8 +1,14 @@
-export { letterHref, userHref } from '@mozhan/session'
+import { messagePage, userPage } from '@mozhan/routes'
+
+export { letterHref } from '@mozhan/routes'
+
+export function userHref(id: string): string {
+  return userPage.href({ id })
+}
 
 /** The message centre, open at a kind of messages. */
 export function messagesHref(type: number): string {
-  return `/message?t=${type}`
+  return messagePage.href({ t: type })
 }
 
-export const SETTINGS_HREF = '/message?panel=settings'
+export const SETTINGS_HREF = messagePage.href({ panel: 'settings' })

@@ -4,12 +4,7 @@ export { type QuestionRow, toQuestionRow } from './model/question-row.ts'
 export {
   ANSWERS_ANCHOR,
   answerAnchor,
-  FIRST_TAB,
-  QUESTION_TABS,
-  QUESTIONS_PATH,
   type QuestionListKey,
-  type QuestionTab,
-  questionEditHref,
-  questionHref,
   questionsHref,
+  toListKey,
 } from './routes.ts'

@@ -1,34 +1,26 @@
-/** Lists of questions, as the address names them. */
-export const QUESTION_TABS = ['hot', 'new', 'wait'] as const
+import { type QueryOf, questionEditor, questionList } from '@mozhan/routes'
+
+/** Lists of questions, as the address names them. The first one opens without a choice. */
+export const QUESTION_TABS = questionList.query.tab
 export type QuestionTab = (typeof QUESTION_TABS)[number]
+export const [FIRST_TAB] = QUESTION_TABS
 
-export const QUESTIONS_PATH = '/question'
-
-/** The list that opens without a choice. */
-export const FIRST_TAB: QuestionTab = 'hot'
-
-/** A page of a list: a tab, or the questions of a label. */
+/** A list: a tab, or the questions of a label. */
 export type QuestionListKey = QuestionTab | { labelId: string }
 
+/** The list that a query names: a label goes before a tab. */
+export function toListKey({ tab, label }: QueryOf<typeof questionList>): QuestionListKey {
+  return label === undefined ? (tab ?? FIRST_TAB) : { labelId: label }
+}
+
 export function questionsHref(list: QuestionListKey = FIRST_TAB, page = 1): string {
-  const query = new URLSearchParams()
-  if (typeof list === 'object') query.set('label', list.labelId)
-  else if (list !== FIRST_TAB) query.set('tab', list)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? QUESTIONS_PATH : `${QUESTIONS_PATH}?${query}`
+  const query = typeof list === 'object' ? { label: list.labelId } : { tab: list }
+  return questionList.href({ ...query, page })
 }
 
-export function questionHref(id: string): string {
-  return `${QUESTIONS_PATH}/${encodeURIComponent(id)}`
-}
-
-export function questionEditHref(id?: string): string {
-  return id === undefined ? '/question/edit' : `/question/edit?id=${encodeURIComponent(id)}`
-}
-
-/** Goes on with an unfinished question. */
-export function questionDraftHref(draftId: string): string {
-  return `/question/edit?draft=${encodeURIComponent(draftId)}`
+/** The way to an unfinished question. */
+export function questionDraftHref(draft: string): string {
+  return questionEditor.href({ draft })
 }
 
 /** Anchor of one answer or reply. */
@@ -38,10 +30,3 @@ export function answerAnchor(id: string): string {
 
 /** Anchor of the answers below a question. */
 export const ANSWERS_ANCHOR = 'answers'
-
-/** Page of a label and the list of all; they belong to the articles, the address to the product (spec §2). */
-export const LABELS_PATH = '/label'
-
-export function labelHref(id: string): string {
-  return `${LABELS_PATH}/${encodeURIComponent(id)}`
-}

@@ -1,2 +1,2 @@
 export { copy as searchCopy } from './copy.ts'
-export { SEARCH_PARAMS, type SearchParam, searchHref } from './model/search-state.ts'
+export { type SearchQuery, searchHref } from './model/search-state.ts'

@@ -1,4 +1,7 @@
-/** Addresses that the chrome leads to; each belongs to the feature behind it. */
+/**
+ * Addresses that the chrome leads to; each belongs to the feature behind it. Every page loads them: their definitions would
+ * weigh more, so a test compares the two.
+ */
 export const routes = {
   home: '/',
   gpt: '/gpt',

@@ -1,11 +1,11 @@
 import '@mozhan/ui/styles.css'
+import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
+import { siteMetadata as generateMetadata } from '@mozhan/shell/server'
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { bootScript } from '@/boot-script.ts'
-import { DIAGRAMS_PATH } from '@/diagrams-path.ts'
 import { isProduction, readEnv } from '@/env.ts'
-import { siteMetadata as generateMetadata } from '@/site-metadata.ts'
 import { Providers } from './providers.tsx'
 
 export { generateMetadata }
@@ -16,7 +16,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** The document. It knows nobody: who reads shows only in the browser. */
+/** The document. It depends on no session: who is signed in shows only in the browser. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { siteUrl: _, ...config } = siteConfig()
   const { isWorkerOn, program } = readEnv()

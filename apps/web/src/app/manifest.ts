@@ -1,6 +1,7 @@
+import { homePage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
+import { siteCopy } from '@mozhan/shell/server'
 import type { MetadataRoute } from 'next'
-import { copy } from '@/copy.ts'
 
 export const revalidate = 300
 
@@ -9,9 +10,9 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: siteName,
     short_name: siteName,
-    description: copy.description,
+    description: siteCopy.description,
     lang: 'zh-CN',
-    start_url: '/',
+    start_url: homePage.path,
     display: 'minimal-ui',
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   }

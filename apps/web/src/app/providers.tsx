@@ -1,11 +1,11 @@
 'use client'
 
 import { OfflineReading, type OfflineReadingProps } from '@mozhan/offline/client'
+import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { SessionProvider, type SiteConfig } from '@mozhan/session/client'
 import { Provider } from 'jotai/react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { DIAGRAMS_PATH } from '@/diagrams-path.ts'
 import { getPageStore } from '@/page-store.ts'
 
 interface ProvidersProps {

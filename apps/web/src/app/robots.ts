@@ -1,15 +1,20 @@
+import { errorPage } from '@mozhan/routes'
+import { listGuarded } from '@mozhan/routes/site'
 import { siteConfig } from '@mozhan/session/server'
 import type { MetadataRoute } from 'next'
-import { routes } from '@/routes.ts'
 
 export const revalidate = 300
 
 export default function robots(): MetadataRoute.Robots {
-  const guarded = Object.values(routes).filter((route) => 'isGuarded' in route)
+  const guarded = listGuarded().filter((path) => !path.includes(':'))
   // `/user` and `/resource` have open pages below them, so the end is marked.
-  const disallow = ['/api/', '/internal/', '/error', ...guarded.map(({ path }) => `${path}$`)]
+  const closed = guarded.map((path) => `${path}$`)
   return {
-    rules: { userAgent: '*', allow: '/', disallow },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', '/internal/', errorPage.path, ...closed],
+    },
     sitemap: `${siteConfig().siteUrl}/sitemap.xml`,
   }
 }

@@ -1,10 +1,10 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildArticle, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint } from '@mozhan/api-client/mocks'
+import { articleEditor } from '@mozhan/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { toArticleDetail } from '../model/article-detail.ts'
-import { articleEditHref } from '../routes.ts'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
 import { copy } from './copy.ts'
 import { EditLink } from './EditLink.tsx'
@@ -34,7 +34,7 @@ export const Writer: Story = {
   play: async ({ canvas }) => {
     const before = canvas.getByRole('banner').clientHeight
     const link = await canvas.findByRole('link', { name: copy.edit })
-    await expect(link).toHaveAttribute('href', articleEditHref('1'))
+    await expect(link).toHaveAttribute('href', articleEditor.href({ id: '1' }))
     await expect(canvas.getByRole('banner').clientHeight).toBe(before)
   },
 }

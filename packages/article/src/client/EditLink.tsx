@@ -1,7 +1,7 @@
 'use client'
 
+import { articleEditor } from '@mozhan/routes'
 import { SmartLink } from '@mozhan/ui/client'
-import { articleEditHref } from '../routes.ts'
 import { copy } from './copy.ts'
 import classes from './EditLink.module.css'
 import { useOwnState } from './use-own-state.ts'
@@ -14,7 +14,7 @@ export interface EditLinkProps {
 export function EditLink({ articleId }: EditLinkProps) {
   const own = useOwnState(articleId)
   return own?.isOwner ? (
-    <SmartLink className={classes.link} href={articleEditHref(articleId)}>
+    <SmartLink className={classes.link} href={articleEditor.href({ id: articleId })}>
       {copy.edit}
     </SmartLink>
   ) : null

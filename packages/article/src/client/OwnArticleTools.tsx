@@ -1,9 +1,9 @@
 'use client'
 
+import { articleEditor } from '@mozhan/routes'
 import { useApi, useMember } from '@mozhan/session/client'
 import { RowTools } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { articleEditHref } from '../routes.ts'
 
 export interface OwnArticleToolsProps {
   id: string
@@ -16,7 +16,7 @@ export function OwnArticleTools({ id, title }: OwnArticleToolsProps) {
   const { describeFailure } = useMember()
   return (
     <RowTools
-      editHref={articleEditHref(id)}
+      editHref={articleEditor.href({ id })}
       question={copy.mine.askRemove(title)}
       remove={async () => (await getApi()).article.deleteArticle({ params: { id } })}
       describeFailure={describeFailure}

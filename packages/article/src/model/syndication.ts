@@ -1,7 +1,5 @@
+import type { SyndicationFormat } from '@mozhan/routes'
 import { emptyElement, escapeXml, textElement } from './xml.ts'
-
-export const SYNDICATION_FORMATS = ['rss', 'atom'] as const
-export type SyndicationFormat = (typeof SYNDICATION_FORMATS)[number]
 
 export const SYNDICATION_TYPES = {
   rss: 'application/rss+xml',

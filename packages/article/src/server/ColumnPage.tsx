@@ -1,8 +1,8 @@
 import 'server-only'
+import { columnList } from '@mozhan/routes'
 import { Empty, Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
-import { COLUMNS_PATH } from '../routes.ts'
 import { Breadcrumb } from '../view/Breadcrumb.tsx'
 import { ColumnContents } from '../view/ColumnContents.tsx'
 import { ColumnHeader } from '../view/ColumnHeader.tsx'
@@ -25,7 +25,7 @@ export async function ColumnPage({ id, note }: ColumnPageProps) {
       {note}
       <Narrow>
         <Breadcrumb
-          steps={[{ text: copy.column.title, href: COLUMNS_PATH }, { text: column.name }]}
+          steps={[{ text: copy.column.title, href: columnList.path }, { text: column.name }]}
         />
         <ColumnHeader column={column} />
         {articles.length > 0 ? (

@@ -1,9 +1,9 @@
 import 'server-only'
+import { columnList, labelList, labelPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { pickLabels } from '../model/labels.ts'
-import { COLUMNS_PATH, LABELS_PATH, labelHref } from '../routes.ts'
 import { LatestList } from '../view/LatestList.tsx'
 import { NoticeBox } from '../view/NoticeBox.tsx'
 import { RankList } from '../view/RankList.tsx'
@@ -43,7 +43,7 @@ export async function HomeAside({ channelId }: HomeAsideProps) {
       {columns.length > 0 ? (
         <SideSection
           title={aside.columns}
-          more={{ href: COLUMNS_PATH, text: aside.all, label: copy.column.all }}
+          more={{ href: columnList.path, text: aside.all, label: copy.column.all }}
         >
           <TopColumns columns={columns} />
         </SideSection>
@@ -61,9 +61,9 @@ export async function HomeAside({ channelId }: HomeAsideProps) {
       {labels.length > 0 ? (
         <SideSection
           title={aside.labels}
-          more={{ href: LABELS_PATH, text: aside.all, label: label.all }}
+          more={{ href: labelList.path, text: aside.all, label: label.all }}
         >
-          <LabelCloud labels={labels} hrefFor={labelHref} />
+          <LabelCloud labels={labels} hrefFor={(id) => labelPage.href({ id })} />
         </SideSection>
       ) : null}
     </>

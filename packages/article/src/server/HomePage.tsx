@@ -1,11 +1,11 @@
 import 'server-only'
+import { homePage, isPageId } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { Empty, FeedLayout, Page, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
-import { isPageId } from '../model/ids.ts'
-import { articlesPageHref, HOME_PATH } from '../routes.ts'
+import { articlesPageHref } from '../routes.ts'
 import { Carousel } from '../view/Carousel.tsx'
 import { ChannelNav } from '../view/ChannelNav.tsx'
 import { FeedSection } from './FeedSection.tsx'
@@ -40,7 +40,9 @@ export async function HomePage({ channelId }: HomePageProps) {
               title={channel ? copy.home.emptyChannel : copy.list.empty}
               description={channel ? undefined : copy.list.emptyHint}
               action={
-                channel ? <SmartLink href={HOME_PATH}>{copy.home.backHome}</SmartLink> : undefined
+                channel ? (
+                  <SmartLink href={homePage.path}>{copy.home.backHome}</SmartLink>
+                ) : undefined
               }
             />
           }

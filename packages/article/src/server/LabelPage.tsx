@@ -1,11 +1,10 @@
 import 'server-only'
+import { isPageId, labelPage } from '@mozhan/routes'
 import { Empty, FeedLayout, findLabel, LabelCloud, Page, SideSection } from '@mozhan/ui'
 import { SectionTabs } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
-import { isPageId } from '../model/ids.ts'
-import { labelHref } from '../routes.ts'
 import { LabelHead } from '../view/LabelHead.tsx'
 import { FeedSection } from './FeedSection.tsx'
 import { loadLabelGroups } from './load-lists.ts'
@@ -34,7 +33,11 @@ export async function LabelPage({ id, questions }: LabelPageProps) {
       <FeedLayout
         aside={
           <SideSection title={copy.label.others}>
-            <LabelCloud labels={group.labels} hrefFor={labelHref} current={id} />
+            <LabelCloud
+              labels={group.labels}
+              hrefFor={(id) => labelPage.href({ id })}
+              current={id}
+            />
           </SideSection>
         }
         asideLabel={copy.label.others}

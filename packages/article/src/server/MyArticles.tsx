@@ -1,7 +1,7 @@
 import 'server-only'
 import { ARTICLE_STATUS, type Article } from '@mozhan/api-client/contract'
 import { OwnArticleTools } from '@mozhan/article/client'
-import { accountHref } from '@mozhan/session'
+import { accountPage, articleEditor, ownArticlePage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
@@ -9,7 +9,6 @@ import { redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
 import { isReadByAll } from '../model/is-read-by-all.ts'
-import { articleEditHref, ownArticleHref } from '../routes.ts'
 import { ArticleCard } from '../view/ArticleCard.tsx'
 import classes from './MyArticles.module.css'
 
@@ -30,7 +29,7 @@ export async function MyArticles({ visibility, page, search }: MyArticlesProps) 
   const body = { userId: me.id, ispublic, title: search, current: page, size: PAGE_SIZE } as const
   const { records, pages } = await orFailPage(() => api.article.listUserArticles({ body }))
   const tab = visibility === 'public' ? 'articles' : 'private'
-  const hrefFor = (number: number) => accountHref(tab, { page: number, key: search })
+  const hrefFor = (number: number) => accountPage.href({ tab, page: number, key: search })
   if (page > pages && pages > 0) redirect(hrefFor(pages))
   if (records.length === 0) {
     return search ? (
@@ -39,7 +38,7 @@ export async function MyArticles({ visibility, page, search }: MyArticlesProps) 
       <Empty
         title={copy.mine.empty[visibility]}
         action={
-          <SmartLink className={buttonClass({ variant: 'primary' })} href={articleEditHref()}>
+          <SmartLink className={buttonClass({ variant: 'primary' })} href={articleEditor.href()}>
             {copy.mine.write}
           </SmartLink>
         }
@@ -53,7 +52,7 @@ export async function MyArticles({ visibility, page, search }: MyArticlesProps) 
           key={record.id}
           article={toArticleRow(record)}
           withoutAuthor
-          href={isReadByAll(record) ? undefined : ownArticleHref(record.id)}
+          href={isReadByAll(record) ? undefined : ownArticlePage.href({ id: record.id })}
           actions={
             <>
               <ReviewState status={record.status} />

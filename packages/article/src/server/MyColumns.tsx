@@ -1,6 +1,6 @@
 import 'server-only'
 import { ColumnManager } from '@mozhan/article/client'
-import { accountHref } from '@mozhan/session'
+import { accountPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { Pagination } from '@mozhan/ui'
 import { redirect } from 'next/navigation'
@@ -19,7 +19,8 @@ export async function MyColumns({ page, search = '' }: MyColumnsProps) {
   const body = { current: page, size: OWN_COLUMNS, name: search }
   const { records, total } = await orFailPage(() => api.column.findMyColumns({ body }))
   const pages = Math.ceil(total / OWN_COLUMNS)
-  const hrefFor = (number: number) => accountHref('columns', { page: number, key: search })
+  const hrefFor = (number: number) =>
+    accountPage.href({ tab: 'columns', page: number, key: search })
   if (page > pages && pages > 0) redirect(hrefFor(pages))
   return (
     <>

@@ -1,10 +1,10 @@
 import 'server-only'
 import { ArticleEnhancer } from '@mozhan/article/client'
+import { articleEditor } from '@mozhan/routes'
 import { buttonClass, Page } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { articleEditHref } from '../routes.ts'
 import { ArticleBody } from '../view/ArticleBody.tsx'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
 import { Narrow } from '../view/Narrow.tsx'
@@ -25,7 +25,7 @@ export async function OwnArticlePage({ id }: OwnArticlePageProps) {
       <Narrow>
         <p>
           {wire.ispublic === 0 ? copy.mine.private : copy.mine.public}{' '}
-          <SmartLink className={buttonClass({ size: 'sm' })} href={articleEditHref(id)}>
+          <SmartLink className={buttonClass({ size: 'sm' })} href={articleEditor.href({ id })}>
             {copy.mine.edit}
           </SmartLink>
         </p>

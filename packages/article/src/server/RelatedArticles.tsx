@@ -1,9 +1,9 @@
 import 'server-only'
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { articlePage } from '@mozhan/routes'
 import { createServerApi, loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
-import { articleHref } from '../routes.ts'
 
 export interface RelatedArticlesProps {
   articleId: string
@@ -17,7 +17,7 @@ export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
   if (related.length === 0) return null
   return (
     <SideSection title={copy.article.related}>
-      <TitleLinks items={related} hrefFor={articleHref} />
+      <TitleLinks items={related} hrefFor={(id) => articlePage.href({ id })} />
     </SideSection>
   )
 }

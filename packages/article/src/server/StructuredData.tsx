@@ -1,9 +1,8 @@
 import 'server-only'
-import { userHref } from '@mozhan/session'
+import { articlePage, userPage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import type { ArticleDetail } from '../model/article-detail.ts'
 import { toScriptText, toStructuredData } from '../model/structured-data.ts'
-import { articleHref } from '../routes.ts'
 
 export interface StructuredDataProps {
   article: ArticleDetail
@@ -14,11 +13,11 @@ export function StructuredData({ article }: StructuredDataProps) {
   const { siteName, siteUrl } = siteConfig()
   const absolute = (path: string) => new URL(path, siteUrl).href
   const data = toStructuredData({
-    url: absolute(articleHref(article.id)),
+    url: absolute(articlePage.href({ id: article.id })),
     title: article.title,
     summary: article.summary,
     imageUrl: article.imageUrl && absolute(article.imageUrl),
-    author: { name: article.author.name, url: absolute(userHref(article.author.id)) },
+    author: { name: article.author.name, url: absolute(userPage.href({ id: article.author.id })) },
     publisher: siteName,
     published: article.published,
     modified: article.modified,

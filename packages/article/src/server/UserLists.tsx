@@ -1,5 +1,5 @@
 import 'server-only'
-import { profileHref } from '@mozhan/session'
+import { userPage } from '@mozhan/routes'
 import { Empty, Pagination } from '@mozhan/ui'
 import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
@@ -29,7 +29,7 @@ export async function UserArticles({ userId, page }: UserListProps) {
       <Pagination
         page={page}
         pages={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(number) => profileHref(userId, 'articles', number)}
+        hrefFor={(number) => userPage.href({ id: userId, tab: 'articles', page: number })}
       />
     </>
   )
@@ -46,7 +46,7 @@ export async function UserColumns({ userId, page }: UserListProps) {
       <Pagination
         page={page}
         pages={Math.ceil(columns.length / COLUMNS_PER_PAGE)}
-        hrefFor={(number) => profileHref(userId, 'columns', number)}
+        hrefFor={(number) => userPage.href({ id: userId, tab: 'columns', page: number })}
       />
     </>
   )

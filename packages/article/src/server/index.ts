@@ -5,6 +5,7 @@ export {
 } from './ArticleEditPage.tsx'
 export { ArticleListPage, type ArticleListPageProps } from './ArticleListPage.tsx'
 export { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx'
+export { answerSyndication, withSyndication } from './answer-syndication.ts'
 export { ColumnListPage } from './ColumnListPage.tsx'
 export { ColumnPage, type ColumnPageProps } from './ColumnPage.tsx'
 export { HomePage, type HomePageProps } from './HomePage.tsx'
@@ -18,5 +19,5 @@ export {
   type OwnArticlePageProps,
   ownArticleMetadata,
 } from './OwnArticlePage.tsx'
-export { type RenderedSyndication, renderSyndication } from './syndication.ts'
+export { answerSitemapIndex, answerSitemapPart } from './site-map.ts'
 export { UserArticles, UserColumns, type UserListProps } from './UserLists.tsx'

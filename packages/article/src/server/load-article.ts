@@ -1,8 +1,8 @@
 import 'server-only'
+import { isPageId } from '@mozhan/routes'
 import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { isPageId } from '../model/ids.ts'
 import { type RenderedArticle, renderArticle } from './render-article.ts'
 
 /** An article with its text, once per cached page; undefined when there is none that a visitor may see. */

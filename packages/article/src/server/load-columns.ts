@@ -1,11 +1,11 @@
 import 'server-only'
+import { isPageId } from '@mozhan/routes'
 import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { ArticleDetail } from '../model/article-detail.ts'
 import { type ArticleRow, type Tag, toArticleRow } from '../model/article-row.ts'
 import { type ColumnRow, toColumnRow } from '../model/column-row.ts'
-import { isPageId } from '../model/ids.ts'
 import { findNeighbours, type Neighbours } from '../model/neighbours.ts'
 
 /** The most read columns of the site. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import type { Article } from '@mozhan/api-client/contract'
+import { isPageId } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { isPageId } from '../model/ids.ts'
 
 /** Code with which the API says that there is no such thing. */
 const NOT_FOUND = 404

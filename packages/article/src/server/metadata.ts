@@ -1,25 +1,31 @@
 import 'server-only'
-import { userHref } from '@mozhan/session'
+import { articlePage, columnPage, isPageId, labelPage, userPage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import { findLabel } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { isPageId } from '../model/ids.ts'
-import { articleHref, channelHref, columnHref, labelHref } from '../routes.ts'
+import { channelHref } from '../routes.ts'
+import { withSyndication } from './answer-syndication.ts'
 import { findArticle } from './load-article.ts'
 import { findColumn } from './load-columns.ts'
 import { findChannels, loadLabelGroups } from './load-lists.ts'
 
-/** Head of an article: title, summary, address, and what is shown where it is shared. */
+/** Head of an article: title, summary, address, what is shown where it is shared, and the feed that it stands in. */
 export async function articleMetadata(id: string): Promise<Metadata> {
+  return withSyndication(await describeArticle(id), 'site')
+}
+
+async function describeArticle(id: string): Promise<Metadata> {
   const found = await findArticle(id)
   if (!found) return {}
   const { title, summary, imageUrl, author, published, modified, labels } = found.article
-  const url = articleHref(id)
+  const url = articlePage.href({ id })
   return {
     title,
     description: summary,
-    authors: [{ name: author.name, url: new URL(userHref(author.id), siteConfig().siteUrl) }],
+    authors: [
+      { name: author.name, url: new URL(userPage.href({ id: author.id }), siteConfig().siteUrl) },
+    ],
     keywords: labels.map(({ name }) => name),
     alternates: { canonical: url },
     openGraph: {
@@ -43,23 +49,31 @@ export async function channelMetadata(id: string): Promise<Metadata> {
   return listMetadata(name, copy.home.descriptionOf(name), channelHref(id))
 }
 
-/** Head of a column. */
+/** Head of a column, with its feed. */
 export async function columnMetadata(id: string): Promise<Metadata> {
+  return withSyndication(await describeColumn(id), 'column', id)
+}
+
+async function describeColumn(id: string): Promise<Metadata> {
   const column = await findColumn(id)
   if (!column) return {}
   const { name, summary, imageUrl } = column
-  const metadata = listMetadata(name, summary || copy.column.description, columnHref(id))
+  const metadata = listMetadata(name, summary || copy.column.description, columnPage.href({ id }))
   return imageUrl
     ? { ...metadata, openGraph: { ...metadata.openGraph, images: [imageUrl] } }
     : metadata
 }
 
-/** Head of a label. */
+/** Head of a label, with its feed. */
 export async function labelMetadata(id: string): Promise<Metadata> {
+  return withSyndication(await describeLabel(id), 'label', id)
+}
+
+async function describeLabel(id: string): Promise<Metadata> {
   const found = isPageId(id) ? findLabel(await loadLabelGroups(), id) : undefined
   if (!found) return {}
   const { name } = found.label
-  return listMetadata(name, copy.label.descriptionOf(name), labelHref(id))
+  return listMetadata(name, copy.label.descriptionOf(name), labelPage.href({ id }))
 }
 
 function listMetadata(title: string, description: string, url: string): Metadata {

@@ -1,5 +1,15 @@
 import 'server-only'
-import { userHref } from '@mozhan/session'
+import {
+  articlePage,
+  columnPage,
+  homePage,
+  isPageId,
+  labelPage,
+  type SyndicationFormat,
+  type SyndicationKind,
+  syndicationHref,
+  userPage,
+} from '@mozhan/routes'
 import {
   createServerApi,
   isBuilding,
@@ -11,23 +21,13 @@ import { findLabel } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import { toAbsoluteHtml } from '../model/absolute-html.ts'
 import { PAGE_SIZE } from '../model/feed.ts'
-import { isPageId } from '../model/ids.ts'
 import {
   SYNDICATION_TYPES,
   type SyndicationEntry,
-  type SyndicationFormat,
   toAtom,
   toRss,
   withinBytes,
 } from '../model/syndication.ts'
-import {
-  articleHref,
-  columnHref,
-  HOME_PATH,
-  labelHref,
-  type SyndicationKind,
-  syndicationHref,
-} from '../routes.ts'
 import { findArticle } from './load-article.ts'
 import { findColumn, loadColumnArticles } from './load-columns.ts'
 import { loadFeedPage, loadLabelGroups } from './load-lists.ts'
@@ -84,7 +84,7 @@ async function findSubject(kind: SyndicationKind, id: string): Promise<Subject |
   if (kind === 'site') {
     const { list } = copy
     const findIds = () => findListIds({})
-    return { title: '', description: list.description, path: HOME_PATH, findIds }
+    return { title: '', description: list.description, path: homePage.path, findIds }
   }
   if (!isPageId(id) || isBuilding()) return undefined
   if (kind === 'label') {
@@ -95,7 +95,7 @@ async function findSubject(kind: SyndicationKind, id: string): Promise<Subject |
     return {
       title: name,
       description: copy.label.descriptionOf(name),
-      path: labelHref(id),
+      path: labelPage.href({ id }),
       findIds,
     }
   }
@@ -108,12 +108,17 @@ async function findSubject(kind: SyndicationKind, id: string): Promise<Subject |
       const newest = rows.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, PAGE_SIZE)
       return newest.map((row) => row.id)
     }
-    return { title: column.name, description, path: columnHref(id), findIds }
+    return { title: column.name, description, path: columnPage.href({ id }), findIds }
   }
   const name = await findWriter(id)
   if (name === undefined) return undefined
   const findIds = () => findListIds({ userId: id })
-  return { title: name, description: copy.feed.descriptionOf(name), path: userHref(id), findIds }
+  return {
+    title: name,
+    description: copy.feed.descriptionOf(name),
+    path: userPage.href({ id }),
+    findIds,
+  }
 }
 
 async function findListIds(query: Parameters<typeof loadFeedPage>[0]): Promise<string[]> {
@@ -137,14 +142,14 @@ async function findEntry(id: string): Promise<SyndicationEntry | undefined> {
   if (!found) return undefined
   const { siteUrl } = siteConfig()
   const { article, html } = found
-  const url = siteUrl + articleHref(id)
+  const url = siteUrl + articlePage.href({ id })
   const published = article.published ?? article.modified ?? NEVER
   return {
     title: article.title,
     url,
     author: {
       name: article.author.name || copy.card.anonymous,
-      url: siteUrl + userHref(article.author.id),
+      url: siteUrl + userPage.href({ id: article.author.id }),
     },
     published,
     updated: article.modified ?? published,

@@ -1,9 +1,9 @@
 import { buildArticle } from '@mozhan/api-client/fixtures'
+import { articlePage } from '@mozhan/routes'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { copy } from '../copy.ts'
 import { toArticleRow } from '../model/article-row.ts'
-import { articleHref } from '../routes.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 
 const article = buildArticle()
@@ -12,7 +12,10 @@ describe('ArticleCard', () => {
   it('is named once: the picture is no second link for screen readers', () => {
     render(<ArticleCard article={toArticleRow(article)} />)
     const heading = screen.getByRole('heading', { level: 2 })
-    expect(within(heading).getByRole('link')).toHaveAttribute('href', articleHref(article.id))
+    expect(within(heading).getByRole('link')).toHaveAttribute(
+      'href',
+      articlePage.href({ id: article.id }),
+    )
     expect(screen.getAllByRole('link', { name: article.title })).toHaveLength(1)
   })
 

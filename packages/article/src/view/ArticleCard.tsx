@@ -1,10 +1,9 @@
-import { userHref } from '@mozhan/session'
+import { articlePage, labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
-import { articleHref, labelHref } from '../routes.ts'
 import classes from './ArticleCard.module.css'
 
 export interface ArticleCardProps {
@@ -24,7 +23,7 @@ export function ArticleCard({
   article,
   isAbove = false,
   withoutAuthor = false,
-  href = articleHref(article.id),
+  href = articlePage.href({ id: article.id }),
   actions,
 }: ArticleCardProps) {
   const { title, summary, imageUrl, author, date, labels, views, likes, comments } = article
@@ -41,7 +40,7 @@ export function ArticleCard({
       <div className={classes.meta}>
         <div className={classes.line}>
           {withoutAuthor ? null : (
-            <SmartLink className={classes.author} href={userHref(author.id)}>
+            <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
               <Avatar name={author.name} src={author.imageUrl} size={22} />
               <span className={classes.name}>
                 <UserText>{author.name || copy.card.anonymous}</UserText>
@@ -53,7 +52,11 @@ export function ArticleCard({
               <RelativeTime date={date} style="short" />
             </span>
           ) : null}
-          <LabelLinks labels={labels} hrefFor={labelHref} className={classes.labels} />
+          <LabelLinks
+            labels={labels}
+            hrefFor={(id) => labelPage.href({ id })}
+            className={classes.labels}
+          />
           <ul className={classes.counters}>
             <li>{copy.card.views(formatCount(views))}</li>
             <li>{copy.card.likes(formatCount(likes))}</li>

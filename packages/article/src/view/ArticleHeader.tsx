@@ -1,10 +1,9 @@
-import { userHref } from '@mozhan/session'
+import { labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { type ArticleDetail, isRevised } from '../model/article-detail.ts'
-import { labelHref } from '../routes.ts'
 import classes from './ArticleHeader.module.css'
 import { SourceLine } from './SourceLine.tsx'
 
@@ -21,11 +20,16 @@ export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.byline}>
-        <SmartLink className={classes.face} href={userHref(author.id)} tabIndex={-1} aria-hidden>
+        <SmartLink
+          className={classes.face}
+          href={userPage.href({ id: author.id })}
+          tabIndex={-1}
+          aria-hidden
+        >
           <Avatar name={author.name} src={author.imageUrl} size={40} />
         </SmartLink>
         <div className={classes.who}>
-          <SmartLink className={classes.name} href={userHref(author.id)} rel="author">
+          <SmartLink className={classes.name} href={userPage.href({ id: author.id })} rel="author">
             <UserText>{author.name || copy.card.anonymous}</UserText>
           </SmartLink>
           <p className={classes.facts}>
@@ -47,7 +51,7 @@ export function ArticleHeader({ article, edit }: ArticleHeaderProps) {
       </div>
       <LabelLinks
         labels={labels}
-        hrefFor={labelHref}
+        hrefFor={(id) => labelPage.href({ id })}
         label={copy.article.labels}
         className={classes.labels}
       />

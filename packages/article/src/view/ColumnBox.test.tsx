@@ -1,6 +1,6 @@
+import { articlePage } from '@mozhan/routes'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { articleHref } from '../routes.ts'
 import { ColumnBox } from './ColumnBox.tsx'
 
 it('leads to the article before and after, where there is one', () => {
@@ -9,7 +9,7 @@ it('leads to the article before and after, where there is one', () => {
   render(<ColumnBox column={column} neighbours={{ next, position: 1, total: 2 }} />)
   expect(screen.getByRole('link', { name: /下一篇的标题/ })).toHaveAttribute(
     'href',
-    articleHref('3'),
+    articlePage.href({ id: '3' }),
   )
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })

@@ -1,9 +1,9 @@
+import { articlePage, columnPage } from '@mozhan/routes'
 import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Tag } from '../model/article-row.ts'
 import type { Neighbours } from '../model/neighbours.ts'
-import { articleHref, columnHref } from '../routes.ts'
 import classes from './ColumnBox.module.css'
 
 export interface ColumnBoxProps {
@@ -19,7 +19,7 @@ export function ColumnBox({ column, neighbours }: ColumnBoxProps) {
     <nav className={classes.box} aria-label={copy.column.neighbours}>
       <p className={classes.head}>
         {copy.column.inColumn}
-        <SmartLink className={classes.name} href={columnHref(column.id)}>
+        <SmartLink className={classes.name} href={columnPage.href({ id: column.id })}>
           <UserText>{column.name}</UserText>
         </SmartLink>
         <span className={classes.position}>{copy.column.position(position, total)}</span>
@@ -40,7 +40,12 @@ interface WayProps {
 
 function Way({ article, word, rel }: WayProps) {
   return (
-    <SmartLink className={classes.way} href={articleHref(article.id)} rel={rel} data-way={rel}>
+    <SmartLink
+      className={classes.way}
+      href={articlePage.href({ id: article.id })}
+      rel={rel}
+      data-way={rel}
+    >
       <span className={classes.word}>{word}</span>
       <span className={classes.title}>
         <UserText>{article.title}</UserText>

@@ -1,9 +1,8 @@
-import { userHref } from '@mozhan/session'
+import { columnPage, userPage } from '@mozhan/routes'
 import { formatCount, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
-import { columnHref } from '../routes.ts'
 import classes from './ColumnCard.module.css'
 import { ColumnCover } from './ColumnCover.tsx'
 
@@ -18,19 +17,19 @@ export function ColumnCard({ column, withoutAuthor = false }: ColumnCardProps) {
   const { id, name, summary, imageUrl, author, articles, views } = column
   return (
     <article className={classes.card}>
-      <SmartLink className={classes.cover} href={columnHref(id)} tabIndex={-1} aria-hidden>
+      <SmartLink className={classes.cover} href={columnPage.href({ id })} tabIndex={-1} aria-hidden>
         <ColumnCover name={name} imageUrl={imageUrl} />
       </SmartLink>
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <SmartLink href={columnHref(id)}>
+          <SmartLink href={columnPage.href({ id })}>
             <UserText>{name}</UserText>
           </SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <p className={classes.meta}>
           {withoutAuthor || author.name === '' ? null : (
-            <SmartLink className={classes.author} href={userHref(author.id)}>
+            <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
               <UserText>{author.name}</UserText>
             </SmartLink>
           )}

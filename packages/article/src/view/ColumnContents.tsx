@@ -1,8 +1,8 @@
+import { articlePage } from '@mozhan/routes'
 import { formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ArticleRow } from '../model/article-row.ts'
-import { articleHref } from '../routes.ts'
 import classes from './ColumnContents.module.css'
 
 export interface ColumnContentsProps {
@@ -20,7 +20,7 @@ export function ColumnContents({ articles }: ColumnContentsProps) {
           </span>
           <div className={classes.body}>
             <h2 className={classes.title}>
-              <SmartLink href={articleHref(id)}>
+              <SmartLink href={articlePage.href({ id })}>
                 <UserText>{title}</UserText>
               </SmartLink>
             </h2>

@@ -1,4 +1,4 @@
-import { userHref } from '@mozhan/session'
+import { userPage } from '@mozhan/routes'
 import { Avatar, formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
@@ -22,7 +22,11 @@ export function ColumnHeader({ column }: ColumnHeaderProps) {
         <h1 className={classes.name}>{name}</h1>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <div className={classes.meta}>
-          <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
+          <SmartLink
+            className={classes.author}
+            href={userPage.href({ id: author.id })}
+            rel="author"
+          >
             <Avatar name={author.name} src={author.imageUrl} size={24} />
             <UserText>{author.name || copy.card.anonymous}</UserText>
           </SmartLink>

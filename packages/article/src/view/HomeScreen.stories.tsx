@@ -1,10 +1,10 @@
 import { buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
+import { labelPage } from '@mozhan/routes'
 import { FeedLayout, LabelCloud, Page, SideSection } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { toArticleRow } from '../model/article-row.ts'
 import { toColumnRow } from '../model/column-row.ts'
-import { labelHref } from '../routes.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { ChannelNav } from './ChannelNav.tsx'
 import { LatestList } from './LatestList.tsx'
@@ -77,7 +77,7 @@ const meta = {
               <LatestList articles={rows.slice(0, 3)} />
             </SideSection>
             <SideSection title="标签" more={{ href: '/label', text: '全部' }}>
-              <LabelCloud labels={labels} hrefFor={labelHref} />
+              <LabelCloud labels={labels} hrefFor={(id) => labelPage.href({ id })} />
             </SideSection>
           </>
         }

@@ -1,7 +1,7 @@
+import { labelPage } from '@mozhan/routes'
 import { type Label, LabelCloud } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { labelHref } from '../routes.ts'
 import classes from './LabelGroup.module.css'
 
 export interface LabelGroupProps {
@@ -19,7 +19,7 @@ export function LabelGroup({ name, href, labels }: LabelGroupProps) {
         {href === undefined ? name : <SmartLink href={href}>{name}</SmartLink>}
       </h2>
       {labels.length > 0 ? (
-        <LabelCloud labels={labels} hrefFor={labelHref} />
+        <LabelCloud labels={labels} hrefFor={(id) => labelPage.href({ id })} />
       ) : (
         <p className={classes.none}>{copy.label.emptyGroup}</p>
       )}

@@ -1,5 +1,5 @@
+import { labelList } from '@mozhan/routes'
 import { copy } from '../copy.ts'
-import { LABELS_PATH } from '../routes.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -11,7 +11,7 @@ export interface LabelHeadProps {
 /** Head of a label's page, and where the page stands. */
 export function LabelHead({ name }: LabelHeadProps) {
   const steps = [
-    { text: copy.label.title, href: LABELS_PATH },
+    { text: copy.label.title, href: labelList.path },
     { text: name },
     { text: copy.label.crumb },
   ]

@@ -1,6 +1,6 @@
+import { articlePage } from '@mozhan/routes'
 import { UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
-import { articleHref } from '../routes.ts'
 import classes from './LatestList.module.css'
 
 export interface LatestListProps {
@@ -13,7 +13,7 @@ export function LatestList({ articles }: LatestListProps) {
     <ul>
       {articles.map(({ id, title, date }) => (
         <li key={id} className={classes.item}>
-          <SmartLink className={classes.link} href={articleHref(id)}>
+          <SmartLink className={classes.link} href={articlePage.href({ id })}>
             <UserText>{title}</UserText>
           </SmartLink>
           {date ? (

@@ -1,6 +1,6 @@
+import { articlePage } from '@mozhan/routes'
 import { UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
-import { articleHref } from '../routes.ts'
 import classes from './RankList.module.css'
 
 export interface RankListProps {
@@ -16,7 +16,7 @@ export function RankList({ articles }: RankListProps) {
           <span className={classes.numeral} aria-hidden>
             {index + 1}
           </span>
-          <SmartLink className={classes.link} href={articleHref(id)}>
+          <SmartLink className={classes.link} href={articlePage.href({ id })}>
             <UserText>{title}</UserText>
           </SmartLink>
         </li>

@@ -1,8 +1,8 @@
+import { columnPage } from '@mozhan/routes'
 import { formatCount, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ColumnRow } from '../model/column-row.ts'
-import { columnHref } from '../routes.ts'
 import classes from './TopColumns.module.css'
 
 export interface TopColumnsProps {
@@ -15,7 +15,7 @@ export function TopColumns({ columns }: TopColumnsProps) {
     <ul>
       {columns.map(({ id, name, articles, views }) => (
         <li key={id} className={classes.item}>
-          <SmartLink className={classes.link} href={columnHref(id)}>
+          <SmartLink className={classes.link} href={columnPage.href({ id })}>
             <UserText>{name}</UserText>
           </SmartLink>
           <span className={classes.facts}>

@@ -1,5 +1,5 @@
+import { userPage } from '@mozhan/routes'
 import '@mozhan/markdown/styles.css'
-import { userHref } from '@mozhan/session'
 import { Avatar, type AvatarSize, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
@@ -47,7 +47,7 @@ export function CommentItem({
         ) : (
           <>
             <header className={classes.head}>
-              <SmartLink className={classes.name} href={userHref(row.author.id)}>
+              <SmartLink className={classes.name} href={userPage.href({ id: row.author.id })}>
                 <UserText>{name}</UserText>
               </SmartLink>
               {isOwner ? <span className={classes.owner}>{copy.author}</span> : null}

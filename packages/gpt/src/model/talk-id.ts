@@ -1,6 +1,7 @@
+import { isPageId } from '@mozhan/routes'
+
 /** Ids of our own begin with a letter, those of the service are numbers. */
 const OWN = /^t[\da-f]{8,60}$/
-const KEPT = /^[1-9]\d{0,18}$/
 
 /** @param random hexadecimal digits */
 export function toOwnId(random: string): string {
@@ -14,5 +15,5 @@ export function isOwnId(id: string): boolean {
 
 /** Whether an id, out of an address, can be one at all. */
 export function isTalkId(id: string): boolean {
-  return OWN.test(id) || KEPT.test(id)
+  return OWN.test(id) || isPageId(id)
 }

@@ -1,7 +1,7 @@
 import type { Message, MessagePart } from '@mozhan/api-client/contract'
 import { groupByDay, MESSAGE_TYPE, toDay } from '@mozhan/api-client/contract'
+import { userPage } from '@mozhan/routes'
 import { copy } from '../copy.ts'
-import { userHref } from '../routes.ts'
 import { KINDS, type MessageKind } from './message-type.ts'
 
 export interface Person {
@@ -127,7 +127,7 @@ function toPerson({
   return {
     name: nickName.trim() || copy.someone,
     imageUrl: userImage ?? undefined,
-    href: userId === undefined ? undefined : userHref(userId),
+    href: userId === undefined ? undefined : userPage.href({ id: userId }),
   }
 }
 

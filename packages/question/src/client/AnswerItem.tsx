@@ -1,6 +1,6 @@
 'use client'
 
-import { userHref } from '@mozhan/session'
+import { userPage } from '@mozhan/routes'
 import { Avatar, UserText } from '@mozhan/ui'
 import { LoadPart, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import IconCheck from '@tabler/icons-react/icons/IconCheck'
@@ -59,7 +59,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
         ) : (
           <>
             <header className={classes.head}>
-              <SmartLink className={classes.author} href={userHref(author.id)}>
+              <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
                 <Avatar name={name} src={author.imageUrl} size={28} />
                 <UserText>{name}</UserText>
               </SmartLink>

@@ -1,11 +1,11 @@
 'use client'
 
+import { questionEditor, questionList } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { ConfirmControl, SmartLink } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { QUESTIONS_PATH, questionEditHref } from '../routes.ts'
 import classes from './AskerTools.module.css'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 
@@ -43,7 +43,7 @@ export function AskerTools() {
     attempt(async () => {
       const api = await getApi()
       await api.question.deleteQuestion({ params: { id } })
-      router.push(QUESTIONS_PATH)
+      router.push(questionList.path)
       router.refresh()
     })
 
@@ -52,7 +52,7 @@ export function AskerTools() {
       <button type="button" className={classes.tool} disabled={isBusy} onClick={() => void turn()}>
         {isSolved ? actions.reopen : actions.solve}
       </button>
-      <SmartLink className={classes.tool} href={questionEditHref(id)}>
+      <SmartLink className={classes.tool} href={questionEditor.href({ id })}>
         {actions.edit}
       </SmartLink>
       <ConfirmControl action={actions.remove} question={confirm.question} onConfirm={remove} />

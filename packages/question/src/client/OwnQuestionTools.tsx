@@ -1,9 +1,9 @@
 'use client'
 
+import { questionEditor } from '@mozhan/routes'
 import { useApi, useMember } from '@mozhan/session/client'
 import { RowTools } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { questionEditHref } from '../routes.ts'
 
 export interface OwnQuestionToolsProps {
   id: string
@@ -15,7 +15,7 @@ export function OwnQuestionTools({ id }: OwnQuestionToolsProps) {
   const { describeFailure } = useMember()
   return (
     <RowTools
-      editHref={questionEditHref(id)}
+      editHref={questionEditor.href({ id })}
       question={copy.confirm.question}
       remove={async () => (await getApi()).question.deleteQuestion({ params: { id } })}
       describeFailure={describeFailure}

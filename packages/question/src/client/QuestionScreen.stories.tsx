@@ -2,6 +2,7 @@ import { type Answer, contract } from '@mozhan/api-client/contract'
 import { buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
 import { renderMarkdown } from '@mozhan/markdown'
+import { questionPage } from '@mozhan/routes'
 import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -9,7 +10,6 @@ import { copy } from '../copy.ts'
 import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
 import { toQuestionDetail } from '../model/question-detail.ts'
 import { toQuestionRow } from '../model/question-row.ts'
-import { questionHref } from '../routes.ts'
 import { buildTree, LAN, question, TEXT, ZHOU } from '../testing/question.ts'
 import { QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
@@ -61,7 +61,7 @@ const meta = {
           aside={
             <SideSection title={copy.question.sameLabel('PostgreSQL')}>
               <TitleLinks
-                hrefFor={questionHref}
+                hrefFor={(id) => questionPage.href({ id })}
                 items={['连接池该开多大', '分区表的主键怎么选'].map((title, at) =>
                   toQuestionRow(buildQuestion({ id: String(at + 5), title })),
                 )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { userHref } from '@mozhan/session'
+import { userPage } from '@mozhan/routes'
 import { useSession } from '@mozhan/session/client'
 import { UserText } from '@mozhan/ui'
 import { ConfirmControl, LoadPart, RelativeTime, SmartLink } from '@mozhan/ui/client'
@@ -43,7 +43,7 @@ export function ReplyItem({
   return (
     <div id={anchor} className={classes.reply}>
       <p className={classes.head}>
-        <SmartLink className={classes.author} href={userHref(author.id)}>
+        <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
           <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
         {isAsker ? <span className={classes.asker}>{copy.answers.asker}</span> : null}

@@ -1,7 +1,8 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildQuestion } from '@mozhan/api-client/fixtures'
+import { questionPage } from '@mozhan/routes'
 import { expect, it } from 'vitest'
-import { questionHref, questionsHref } from '../routes.ts'
+import { questionsHref } from '../routes.ts'
 import { isRevised, toQuestionDetail, viewCountPath } from './question-detail.ts'
 import { toQuestionRow } from './question-row.ts'
 
@@ -24,7 +25,7 @@ it('names the lists in the address, the first one by nothing', () => {
   expect(questionsHref('hot', 2)).toBe('/question?page=2')
   expect(questionsHref('wait', 3)).toBe('/question?tab=wait&page=3')
   expect(questionsHref({ labelId: '7' }, 2)).toBe('/question?label=7&page=2')
-  expect(questionHref('42')).toBe('/question/42')
+  expect(questionPage.href({ id: '42' })).toBe('/question/42')
 })
 
 it("counts by the contract's own path", () => {

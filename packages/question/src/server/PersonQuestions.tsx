@@ -1,13 +1,12 @@
 import 'server-only'
 import { OwnQuestionTools } from '@mozhan/question/client'
-import { accountHref, profileHref } from '@mozhan/session'
+import { accountPage, questionEditor, userPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound, redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toQuestionRow } from '../model/question-row.ts'
-import { questionEditHref } from '../routes.ts'
 import { QuestionList } from '../view/QuestionList.tsx'
 import { loadQuestionsOf, PAGE_SIZE } from './load-questions.ts'
 
@@ -24,7 +23,8 @@ export async function MyQuestions({ page, search }: MyQuestionsProps) {
   const body = { userId: me.id, title: search, current: page, size: PAGE_SIZE }
   const { records, total } = await orFailPage(() => api.question.listUserQuestions({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
-  const hrefFor = (number: number) => accountHref('questions', { page: number, key: search })
+  const hrefFor = (number: number) =>
+    accountPage.href({ tab: 'questions', page: number, key: search })
   if (page > pages && pages > 0) redirect(hrefFor(pages))
   if (records.length === 0) {
     return search ? (
@@ -33,7 +33,7 @@ export async function MyQuestions({ page, search }: MyQuestionsProps) {
       <Empty
         title={copy.mine.empty}
         action={
-          <SmartLink className={buttonClass({ variant: 'primary' })} href={questionEditHref()}>
+          <SmartLink className={buttonClass({ variant: 'primary' })} href={questionEditor.href()}>
             {copy.list.ask}
           </SmartLink>
         }
@@ -68,7 +68,7 @@ export async function UserQuestions({ userId, page }: UserQuestionsProps) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(number) => profileHref(userId, 'questions', number)}
+        hrefFor={(number) => userPage.href({ id: userId, tab: 'questions', page: number })}
       />
     </>
   )

@@ -1,8 +1,9 @@
 import 'server-only'
+import { labelList, questionPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { LabelCloud, SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
-import { LABELS_PATH, questionHref, questionsHref } from '../routes.ts'
+import { questionsHref } from '../routes.ts'
 import { Guide } from '../view/Guide.tsx'
 import { loadLabelGroups, loadQuestions } from './load-questions.ts'
 
@@ -22,13 +23,13 @@ export async function QuestionAside() {
     <>
       {waiting.length > 0 ? (
         <SideSection title={list.waiting} more={{ href: questionsHref('wait'), text: list.all }}>
-          <TitleLinks hrefFor={questionHref} items={waiting} />
+          <TitleLinks hrefFor={(id) => questionPage.href({ id })} items={waiting} />
         </SideSection>
       ) : null}
       {labels.length > 0 ? (
         <SideSection
           title={list.labels}
-          more={{ href: LABELS_PATH, text: list.all, label: list.allLabels }}
+          more={{ href: labelList.path, text: list.all, label: list.allLabels }}
         >
           <LabelCloud labels={labels} hrefFor={(id) => questionsHref({ labelId: id })} />
         </SideSection>

@@ -2,6 +2,7 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
 import { QuestionEditor } from '@mozhan/question/client'
+import { isPageId } from '@mozhan/routes'
 import {
   findUnfinished,
   loadSide,
@@ -13,7 +14,6 @@ import { toLabelGroups } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
-import { isPageId } from '../model/ids.ts'
 import { EMPTY_DRAFT, toQuestionDraft } from '../model/question-draft.ts'
 
 export interface QuestionEditPageProps {

@@ -1,9 +1,10 @@
 import 'server-only'
+import { questionPage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { QuestionDetail } from '../model/question-detail.ts'
-import { questionHref, questionsHref } from '../routes.ts'
+import { questionsHref } from '../routes.ts'
 import { loadQuestions } from './load-questions.ts'
 
 export interface RelatedQuestionsProps {
@@ -26,7 +27,7 @@ export async function RelatedQuestions({ question }: RelatedQuestionsProps) {
       title={copy.question.sameLabel(label.name)}
       more={{ href: questionsHref(list), text: copy.list.all }}
     >
-      <TitleLinks hrefFor={questionHref} items={others} />
+      <TitleLinks hrefFor={(id) => questionPage.href({ id })} items={others} />
     </SideSection>
   )
 }

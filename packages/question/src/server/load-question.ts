@@ -1,11 +1,11 @@
 import 'server-only'
 import { isRendererVersion, renderForPage } from '@mozhan/markdown'
+import { isPageId } from '@mozhan/routes'
 import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
 import { FIRST_ORDER } from '../model/answer-thread.ts'
-import { isPageId } from '../model/ids.ts'
 import { type QuestionDetail, toQuestionDetail } from '../model/question-detail.ts'
 
 export interface LoadedQuestion {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { userHref } from '@mozhan/session'
+import { questionPage, userPage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import { findLabel } from '@mozhan/ui'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { FIRST_TAB, type QuestionListKey, questionHref, questionsHref } from '../routes.ts'
+import { FIRST_TAB, type QuestionListKey, questionsHref } from '../routes.ts'
 import { findQuestion } from './load-question.ts'
 import { loadLabelGroups } from './load-questions.ts'
 
@@ -14,12 +14,12 @@ export async function questionMetadata(id: string): Promise<Metadata> {
   if (!found) return {}
   const { title, summary, author, labels } = found.question
   const { siteName, siteUrl } = siteConfig()
-  const url = questionHref(id)
+  const url = questionPage.href({ id })
   const description = summary || copy.list.description
   return {
     title,
     description,
-    authors: [{ name: author.name, url: new URL(userHref(author.id), siteUrl) }],
+    authors: [{ name: author.name, url: new URL(userPage.href({ id: author.id }), siteUrl) }],
     keywords: labels.map(({ name }) => name),
     alternates: { canonical: url },
     openGraph: { title, description, url, siteName, locale: 'zh_CN', type: 'article' },

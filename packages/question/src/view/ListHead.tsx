@@ -1,13 +1,8 @@
+import { questionEditor, questionList } from '@mozhan/routes'
 import { buttonClass, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import {
-  QUESTION_TABS,
-  QUESTIONS_PATH,
-  type QuestionListKey,
-  questionEditHref,
-  questionsHref,
-} from '../routes.ts'
+import { QUESTION_TABS, type QuestionListKey, questionsHref } from '../routes.ts'
 import classes from './ListHead.module.css'
 
 export interface ListHeadProps {
@@ -43,12 +38,12 @@ export function ListHead({ current, labelName }: ListHeadProps) {
       ) : (
         <div className={classes.filter}>
           <h1 className={classes.title}>{ofLabel(labelName)}</h1>
-          <SmartLink className={classes.clear} href={QUESTIONS_PATH}>
+          <SmartLink className={classes.clear} href={questionList.path}>
             {clear}
           </SmartLink>
         </div>
       )}
-      <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={questionEditHref()}>
+      <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={questionEditor.href()}>
         {ask}
       </a>
     </header>

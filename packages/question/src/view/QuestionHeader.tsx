@@ -1,10 +1,9 @@
-import { userHref } from '@mozhan/session'
+import { labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { isRevised, type QuestionDetail } from '../model/question-detail.ts'
-import { labelHref } from '../routes.ts'
 import classes from './QuestionHeader.module.css'
 
 export interface QuestionHeaderProps {
@@ -20,7 +19,7 @@ export function QuestionHeader({ question, mark }: QuestionHeaderProps) {
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.byline}>
-        <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
+        <SmartLink className={classes.author} href={userPage.href({ id: author.id })} rel="author">
           <Avatar name={author.name} src={author.imageUrl} size={24} />
           <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
@@ -39,7 +38,7 @@ export function QuestionHeader({ question, mark }: QuestionHeaderProps) {
       </div>
       <LabelLinks
         labels={labels}
-        hrefFor={labelHref}
+        hrefFor={(id) => labelPage.href({ id })}
         label={copy.question.labels}
         className={classes.labels}
       />

@@ -1,10 +1,9 @@
-import { userHref } from '@mozhan/session'
+import { labelPage, questionPage, userPage } from '@mozhan/routes'
 import { LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { QuestionRow } from '../model/question-row.ts'
-import { labelHref, questionHref } from '../routes.ts'
 import { Counters } from './Counters.tsx'
 import classes from './QuestionItem.module.css'
 
@@ -24,15 +23,15 @@ export function QuestionItem({ question, withoutAuthor = false, actions }: Quest
       <Counters {...question} />
       <div className={classes.main}>
         <h2 className={classes.title}>
-          <SmartLink href={questionHref(id)}>
+          <SmartLink href={questionPage.href({ id })}>
             <UserText>{title}</UserText>
           </SmartLink>
         </h2>
         <div className={classes.foot}>
-          <LabelLinks labels={labels} hrefFor={labelHref} />
+          <LabelLinks labels={labels} hrefFor={(id) => labelPage.href({ id })} />
           <p className={classes.byline}>
             {withoutAuthor ? null : (
-              <SmartLink className={classes.author} href={userHref(author.id)}>
+              <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
                 <UserText>{author.name || copy.anonymous}</UserText>
               </SmartLink>
             )}

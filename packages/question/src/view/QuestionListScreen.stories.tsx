@@ -1,4 +1,5 @@
 import { buildQuestion } from '@mozhan/api-client/fixtures'
+import { questionPage } from '@mozhan/routes'
 import {
   Empty as EmptyList,
   FeedLayout,
@@ -12,7 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toQuestionRow } from '../model/question-row.ts'
-import { questionHref, questionsHref } from '../routes.ts'
+import { questionsHref } from '../routes.ts'
 import { Guide } from './Guide.tsx'
 import { ListHead } from './ListHead.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -73,7 +74,7 @@ const meta = {
               title={copy.list.waiting}
               more={{ href: questionsHref('wait'), text: copy.list.all }}
             >
-              <TitleLinks hrefFor={questionHref} items={ROWS.slice(1, 4)} />
+              <TitleLinks hrefFor={(id) => questionPage.href({ id })} items={ROWS.slice(1, 4)} />
             </SideSection>
             <SideSection title={copy.list.labels}>
               <LabelCloud

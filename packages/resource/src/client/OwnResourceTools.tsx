@@ -1,9 +1,9 @@
 'use client'
 
+import { resourceForm } from '@mozhan/routes'
 import { useApi, useMember } from '@mozhan/session/client'
 import { RowTools } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import { resourceEditHref } from '../routes.ts'
 
 export interface OwnResourceToolsProps {
   id: string
@@ -15,7 +15,7 @@ export function OwnResourceTools({ id }: OwnResourceToolsProps) {
   const { describeFailure } = useMember()
   return (
     <RowTools
-      editHref={resourceEditHref(id)}
+      editHref={resourceForm.href({ id })}
       question={copy.confirm.resource}
       remove={async () => (await getApi()).resource.deleteResource({ params: { id } })}
       describeFailure={describeFailure}

@@ -1,11 +1,11 @@
 'use client'
 
+import { resourceForm, resourceList } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { ConfirmControl } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { RESOURCES_PATH, resourceEditHref } from '../routes.ts'
 import classes from './OwnerTools.module.css'
 
 export interface OwnerToolsProps {
@@ -23,7 +23,7 @@ export function OwnerTools({ resourceId: id }: OwnerToolsProps) {
     try {
       const api = await getApi()
       await api.resource.deleteResource({ params: { id } })
-      router.push(RESOURCES_PATH)
+      router.push(resourceList.path)
       router.refresh()
     } catch (error) {
       setFailure(describeFailure(error).message)
@@ -31,7 +31,7 @@ export function OwnerTools({ resourceId: id }: OwnerToolsProps) {
   }
   return (
     <div className={classes.tools}>
-      <a className={classes.tool} href={resourceEditHref(id)}>
+      <a className={classes.tool} href={resourceForm.href({ id })}>
         {copy.actions.edit}
       </a>
       <ConfirmControl

@@ -2,12 +2,12 @@ import { contract } from '@mozhan/api-client/contract'
 import { buildResource, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { renderMarkdown } from '@mozhan/markdown'
+import { resourcePage } from '@mozhan/routes'
 import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toResourceDetail } from '../model/resource-detail.ts'
-import { resourceHref } from '../routes.ts'
 import { FileContents } from '../view/FileContents.tsx'
 import { FileFacts } from '../view/FileFacts.tsx'
 import { ResourceBody } from '../view/ResourceBody.tsx'
@@ -52,7 +52,10 @@ const meta = {
       <FeedLayout
         aside={
           <SideSection title={copy.detail.more}>
-            <TitleLinks items={[{ id: '8', title: '性能清单' }]} hrefFor={resourceHref} />
+            <TitleLinks
+              items={[{ id: '8', title: '性能清单' }]}
+              hrefFor={(id) => resourcePage.href({ id })}
+            />
           </SideSection>
         }
         asideLabel={copy.detail.aside}

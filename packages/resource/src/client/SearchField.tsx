@@ -2,19 +2,21 @@
 
 import { SearchForm } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
-import { RESOURCES_PATH, type ResourceWish } from '../routes.ts'
+import type { ResourceWish } from '../routes.ts'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps {
+  /** Path of the list. */
+  action: string
   wish: ResourceWish
 }
 
 /** Searches the titles. */
-export function SearchField({ wish }: SearchFieldProps) {
+export function SearchField({ action, wish }: SearchFieldProps) {
   return (
     <div className={classes.search}>
       <SearchForm
-        action={RESOURCES_PATH}
+        action={action}
         name="title"
         value={wish.title}
         label={copy.list.search}

@@ -1,9 +1,9 @@
 import 'server-only'
+import { resourcePage } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { SideSection, TitleLinks } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
-import { resourceHref } from '../routes.ts'
 import { loadMoreBy } from './load-resources.ts'
 
 export interface MoreByAuthorProps {
@@ -17,7 +17,7 @@ export async function MoreByAuthor({ resource }: MoreByAuthorProps) {
   if (rows.length === 0) return null
   return (
     <SideSection title={copy.detail.more}>
-      <TitleLinks items={rows} hrefFor={resourceHref} />
+      <TitleLinks items={rows} hrefFor={(id) => resourcePage.href({ id })} />
     </SideSection>
   )
 }

@@ -1,13 +1,12 @@
 import 'server-only'
 import { OwnResourceTools } from '@mozhan/resource/client'
-import { accountHref, profileHref } from '@mozhan/session'
+import { accountPage, resourceForm, userPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound, redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toResourceRow } from '../model/resource-row.ts'
-import { RESOURCE_FORM_PATH } from '../routes.ts'
 import { ResourceList } from '../view/ResourceList.tsx'
 import { loadResourcesOf, PAGE_SIZE } from './load-resources.ts'
 
@@ -24,7 +23,8 @@ export async function MyResources({ page, search }: MyResourcesProps) {
   const body = { title: search, current: page, size: PAGE_SIZE }
   const { records, total } = await orFailPage(() => api.resource.listMyResources({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
-  const hrefFor = (number: number) => accountHref('resources', { page: number, key: search })
+  const hrefFor = (number: number) =>
+    accountPage.href({ tab: 'resources', page: number, key: search })
   if (page > pages && pages > 0) redirect(hrefFor(pages))
   if (records.length === 0) {
     return search ? (
@@ -33,7 +33,7 @@ export async function MyResources({ page, search }: MyResourcesProps) {
       <Empty
         title={copy.list.empty}
         action={
-          <SmartLink className={buttonClass({ variant: 'primary' })} href={RESOURCE_FORM_PATH}>
+          <SmartLink className={buttonClass({ variant: 'primary' })} href={resourceForm.path}>
             {copy.list.upload}
           </SmartLink>
         }
@@ -68,7 +68,7 @@ export async function UserResources({ userId, page }: UserResourcesProps) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(number) => profileHref(userId, 'resources', number)}
+        hrefFor={(number) => userPage.href({ id: userId, tab: 'resources', page: number })}
       />
     </>
   )

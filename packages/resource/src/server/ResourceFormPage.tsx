@@ -1,10 +1,10 @@
 import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { ResourceForm } from '@mozhan/resource/client'
+import { isPageId } from '@mozhan/routes'
 import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
 import { Page, toLabelGroups } from '@mozhan/ui'
 import { notFound } from 'next/navigation'
-import { isPageId } from '../model/ids.ts'
 import { EMPTY_DRAFT, toResourceDraft } from '../model/resource-draft.ts'
 
 export interface ResourceFormPageProps {

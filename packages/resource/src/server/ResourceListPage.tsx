@@ -1,11 +1,12 @@
 import 'server-only'
 import { SearchField } from '@mozhan/resource/client'
+import { resourceList } from '@mozhan/routes'
 import { loadSide } from '@mozhan/session/server'
 import { Empty, Page, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound } from 'next/navigation'
 import { copy } from '../copy.ts'
-import { RESOURCES_PATH, type ResourceWish, resourcesHref } from '../routes.ts'
+import type { ResourceWish } from '../routes.ts'
 import { ListHead } from '../view/ListHead.tsx'
 import { ResourceList } from '../view/ResourceList.tsx'
 import { loadResources, loadTypes } from './load-resources.ts'
@@ -26,7 +27,11 @@ export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListP
   const isNarrowed = Boolean(wish.type || wish.title)
   return (
     <Page>
-      <ListHead types={types} wish={wish} search={<SearchField wish={wish} />} />
+      <ListHead
+        types={types}
+        wish={wish}
+        search={<SearchField action={resourceList.path} wish={wish} />}
+      />
       {rows.length > 0 ? (
         <ResourceList resources={rows} />
       ) : (
@@ -34,11 +39,17 @@ export async function ResourceListPage({ wish = {}, current = 1 }: ResourceListP
           title={isNarrowed ? copy.list.nothing : copy.list.empty}
           description={isNarrowed ? undefined : copy.list.emptyHint}
           action={
-            isNarrowed ? <SmartLink href={RESOURCES_PATH}>{copy.list.clear}</SmartLink> : undefined
+            isNarrowed ? (
+              <SmartLink href={resourceList.path}>{copy.list.clear}</SmartLink>
+            ) : undefined
           }
         />
       )}
-      <Pagination page={current} pages={pages} hrefFor={(page) => resourcesHref(wish, page)} />
+      <Pagination
+        page={current}
+        pages={pages}
+        hrefFor={(page) => resourceList.href({ ...wish, page })}
+      />
     </Page>
   )
 }

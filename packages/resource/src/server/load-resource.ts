@@ -1,9 +1,9 @@
 import 'server-only'
 import { renderForPage } from '@mozhan/markdown'
+import { isPageId } from '@mozhan/routes'
 import { createServerApi, isBuilding, isMissing, siteConfig } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { isPageId } from '../model/ids.ts'
 import { type ResourceDetail, toResourceDetail } from '../model/resource-detail.ts'
 
 export interface LoadedResource {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { cutText } from '@mozhan/markdown'
+import { resourceList, resourcePage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { type ResourceWish, resourceHref, resourcesHref } from '../routes.ts'
+import type { ResourceWish } from '../routes.ts'
 import { findResource } from './load-resource.ts'
 
 /** Head of a resource: title, beginning of its description, address. */
@@ -11,13 +12,13 @@ export async function resourceMetadata(id: string): Promise<Metadata> {
   const found = await findResource(id)
   if (!found) return {}
   const { title, summary } = found.resource
-  return head(title, cutText(summary, 160) || copy.list.description, resourceHref(id))
+  return head(title, cutText(summary, 160) || copy.list.description, resourcePage.href({ id }))
 }
 
 /** Head of a page of the list. */
 export async function resourceListMetadata(wish: ResourceWish = {}, page = 1): Promise<Metadata> {
   const { title, description } = copy.list
-  return head(title, description, resourcesHref(wish, page))
+  return head(title, description, resourceList.href({ ...wish, page }))
 }
 
 export async function resourceFormMetadata(): Promise<Metadata> {

@@ -1,9 +1,10 @@
+import { resourceForm, resourceList } from '@mozhan/routes'
 import { buttonClass } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Tag } from '../model/resource-row.ts'
-import { RESOURCE_FORM_PATH, type ResourceWish, resourcesHref } from '../routes.ts'
+import type { ResourceWish } from '../routes.ts'
 import classes from './ListHead.module.css'
 
 export interface ListHeadProps {
@@ -24,7 +25,7 @@ export function ListHead({ types, wish, search }: ListHeadProps) {
       <div className={classes.row}>
         <h1 className={classes.title}>{copy.list.title}</h1>
         {search}
-        <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={RESOURCE_FORM_PATH}>
+        <a className={buttonClass({ variant: 'primary', size: 'sm' })} href={resourceForm.path}>
           {copy.list.upload}
         </a>
       </div>
@@ -34,7 +35,7 @@ export function ListHead({ types, wish, search }: ListHeadProps) {
             <SmartLink
               key={id}
               className={classes.tab}
-              href={resourcesHref({ ...wish, type: id })}
+              href={resourceList.href({ ...wish, type: id })}
               aria-current={id === (type ?? '') ? 'page' : undefined}
             >
               {name}
@@ -46,7 +47,7 @@ export function ListHead({ types, wish, search }: ListHeadProps) {
             <SmartLink
               key={each}
               className={classes.tab}
-              href={resourcesHref({ ...wish, order: each })}
+              href={resourceList.href({ ...wish, order: each })}
               aria-current={each === order ? 'true' : undefined}
             >
               {copy.list.order[each]}

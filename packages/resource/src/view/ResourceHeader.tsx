@@ -1,9 +1,8 @@
-import { userHref } from '@mozhan/session'
+import { labelPage, userPage } from '@mozhan/routes'
 import { Avatar, formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { ResourceDetail } from '../model/resource-detail.ts'
-import { labelHref } from '../routes.ts'
 import classes from './ResourceHeader.module.css'
 
 export interface ResourceHeaderProps {
@@ -17,7 +16,7 @@ export function ResourceHeader({ resource }: ResourceHeaderProps) {
     <header className={classes.header}>
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.byline}>
-        <SmartLink className={classes.author} href={userHref(author.id)} rel="author">
+        <SmartLink className={classes.author} href={userPage.href({ id: author.id })} rel="author">
           <Avatar name={author.name} src={author.imageUrl} size={24} />
           <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
@@ -32,7 +31,7 @@ export function ResourceHeader({ resource }: ResourceHeaderProps) {
       </div>
       <LabelLinks
         labels={labels}
-        hrefFor={labelHref}
+        hrefFor={(id) => labelPage.href({ id })}
         label={copy.detail.labels}
         className={classes.labels}
       />

@@ -1,11 +1,10 @@
-import { userHref } from '@mozhan/session'
+import { resourcePage, userPage } from '@mozhan/routes'
 import { formatCount, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { formatSize } from '../model/format-size.ts'
 import type { ResourceRow } from '../model/resource-row.ts'
-import { resourceHref } from '../routes.ts'
 import { FormatMark } from './FormatMark.tsx'
 import classes from './ResourceItem.module.css'
 
@@ -25,14 +24,14 @@ export function ResourceItem({ resource, withoutAuthor = false, actions }: Resou
       <FormatMark format={format} />
       <div className={classes.main}>
         <h2 className={classes.title}>
-          <SmartLink href={resourceHref(id)}>
+          <SmartLink href={resourcePage.href({ id })}>
             <UserText>{title}</UserText>
           </SmartLink>
         </h2>
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <p className={classes.facts}>
           {withoutAuthor ? null : (
-            <SmartLink className={classes.author} href={userHref(author.id)}>
+            <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
               <UserText>{author.name || copy.anonymous}</UserText>
             </SmartLink>
           )}

@@ -1,11 +1,11 @@
 import { buildResource } from '@mozhan/api-client/fixtures'
 import { SearchField } from '@mozhan/resource/client'
+import { resourceList } from '@mozhan/routes'
 import { Empty as EmptyList, Page, Pagination } from '@mozhan/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { toResourceRow } from '../model/resource-row.ts'
-import { resourcesHref } from '../routes.ts'
 import { ListHead } from './ListHead.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
@@ -32,7 +32,11 @@ const meta = {
   args: { resources: ROWS },
   render: ({ resources }) => (
     <Page>
-      <ListHead types={TYPES} wish={{ type: '0' }} search={<SearchField wish={{}} />} />
+      <ListHead
+        types={TYPES}
+        wish={{ type: '0' }}
+        search={<SearchField action={resourceList.path} wish={{}} />}
+      />
       {resources.length > 0 ? (
         <ResourceList resources={resources} />
       ) : (
@@ -41,7 +45,7 @@ const meta = {
       <Pagination
         page={1}
         pages={resources.length > 0 ? 8 : 1}
-        hrefFor={(page) => resourcesHref({ type: '0' }, page)}
+        hrefFor={(page) => resourceList.href({ type: '0', page })}
       />
     </Page>
   ),

@@ -1,10 +1,11 @@
 'use client'
 
+import { searchPage } from '@mozhan/routes'
 import { VisuallyHidden } from '@mozhan/ui'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
-import { SEARCH_PATH, type SearchState } from '../model/search-state.ts'
+import type { SearchState } from '../model/search-state.ts'
 import { OptionList } from './OptionList.tsx'
 import classes from './SearchBar.module.css'
 import { useSearchBar } from './use-search-bar.ts'
@@ -28,7 +29,7 @@ export function SearchBar({ state, logo }: SearchBarProps) {
         <search className={classes.search}>
           <form
             className={classes.box}
-            action={SEARCH_PATH}
+            action={searchPage.path}
             method="get"
             onSubmit={(event) => {
               event.preventDefault()

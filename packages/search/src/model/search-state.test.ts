@@ -1,22 +1,11 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { parseQuery, searchPage } from '@mozhan/routes'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  lastPageHref,
-  parseSearch,
-  SEARCH_PARAMS,
-  type SearchState,
-  searchHref,
-} from './search-state.ts'
+import { lastPageHref, type SearchState, searchHref, toSearchState } from './search-state.ts'
 
 function read(address: string): SearchState {
   const { searchParams } = new URL(address, 'http://site.test')
-  return parseSearch(
-    Object.fromEntries(
-      SEARCH_PARAMS.map((name) => [name, searchParams.get(name) ?? undefined]).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ),
-  )
+  return toSearchState(parseQuery(searchPage, Object.fromEntries(searchParams)))
 }
 
 describe('the address of a search', () => {

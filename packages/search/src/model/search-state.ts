@@ -4,6 +4,7 @@ import {
   SEARCH_KEY_LIMIT,
   SEARCH_TYPE,
 } from '@mozhan/api-client/contract'
+import { type QueryOf, searchPage } from '@mozhan/routes'
 
 /** A code of SEARCH_TYPE. */
 export type SearchKind = (typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE]
@@ -41,28 +42,20 @@ export function nameOfKind(kind: SearchKind): keyof typeof SEARCH_TYPE {
 /** Spans of time that can be chosen, in days. */
 export const SPANS = { week: 7, month: 30, year: 365 } as const
 
-/** The address as the specification spells it; without the slash at its end it answers as well. */
-export const SEARCH_PATH = '/search/'
-
-type Query = Partial<Record<SearchParam, string>>
-
-/** Names in the query of the address. */
-export const SEARCH_PARAMS = ['key', 't', 'label', 'days', 'solved', 'sort', 'page'] as const
-export type SearchParam = (typeof SEARCH_PARAMS)[number]
+/** What the address of a search says. */
+export type SearchQuery = QueryOf<typeof searchPage>
 
 /** Reads an address; whatever it does not know counts as not said. */
-export function parseSearch(query: Query): SearchState {
+export function toSearchState(query: SearchQuery): SearchState {
   const kind = KINDS.find((each) => String(each) === query.t) ?? SEARCH_TYPE.all
   const days = Object.values(SPANS).find((each) => String(each) === query.days)
-  const labelId = /^[1-9]\d{0,18}$/.exec(query.label ?? '')?.[0]
+  const { sort = 'relevance', page = 1, label } = query
   return {
     key: toKey(query.key ?? '').toWellFormed(),
-    kind,
-    sort: query.sort === 'time' ? 'time' : 'relevance',
-    page: /^[1-9]\d{0,3}$/.test(query.page ?? '') ? Number(query.page) : 1,
+    ...{ kind, sort, page },
     ...(days === undefined ? {} : { days }),
     ...(query.solved === '1' || query.solved === '0' ? { isSolved: query.solved === '1' } : {}),
-    ...(labelId === undefined ? {} : { labelId }),
+    ...(label === undefined ? {} : { labelId: label }),
   }
 }
 
@@ -75,14 +68,9 @@ export function toKey(typed: string): string {
 
 /** The address of a search. Another question, kind or filter begins at its first page. */
 export function searchHref(state: Partial<SearchState> & Pick<SearchState, 'key'>): string {
-  const { key, kind = SEARCH_TYPE.all, sort, page = 1, days, isSolved, labelId } = state
-  const query = new URLSearchParams({ key, t: String(kind) })
-  if (labelId !== undefined) query.set('label', labelId)
-  if (days !== undefined) query.set('days', String(days))
-  if (isSolved !== undefined) query.set('solved', isSolved ? '1' : '0')
-  if (sort === 'time') query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  return `${SEARCH_PATH}?${query}`
+  const { key, kind = SEARCH_TYPE.all, sort, page, days, isSolved, labelId } = state
+  const solved = isSolved === undefined ? undefined : Number(isSolved)
+  return searchPage.href({ key, t: kind, label: labelId, days, solved, sort, page })
 }
 
 /** Where a page beyond the last one leads, if there is any at all. */

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import {
   lastPageHref,
-  parseSearch,
-  type SearchParam,
+  type SearchQuery,
   type SearchState,
+  toSearchState,
 } from '../model/search-state.ts'
 import { ResultsView } from '../view/ResultsView.tsx'
 import { TooManyView } from '../view/TooManyView.tsx'
@@ -16,14 +16,14 @@ import { loadResults, loadSimilar } from './load-search.ts'
 
 export interface SearchPageProps {
   /** The query of the address. */
-  query: Partial<Record<SearchParam, string>>
+  query: SearchQuery
   /** The way home, in the bar. */
   logo: ReactNode
 }
 
 /** Search over the whole site (`/search`). */
 export function SearchPage({ query, logo }: SearchPageProps) {
-  const state = parseSearch(query)
+  const state = toSearchState(query)
   return (
     <>
       <SearchBar state={state} logo={logo} />

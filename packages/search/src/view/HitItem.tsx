@@ -1,5 +1,5 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
-import { userHref } from '@mozhan/session'
+import { userPage } from '@mozhan/routes'
 import { formatCount, LabelLinks, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
@@ -47,7 +47,7 @@ function Foot({ found, searchKey }: Omit<HitItemProps, 'isMixed'>) {
   return (
     <div className={classes.foot}>
       <p className={classes.byline}>
-        <SmartLink className={classes.author} href={userHref(author.id)}>
+        <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
           <UserText>{author.name || copy.anonymous}</UserText>
         </SmartLink>
         {date ? (

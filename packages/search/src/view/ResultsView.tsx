@@ -1,4 +1,5 @@
 import { SEARCH_TYPE } from '@mozhan/api-client/contract'
+import { questionEditor } from '@mozhan/routes'
 import { buttonClass, Empty, formatCount, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
@@ -18,7 +19,6 @@ export interface ResultsViewProps {
 }
 
 /** The address of the form in which a question is asked; it is the product's (spec §2). */
-const ASK_PATH = '/question/edit'
 
 /** What a search found, or what may be done where it found nothing. */
 export function ResultsView({ state, results, similar }: ResultsViewProps) {
@@ -87,7 +87,7 @@ function NothingFound({ state, similar }: Pick<ResultsViewProps, 'state' | 'simi
                 {empty.allKinds}
               </SmartLink>
             )}
-            <a className={look} href={ASK_PATH}>
+            <a className={look} href={questionEditor.path}>
               {empty.ask}
             </a>
           </span>

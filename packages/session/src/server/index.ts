@@ -1,3 +1,4 @@
+export { depart, guardRequest, onlyForNavigation } from './departures.ts'
 export { FAILURE_DIGEST, failPage } from './fail-page.ts'
 export { readFailure, signFailure } from './failure.ts'
 export { findUnfinished } from './find-unfinished.ts'

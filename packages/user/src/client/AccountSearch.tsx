@@ -1,10 +1,10 @@
 'use client'
 
+import { accountPage } from '@mozhan/routes'
 import { SearchForm } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { copy } from '../copy.ts'
 import type { AccountTab } from '../model/account-tab.ts'
-import { accountHref } from '../routes.ts'
 import classes from './AccountSearch.module.css'
 
 export interface AccountSearchProps {
@@ -22,13 +22,13 @@ export function AccountSearch({ tab, search, kind }: AccountSearchProps) {
   return (
     <div className={classes.search}>
       <SearchForm
-        action="/user"
+        action={accountPage.path}
         name="key"
         value={search}
         label={copy.account.search(copy.account.tab[tab])}
         submitLabel={copy.account.find}
         kept={{ tab, kind }}
-        onSearch={(key) => router.push(accountHref(tab, { key, kind }), { scroll: false })}
+        onSearch={(key) => router.push(accountPage.href({ tab, key, kind }), { scroll: false })}
       />
     </div>
   )

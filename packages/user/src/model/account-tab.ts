@@ -1,15 +1,7 @@
-/** Tabs of the personal centre, by their value in the address (spec §2: `tab=h` is the reading history). */
-export const ACCOUNT_TABS = [
-  'articles',
-  'private',
-  'columns',
-  'questions',
-  'resources',
-  'collects',
-  'h',
-  'profile',
-  'password',
-] as const
+import { accountPage } from '@mozhan/routes'
+
+/** Tabs of the personal centre, by their value in the address: `h` is the reading history. */
+export const ACCOUNT_TABS = accountPage.query.tab
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
 
 /** Tabs whose lists are searched by the server; the history is searched where it is. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { userPage } from '@mozhan/routes'
 import { requireSession } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { type AccountTab, isSearched, toAccountTab } from '../model/account-tab.ts'
 import { toProfile } from '../model/profile.ts'
-import { userHref } from '../routes.ts'
 import { AccountTabs } from '../view/AccountTabs.tsx'
 import { ProfileHeader } from '../view/ProfileHeader.tsx'
 import classes from './AccountPage.module.css'
@@ -35,7 +35,7 @@ export async function AccountPage({ tab, search = '', kind, panels }: AccountPag
         profile={profile}
         avatar={<AvatarEditor {...profile} />}
         action={
-          <SmartLink className={classes.publicPage} href={userHref(me.id)}>
+          <SmartLink className={classes.publicPage} href={userPage.href({ id: me.id })}>
             {copy.account.publicPage}
           </SmartLink>
         }

@@ -1,11 +1,11 @@
 import 'server-only'
+import { accountPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { Empty, Pagination } from '@mozhan/ui'
 import { CollectTools } from '@mozhan/user/client'
 import { redirect } from 'next/navigation'
 import { copy } from '../copy.ts'
 import { toCollectKind, toCollectRow } from '../model/collect-row.ts'
-import { accountHref } from '../routes.ts'
 import { CollectItem } from '../view/CollectItem.tsx'
 import { CollectKinds } from '../view/CollectKinds.tsx'
 
@@ -27,7 +27,8 @@ export async function CollectTab({ page, search, kind: named }: CollectTabProps)
   const body = { targetType: kind, title: search, current: page, size: PAGE_SIZE }
   const { records, total } = await orFailPage(() => api.collect.listCollects({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
-  const hrefFor = (number: number) => accountHref('collects', { page: number, key: search, kind })
+  const hrefFor = (number: number) =>
+    accountPage.href({ tab: 'collects', page: number, key: search, kind })
   if (page > pages && pages > 0) redirect(hrefFor(pages))
   return (
     <>

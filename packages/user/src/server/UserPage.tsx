@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountPage, letterHref } from '@mozhan/routes'
 import { Page } from '@mozhan/ui'
 import { ProfileAction } from '@mozhan/user/client'
 import type { ReactNode } from 'react'
@@ -20,7 +21,12 @@ export async function UserPage({ id, tab, list }: UserPageProps) {
   const profile = await loadProfile(id)
   return (
     <Page>
-      <ProfileHeader profile={profile} action={<ProfileAction userId={id} />} />
+      <ProfileHeader
+        profile={profile}
+        action={
+          <ProfileAction userId={id} hrefs={{ own: accountPage.path, letter: letterHref(id) }} />
+        }
+      />
       <ProfileTabs profile={profile} current={tab} />
       {list}
     </Page>

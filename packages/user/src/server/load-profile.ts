@@ -1,8 +1,8 @@
 import 'server-only'
+import { isPageId } from '@mozhan/routes'
 import { createServerApi, isBuilding, isMissing } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { isPageId } from '../model/ids.ts'
 import { type Profile, toProfile } from '../model/profile.ts'
 
 /** A user with his counts; undefined when there is none. */

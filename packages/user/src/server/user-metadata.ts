@@ -1,9 +1,9 @@
 import 'server-only'
+import { userPage } from '@mozhan/routes'
 import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
 import type { ProfileTab } from '../model/profile-tab.ts'
-import { profileHref } from '../routes.ts'
 import { findProfile } from './load-profile.ts'
 
 export interface UserPlace {
@@ -24,7 +24,7 @@ export async function userMetadata({
   if (!profile) return {}
   const title = profile.name || copy.anonymous
   const description = profile.signature || copy.describe(title)
-  const url = profileHref(id, tab, page)
+  const url = userPage.href({ id, tab, page })
   return {
     title,
     description,

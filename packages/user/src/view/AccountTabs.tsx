@@ -1,7 +1,7 @@
+import { accountPage } from '@mozhan/routes'
 import { LinkTabs } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { ACCOUNT_TABS, type AccountTab } from '../model/account-tab.ts'
-import { accountHref } from '../routes.ts'
 
 export interface AccountTabsProps {
   current: AccountTab
@@ -10,7 +10,7 @@ export interface AccountTabsProps {
 /** The parts of the personal centre. */
 export function AccountTabs({ current }: AccountTabsProps) {
   const tabs = ACCOUNT_TABS.map((tab) => ({
-    href: accountHref(tab),
+    href: accountPage.href({ tab }),
     title: copy.account.tab[tab],
     isCurrent: tab === current,
   }))

@@ -1,9 +1,9 @@
 import { buildUser } from '@mozhan/api-client/fixtures'
+import { userPage } from '@mozhan/routes'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { copy } from '../copy.ts'
 import { toProfile } from '../model/profile.ts'
-import { userHref } from '../routes.ts'
 import { AuthorCard } from './AuthorCard.tsx'
 
 describe('AuthorCard', () => {
@@ -12,7 +12,7 @@ describe('AuthorCard', () => {
     render(<AuthorCard profile={toProfile(user)} />)
     expect(screen.getByRole('link', { name: user.nickName })).toHaveAttribute(
       'href',
-      userHref(user.id),
+      userPage.href({ id: user.id }),
     )
   })
 

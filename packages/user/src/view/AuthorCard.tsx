@@ -1,8 +1,8 @@
+import { userPage } from '@mozhan/routes'
 import { Avatar, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Profile } from '../model/profile.ts'
-import { userHref } from '../routes.ts'
 import classes from './AuthorCard.module.css'
 import { Counts } from './Counts.tsx'
 
@@ -15,7 +15,7 @@ export function AuthorCard({ profile }: AuthorCardProps) {
   const { id, name, imageUrl, signature, articles, columns, likes } = profile
   return (
     <section className={classes.card} aria-label={copy.card.label}>
-      <SmartLink className={classes.who} href={userHref(id)} rel="author">
+      <SmartLink className={classes.who} href={userPage.href({ id })} rel="author">
         <Avatar name={name} src={imageUrl} size={44} />
         <span className={classes.name}>
           <UserText>{name || copy.anonymous}</UserText>

@@ -1,9 +1,9 @@
+import { userPage } from '@mozhan/routes'
 import { UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { CollectRow } from '../model/collect-row.ts'
-import { userHref } from '../routes.ts'
 import classes from './CollectItem.module.css'
 
 export interface CollectItemProps {
@@ -26,7 +26,7 @@ export function CollectItem({ row, actions }: CollectItemProps) {
       <div className={classes.foot}>
         <p className={classes.facts}>
           <span>{copy.collects.kind[kind]}</span>
-          <SmartLink className={classes.author} href={userHref(author.id)}>
+          <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
             <UserText>{author.name || copy.anonymous}</UserText>
           </SmartLink>
           {date ? (

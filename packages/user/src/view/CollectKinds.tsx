@@ -1,7 +1,7 @@
+import { accountPage } from '@mozhan/routes'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import { COLLECT_KINDS, type CollectKind } from '../model/collect-row.ts'
-import { accountHref } from '../routes.ts'
 import classes from './CollectKinds.module.css'
 
 export interface CollectKindsProps {
@@ -17,7 +17,7 @@ export function CollectKinds({ current, search }: CollectKindsProps) {
       {[undefined, ...COLLECT_KINDS].map((kind) => (
         <SmartLink
           key={kind ?? ''}
-          href={accountHref('collects', { kind, key: search })}
+          href={accountPage.href({ tab: 'collects', kind, key: search })}
           scroll={false}
           aria-current={kind === current ? 'true' : undefined}
         >

@@ -1,9 +1,9 @@
+import { userPage } from '@mozhan/routes'
 import { formatCount } from '@mozhan/ui'
 import { LinkTabs } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 import type { Profile } from '../model/profile.ts'
 import { PROFILE_TABS, type ProfileTab } from '../model/profile-tab.ts'
-import { profileHref } from '../routes.ts'
 
 export interface ProfileTabsProps {
   profile: Profile
@@ -13,7 +13,7 @@ export interface ProfileTabsProps {
 /** What somebody has written and shared, kind by kind. */
 export function ProfileTabs({ profile, current }: ProfileTabsProps) {
   const tabs = PROFILE_TABS.map((tab) => ({
-    href: profileHref(profile.id, tab),
+    href: userPage.href({ id: profile.id, tab }),
     title: copy.tabs[tab],
     count: formatCount(profile[tab]),
     isCurrent: tab === current,

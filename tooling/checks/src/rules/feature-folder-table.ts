@@ -11,8 +11,8 @@ interface FolderRules {
 }
 
 const ANYTHING = /^/
-/** Addresses which several features lead to are kept one layer below them. */
-const ALL_BUT_SHARED_ADDRESSES = /^(?!@mozhan\/session$)/
+/** Addresses are defined one layer below. */
+const ALL_BUT_ROUTES = /^(?!@mozhan\/routes$)/
 const SERVER = /^(server-only|@mozhan\/[\w-]+\/server|next\/(headers|cache|server))$/
 const SIGNED_IN = /^(jotai|@mozhan\/(session|realtime)\/client)(\/|$)/
 const INTERFACE = /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|session|shell))(\/|$)/
@@ -24,7 +24,7 @@ export const FEATURE_FOLDERS: Record<Folder, FolderRules> = {
     name: 'routes',
     verb: 'it only names addresses',
     folders: [],
-    forbidden: [ALL_BUT_SHARED_ADDRESSES],
+    forbidden: [ALL_BUT_ROUTES],
   },
   model: {
     name: 'model',

@@ -2,7 +2,7 @@ import { GuardWatch } from '@mozhan/session/client'
 import type { ReactNode } from 'react'
 import { SiteChrome } from '@/site-chrome.tsx'
 
-/** What one person sees belongs into nobody else's cache, and into no search engine. */
+/** Pages for one member: kept in no shared cache and in no search engine. */
 export const dynamic = 'force-dynamic'
 export const metadata = { robots: { index: false, follow: false } }
 

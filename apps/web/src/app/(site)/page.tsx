@@ -1,10 +1,10 @@
-import { HomePage } from '@mozhan/article/server'
-import { pageMetadata } from '@/site-metadata.ts'
-import { withSyndication } from '@/syndication.ts'
+import { HomePage, withSyndication } from '@mozhan/article/server'
+import { homePage } from '@mozhan/routes'
+import { pageMetadata } from '@mozhan/shell/server'
 
 export const revalidate = 300
 
-export const generateMetadata = () => withSyndication(pageMetadata('/'), 'site')
+export const generateMetadata = () => withSyndication(pageMetadata(homePage.path), 'site')
 
 export default function Page() {
   return <HomePage />

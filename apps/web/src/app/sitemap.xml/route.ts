@@ -1,4 +1,4 @@
-import { answerSitemapIndex } from '@/sitemap.ts'
+import { answerSitemapIndex } from '@mozhan/article/server'
 
 export { answerSitemapIndex as GET }
 export const dynamic = 'force-static'

@@ -1,10 +1,10 @@
 'use client'
 
+import { columnPage } from '@mozhan/routes'
 import { Button, formatCount, UserText } from '@mozhan/ui'
 import { SmartLink, useConfirm } from '@mozhan/ui/client'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { OwnColumn } from '../../model/column-row.ts'
-import { columnHref } from '../../routes.ts'
 import { ColumnCover } from '../../view/ColumnCover.tsx'
 import { ColumnForm } from './ColumnForm.tsx'
 import { ColumnOrder } from './ColumnOrder.tsx'
@@ -72,7 +72,7 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
           <>
             <h2 className={classes.name}>
               {isPublic ? (
-                <SmartLink href={columnHref(id)}>
+                <SmartLink href={columnPage.href({ id })}>
                   <UserText>{name}</UserText>
                 </SmartLink>
               ) : (

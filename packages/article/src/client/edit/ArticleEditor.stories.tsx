@@ -1,11 +1,11 @@
 import { ARTICLE_STATUS, contract } from '@mozhan/api-client/contract'
 import { buildArticle, buildColumn, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import { articlePage, ownArticlePage } from '@mozhan/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRouter } from 'next/navigation'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { EMPTY_DRAFT } from '../../model/article-draft.ts'
-import { articleHref, ownArticleHref } from '../../routes.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { copy } from './copy.ts'
 
@@ -158,7 +158,7 @@ export const ColumnGone: Story = {
     await waitFor(() =>
       expect(created).toHaveBeenCalledWith(expect.objectContaining({ columnIds: ['91'] })),
     )
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(articleHref('42')))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(articlePage.href({ id: '42' })))
   },
 }
 
@@ -172,7 +172,7 @@ export const WaitsForReview: Story = {
   },
   play: async () => {
     await press(copy.publish.create)
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(ownArticleHref('42')))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(ownArticlePage.href({ id: '42' })))
   },
 }
 

@@ -10,12 +10,13 @@ import {
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
+import { articlePage, ownArticlePage } from '@mozhan/routes'
 import { useApi } from '@mozhan/session/client'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { type ArticleDraft, parseArticleDraft, titleOfDraft } from '../../model/article-draft.ts'
-import { articleHref, draftHref, ownArticleHref } from '../../routes.ts'
+import { draftHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -99,7 +100,7 @@ export function ArticleEditor({
       await journal.published(sent)
       // It stands already: where that cannot be asked, its writer's page has it in any state.
       const isReadByAll = sent.isPublic && (await calls.isReadByAll(id).catch(() => false))
-      router.push(isReadByAll ? articleHref(id) : ownArticleHref(id))
+      router.push(isReadByAll ? articlePage.href({ id }) : ownArticlePage.href({ id }))
       router.refresh()
     },
   })

@@ -1,5 +1,6 @@
 'use client'
 
+import { accountPage } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useConfirm } from '@mozhan/ui/client'
@@ -23,7 +24,7 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
     try {
       const api = await getApi()
       await api.article.deleteArticle({ params: { id } })
-      router.push('/user')
+      router.push(accountPage.path)
       router.refresh()
       // Nothing can be asked again until this page has gone.
       await new Promise(() => undefined)

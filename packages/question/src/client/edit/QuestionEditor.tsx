@@ -11,6 +11,7 @@ import {
   useJournal,
   useShownVersion,
 } from '@mozhan/editor/journal'
+import { questionPage } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
@@ -22,7 +23,7 @@ import {
   TITLE_LIMIT,
   titleOfDraft,
 } from '../../model/question-draft.ts'
-import { questionDraftHref, questionHref } from '../../routes.ts'
+import { questionDraftHref } from '../../routes.ts'
 import { useDraftConnection } from '../use-draft-connection.ts'
 import { useUploadImage } from '../use-upload-image.ts'
 import { copy } from './copy.ts'
@@ -86,7 +87,7 @@ export function QuestionEditor({
     onSend: journal.edit,
     onPublished: async (id, sent) => {
       await journal.published(sent)
-      router.push(questionHref(id))
+      router.push(questionPage.href({ id }))
       router.refresh()
     },
   })

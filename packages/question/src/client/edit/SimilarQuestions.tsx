@@ -1,7 +1,7 @@
 'use client'
 
+import { questionPage } from '@mozhan/routes'
 import { UserText } from '@mozhan/ui'
-import { questionHref } from '../../routes.ts'
 import { copy } from './copy.ts'
 import classes from './SimilarQuestions.module.css'
 import { useSimilarQuestions } from './use-similar-questions.ts'
@@ -23,7 +23,7 @@ export function SimilarQuestions({ title }: SimilarQuestionsProps) {
             {questions.map((question) => (
               <li key={question.id}>
                 {/* Beside the page: nobody leaves what is being written for a look at it. */}
-                <a href={questionHref(question.id)} target="_blank" rel="noopener">
+                <a href={questionPage.href({ id: question.id })} target="_blank" rel="noopener">
                   <UserText>{question.title}</UserText>
                 </a>
               </li>

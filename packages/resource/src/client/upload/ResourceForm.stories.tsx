@@ -1,6 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import { resourcePage } from '@mozhan/routes'
 import { Page } from '@mozhan/ui'
 import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -8,7 +9,6 @@ import { useRouter } from 'next/navigation'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../../copy.ts'
 import { EMPTY_DRAFT, isResourceDraft } from '../../model/resource-draft.ts'
-import { resourceHref } from '../../routes.ts'
 import { ResourceForm } from './ResourceForm.tsx'
 
 // The stories' router is no hook: one object, whose calls are noted.
@@ -91,7 +91,7 @@ export const BesideAnother: Story = {
   play: async ({ canvas }) => {
     writeCache('mozhan-resource-beside-new', { ...EMPTY_DRAFT, title: '另一份资料' })
     await userEvent.click(canvas.getByRole('button', { name: copy.form.publish }))
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(resourceHref('9')))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(resourcePage.href({ id: '9' })))
     const kept = readCache('mozhan-resource-beside-new', isResourceDraft)
     await expect(kept?.title).toBe('另一份资料')
   },

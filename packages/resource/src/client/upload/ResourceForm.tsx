@@ -1,6 +1,7 @@
 'use client'
 
 import { countCharacters } from '@mozhan/api-client/contract'
+import { resourcePage } from '@mozhan/routes'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { FormField, LabelPicker, RestoredBar } from '@mozhan/ui/form'
@@ -14,7 +15,6 @@ import {
   titleOfFile,
 } from '../../model/resource-draft.ts'
 import type { Tag } from '../../model/resource-row.ts'
-import { resourceHref } from '../../routes.ts'
 import { FilePart } from './FilePart.tsx'
 import { faultTexts } from './fault-texts.ts'
 import classes from './ResourceForm.module.css'
@@ -55,7 +55,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
     isUploading,
     onPublished: (id, sent) => {
       kept.settle(id, sent)
-      router.push(resourceHref(id))
+      router.push(resourcePage.href({ id }))
       router.refresh()
     },
   })

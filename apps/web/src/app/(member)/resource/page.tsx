@@ -1,9 +1,10 @@
 import { ResourceFormPage, resourceFormMetadata } from '@mozhan/resource/server'
-import { type QueryPageProps, readQuery } from '@/rendering.ts'
+import { parseQuery, resourceForm } from '@mozhan/routes'
+import type { QueryProps } from '@/rendering.ts'
 
 export const generateMetadata = resourceFormMetadata
 
-export default async function Page({ searchParams }: QueryPageProps) {
-  const { id } = await readQuery(searchParams, ['id'])
+export default async function Page({ searchParams }: QueryProps) {
+  const { id } = await parseQuery(resourceForm, await searchParams)
   return <ResourceFormPage key={id} id={id} />
 }

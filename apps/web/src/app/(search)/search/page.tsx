@@ -1,14 +1,14 @@
-import { SEARCH_PARAMS } from '@mozhan/search'
+import { parseQuery, searchPage } from '@mozhan/routes'
 import { SearchPage, searchMetadata } from '@mozhan/search/server'
 import { Logo } from '@mozhan/shell/client'
-import { type QueryPageProps, readQuery } from '@/rendering.ts'
+import type { QueryProps } from '@/rendering.ts'
 
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ searchParams }: QueryPageProps) {
-  return searchMetadata(await readQuery(searchParams, SEARCH_PARAMS))
+export async function generateMetadata({ searchParams }: QueryProps) {
+  return searchMetadata(await parseQuery(searchPage, await searchParams))
 }
 
-export default async function Page({ searchParams }: QueryPageProps) {
-  return <SearchPage query={await readQuery(searchParams, SEARCH_PARAMS)} logo={<Logo />} />
+export default async function Page({ searchParams }: QueryProps) {
+  return <SearchPage query={await parseQuery(searchPage, await searchParams)} logo={<Logo />} />
 }

@@ -1,13 +1,12 @@
 import { articleCopy } from '@mozhan/article'
-import { ArticleListPage } from '@mozhan/article/server'
-import { pathOf } from '@/routes.ts'
-import { pageMetadata } from '@/site-metadata.ts'
-import { withSyndication } from '@/syndication.ts'
+import { ArticleListPage, withSyndication } from '@mozhan/article/server'
+import { articleList } from '@mozhan/routes'
+import { pageMetadata } from '@mozhan/shell/server'
 
 export const revalidate = 300
 
 export const generateMetadata = () =>
-  withSyndication(pageMetadata(pathOf('article'), articleCopy.list.title), 'site')
+  withSyndication(pageMetadata(articleList.path, articleCopy.list.title), 'site')
 
 export default function Page() {
   return <ArticleListPage current={1} />

@@ -1,10 +1,10 @@
 import { ErrorView } from '@mozhan/shell/client'
+import { siteCopy } from '@mozhan/shell/server'
 import { Page as PageFrame } from '@mozhan/ui'
-import { copy } from '@/copy.ts'
 
 export const revalidate = 300
 
-export const metadata = { title: copy.errorTitle, robots: { index: false } }
+export const metadata = { title: siteCopy.errorTitle, robots: { index: false } }
 
 export default function Page() {
   return (

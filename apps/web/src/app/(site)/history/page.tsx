@@ -1,12 +1,12 @@
+import { historyPage } from '@mozhan/routes'
 import { shellCopy } from '@mozhan/shell'
+import { pageMetadata } from '@mozhan/shell/server'
 import { SiteHistoryView } from '@mozhan/shell/view'
 import { Page as PageFrame } from '@mozhan/ui'
-import { pathOf } from '@/routes.ts'
-import { pageMetadata } from '@/site-metadata.ts'
 
 export const revalidate = 300
 
-export const generateMetadata = () => pageMetadata(pathOf('history'), shellCopy.nav.history)
+export const generateMetadata = () => pageMetadata(historyPage.path, shellCopy.nav.history)
 
 export default function Page() {
   return (

@@ -1,11 +1,11 @@
 import { articleCopy } from '@mozhan/article'
 import { LabelListPage } from '@mozhan/article/server'
-import { pathOf } from '@/routes.ts'
-import { pageMetadata } from '@/site-metadata.ts'
+import { labelList } from '@mozhan/routes'
+import { pageMetadata } from '@mozhan/shell/server'
 
 export const revalidate = 300
 
-export const generateMetadata = () => pageMetadata(pathOf('label'), articleCopy.label.title)
+export const generateMetadata = () => pageMetadata(labelList.path, articleCopy.label.title)
 
 export default function Page() {
   return <LabelListPage />

@@ -1,7 +1,11 @@
 import { decideExpired } from '@mozhan/session'
-import { originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
-import { depart } from '@/depart.ts'
-import { onlyForNavigation } from '@/navigation.ts'
+import {
+  depart,
+  onlyForNavigation,
+  originOf,
+  sessionCookieDomain,
+  siteConfig,
+} from '@mozhan/session/server'
 
 /** A guarded page found the session expired: one try to refresh it, then the cookies go. */
 export const GET = onlyForNavigation((request) => {

@@ -1,10 +1,14 @@
 import { clearedRemains, loginHref, registerHref } from '@mozhan/session'
-import { originOf, sessionCookieDomain, siteConfig } from '@mozhan/session/server'
-import { depart } from '@/depart.ts'
-import { onlyForNavigation } from '@/navigation.ts'
+import {
+  depart,
+  onlyForNavigation,
+  originOf,
+  sessionCookieDomain,
+  siteConfig,
+} from '@mozhan/session/server'
 
 /**
- * The way to the login site for browsers without scripts: a page that is the same for everybody does not know where it
+ * The way to the login site for browsers without scripts: a page that is the same for all readers does not know where it
  * is read, but the request does, by its referrer.
  */
 export const GET = onlyForNavigation((request) => {

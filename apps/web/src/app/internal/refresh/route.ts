@@ -1,6 +1,17 @@
-import { refreshPages } from '@/refresh-pages.ts'
+import { readRefreshOrder } from '@mozhan/front-door/refresh'
+import { START_TAG } from '@mozhan/session/server'
+import { revalidatePath, revalidateTag } from 'next/cache'
+import { readEnv } from '@/env.ts'
 
-/** Told by the API, after a change was committed, what has to be read again. */
+/**
+ * Told by the API, after a change was committed, what has to be read again. It is expired at once: the next reader waits for
+ * the new version instead of getting the old one a last time.
+ */
 export async function POST(request: Request): Promise<Response> {
-  return refreshPages(request)
+  const order = await readRefreshOrder(request, readEnv().refreshSecret)
+  if (!order) return Response.json({ refreshed: 0 }, { status: 403 })
+  const tags = order.everything ? [START_TAG, ...order.tags] : order.tags
+  if (order.everything) revalidatePath('/', 'layout')
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  return Response.json({ refreshed: tags.length })
 }

@@ -1,5 +1,5 @@
+import { answerSitemapPart } from '@mozhan/article/server'
 import { atFirstVisit as generateStaticParams } from '@/rendering.ts'
-import { answerSitemapPart } from '@/sitemap.ts'
 
 export { answerSitemapPart as GET, generateStaticParams }
 export const dynamic = 'force-static'

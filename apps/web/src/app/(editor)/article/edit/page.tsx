@@ -1,9 +1,10 @@
 import { ArticleEditPage, articleEditMetadata } from '@mozhan/article/server'
-import { type QueryPageProps, readQuery } from '@/rendering.ts'
+import { articleEditor, parseQuery } from '@mozhan/routes'
+import type { QueryProps } from '@/rendering.ts'
 
 export const generateMetadata = articleEditMetadata
 
-export default async function Page({ searchParams }: QueryPageProps) {
-  const { id, draft } = await readQuery(searchParams, ['id', 'draft'])
+export default async function Page({ searchParams }: QueryProps) {
+  const { id, draft } = await parseQuery(articleEditor, await searchParams)
   return <ArticleEditPage key={id ?? draft} id={id} draft={draft} />
 }

@@ -1,17 +1,17 @@
 import { ColumnPage, columnMetadata } from '@mozhan/article/server'
+import { withSharePicture } from '@mozhan/shell/server'
 import { ReadingNote } from '@mozhan/user/client'
-import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
-import { withSharing } from '@/sharing.ts'
+import { atFirstVisit as generateStaticParams, type ParamsProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
-export async function generateMetadata({ params }: IdPageProps) {
+export async function generateMetadata({ params }: ParamsProps) {
   const id = await readId(params)
-  return withSharing(await columnMetadata(id), 'column', id)
+  return withSharePicture(await columnMetadata(id), 'column', id)
 }
 
-export default async function Page({ params }: IdPageProps) {
+export default async function Page({ params }: ParamsProps) {
   const id = await readId(params)
   return <ColumnPage id={id} note={<ReadingNote kind="column" id={id} />} />
 }

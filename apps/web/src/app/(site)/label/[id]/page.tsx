@@ -1,17 +1,15 @@
 import { LabelPage, labelMetadata } from '@mozhan/article/server'
 import { LabelQuestions } from '@mozhan/question/server'
-import { atFirstVisit as generateStaticParams, type IdPageProps, readId } from '@/rendering.ts'
-import { withSyndication } from '@/syndication.ts'
+import { atFirstVisit as generateStaticParams, type ParamsProps, readId } from '@/rendering.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
-export async function generateMetadata({ params }: IdPageProps) {
-  const id = await readId(params)
-  return withSyndication(await labelMetadata(id), 'label', id)
+export async function generateMetadata({ params }: ParamsProps) {
+  return labelMetadata(await readId(params))
 }
 
-export default async function Page({ params }: IdPageProps) {
+export default async function Page({ params }: ParamsProps) {
   const id = await readId(params)
   return <LabelPage id={id} questions={<LabelQuestions labelId={id} />} />
 }

@@ -1,10 +1,10 @@
 import { OwnArticlePage, ownArticleMetadata } from '@mozhan/article/server'
-import { type IdPageProps, readId } from '@/rendering.ts'
+import { type ParamsProps, readId } from '@/rendering.ts'
 
-export async function generateMetadata({ params }: IdPageProps) {
+export async function generateMetadata({ params }: ParamsProps) {
   return ownArticleMetadata(await readId(params))
 }
 
-export default async function Page({ params }: IdPageProps) {
+export default async function Page({ params }: ParamsProps) {
   return <OwnArticlePage id={await readId(params)} />
 }

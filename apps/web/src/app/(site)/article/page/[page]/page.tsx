@@ -1,15 +1,18 @@
-import { articleCopy, articlesPageHref } from '@mozhan/article'
+import { articleCopy } from '@mozhan/article'
 import { ArticleListPage } from '@mozhan/article/server'
-import { atFirstVisit as generateStaticParams, type ListPageProps, readPage } from '@/rendering.ts'
-import { pageMetadata } from '@/site-metadata.ts'
+import { articleListPage, parseParams } from '@mozhan/routes'
+import { pageMetadata } from '@mozhan/shell/server'
+import { atFirstVisit as generateStaticParams, orNotFound, type ParamsProps } from '@/rendering.ts'
 
 export { generateStaticParams }
 export const revalidate = 300
 
-export async function generateMetadata({ params }: ListPageProps) {
-  return pageMetadata(articlesPageHref(await readPage(params)), articleCopy.list.title)
+export async function generateMetadata({ params }: ParamsProps<'page'>) {
+  const place = orNotFound(parseParams(articleListPage, await params))
+  return pageMetadata(articleListPage.href(place), articleCopy.list.title)
 }
 
-export default async function Page({ params }: ListPageProps) {
-  return <ArticleListPage current={await readPage(params)} />
+export default async function Page({ params }: ParamsProps<'page'>) {
+  const { page } = orNotFound(parseParams(articleListPage, await params))
+  return <ArticleListPage current={page} />
 }

@@ -1,11 +1,13 @@
 import { ResourceListPage, resourceListMetadata } from '@mozhan/resource/server'
-import { type QueryPageProps, readResources } from '@/rendering.ts'
+import { parseQuery, resourceList } from '@mozhan/routes'
+import type { QueryProps } from '@/rendering.ts'
 
-export async function generateMetadata({ searchParams }: QueryPageProps) {
-  const { wish, current } = await readResources(searchParams)
-  return resourceListMetadata(wish, current)
+export async function generateMetadata({ searchParams }: QueryProps) {
+  const { page, ...wish } = await parseQuery(resourceList, await searchParams)
+  return resourceListMetadata(wish, page)
 }
 
-export default async function Page({ searchParams }: QueryPageProps) {
-  return <ResourceListPage {...(await readResources(searchParams))} />
+export default async function Page({ searchParams }: QueryProps) {
+  const { page, ...wish } = await parseQuery(resourceList, await searchParams)
+  return <ResourceListPage wish={wish} current={page} />
 }

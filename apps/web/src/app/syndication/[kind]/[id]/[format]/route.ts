@@ -1,5 +1,5 @@
+import { answerSyndication } from '@mozhan/article/server'
 import { atFirstVisit as generateStaticParams } from '@/rendering.ts'
-import { answerSyndication } from '@/syndication.ts'
 
 export { answerSyndication as GET, generateStaticParams }
 // Kept like a page, and made anew when an article of it has changed.

@@ -1,6 +1,0 @@
-/** 站点外壳的文案：页面标题、描述与安装清单 */
-export const copy = {
-  titleSuffix: '微博客',
-  description: '写给程序员的博客与内容社区：文章、专栏、问答与资源。',
-  errorTitle: '出错了',
-} as const

@@ -1,0 +1,7 @@
+import { listGuarded } from '@mozhan/routes/site'
+import { expect, it } from 'vitest'
+import { config } from './proxy.ts'
+
+it('guards exactly the screens that are defined as guarded', () => {
+  expect(config.matcher.toSorted()).toEqual(listGuarded().sort())
+})

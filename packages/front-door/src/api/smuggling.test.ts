@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeAll, type Listener, openSite } from '../testing/open-site.ts'
+
+afterEach(closeAll)
+
+const HIDDEN = 'GET /search?key=slow HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** Notes what a server reads, question by question. */
+function createReader() {
+  const read: string[] = []
+  const listener: Listener = async (req, res) => {
+    const { method, url } = req
+    read.push(`${method} ${url} ${Buffer.concat(await req.toArray())}`.trim())
+    res.end(`answer to ${url}`)
+  }
+  return { read, listener }
+}
+
+/** Sends a question as it stands. @returns the first line of the answer, once all of it has been read */
+async function send(site: string, head: string, body = HIDDEN): Promise<string> {
+  const socket = connect(Number(new URL(site).port), '127.0.0.1')
+  const length = `content-length: ${body.length}`
+  socket.write(`${head}\r\nhost: a\r\nconnection: close\r\n${length}\r\n\r\n${body}`)
+  const text = Buffer.concat(await socket.toArray()).toString()
+  return text.split('\r\n', 1)[0] ?? ''
+}
+
+describe('a question that hides in the body of another', () => {
+  it.each([
+    'DELETE /x',
+    'OPTIONS /search',
+    'PUT /user',
+    'POST /article/1',
+    'DELETE /_next/static/a.js',
+    'DELETE /internal/refresh',
+  ])('never comes to Next, where nobody takes it: %s', async (question) => {
+    const { read, listener } = createReader()
+    const site = await openSite({ next: listener })
+    expect(await send(site, `${question} HTTP/1.1`)).toBe('HTTP/1.1 405 Method Not Allowed')
+    expect(await (await fetch(`${site}/article/2`)).text()).toBe('answer to /article/2')
+    expect(read).toEqual(['GET /article/2'])
+  })
+
+  it.each(['GET /article/1', 'HEAD /user', 'GET /search?key=a', 'GET /_next/static/a.js'])(
+    'is let go by where a page is read: %s',
+    async (question) => {
+      const { read, listener } = createReader()
+      const site = await openSite({ next: listener })
+      expect(await send(site, `${question} HTTP/1.1`)).toBe('HTTP/1.1 200 OK')
+      expect(await (await fetch(`${site}/article/2`)).text()).toBe('answer to /article/2')
+      expect(read.filter((line) => line.includes('slow'))).toEqual([])
+    },
+  )
+
+  it('stays the body of a refresh', async () => {
+    const { read, listener } = createReader()
+    const site = await openSite({ next: listener })
+    await send(site, 'POST /internal/refresh HTTP/1.1')
+    await fetch(`${site}/article/2`)
+    expect(read).toEqual([`POST /internal/refresh ${HIDDEN}`.trim(), 'GET /article/2'])
+  })
+
+  it.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
+    'stays a body on the way to the API, even where its length is said to be for us alone: %s',
+    async (method) => {
+      const { read, listener } = createReader()
+      const site = await openSite({ api: listener })
+      await send(site, `${method} /api/a HTTP/1.1\r\nconnection: content-length`)
+      await fetch(`${site}/api/b`)
+      expect(read).toEqual([`${method} /a ${HIDDEN}`.trim(), 'GET /b'])
+    },
+  )
+
+  it('is not announced where a socket is opened, which has no body', async () => {
+    const asked = Promise.withResolvers<IncomingMessage>()
+    const api: Listener = (req, res) => {
+      asked.resolve(req)
+      res.end()
+    }
+    const site = await openSite({ api })
+    await send(site, 'GET /wss HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket')
+    const { headers } = await asked.promise
+    expect(headers.upgrade).toBe('websocket')
+    expect(headers['content-length']).toBeUndefined()
+  })
+})

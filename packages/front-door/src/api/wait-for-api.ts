@@ -1,0 +1,38 @@
+const PAUSE_MS = 500
+const PROBE_TIMEOUT_MS = 3000
+
+export interface ApiProbe {
+  url: string
+  /** Any open call will do: what counts is that the API and its database answer. */
+  probe: string
+}
+
+/**
+ * Waits until the API answers.
+ * @param timeout milliseconds; Infinity waits as long as it takes
+ * @returns whether it has answered
+ */
+export async function waitForApi(
+  api: ApiProbe,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const end = Date.now() + timeout
+  while (!signal?.aborted) {
+    if (await answers(api)) return true
+    if (Date.now() + PAUSE_MS > end) return false
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+  }
+  return false
+}
+
+async function answers({ url, probe }: ApiProbe): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+    const answer = await fetch(url.replace(/\/+$/, '') + probe, { signal })
+    await answer.body?.cancel()
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}

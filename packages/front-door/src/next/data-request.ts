@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Names of a page's segments, as Next encodes them. */
+const SEGMENT = /^(?:\/[\w@$!-]+)+$/
+const MAX_SEGMENT = 512
+
+/**
+ * The headers by which Next's router asks for the data of a page, or of a part of it. Three headers of a visitor count, and
+ * only with the values that the router sends.
+ */
+export function readDataRequest(headers: IncomingHttpHeaders): Record<string, string> | undefined {
+  if (headers.rsc !== '1') return undefined
+  if (headers['next-router-prefetch'] !== '1') return { rsc: '1' }
+  const segment = headers['next-router-segment-prefetch']
+  const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
+  return typeof segment === 'string' && segment.length <= MAX_SEGMENT && SEGMENT.test(segment)
+    ? { ...prefetch, 'next-router-segment-prefetch': segment }
+    : prefetch
+}

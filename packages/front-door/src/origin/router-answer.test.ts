@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { nextFramework } from '../next/index.ts'
+import type { OriginAnswer } from './origin.ts'
+import { forRouter as answerFor } from './router-answer.ts'
+
+const forRouter = (req: IncomingMessage, answer: OriginAnswer) =>
+  answerFor(req, answer, nextFramework.isRouter)
+
+// Only the headers are looked at.
+const ask = (headers: object) => ({ headers }) as IncomingMessage
+const redirect = (location: string) => ({
+  status: 307,
+  headers: { location },
+  body: Buffer.alloc(0),
+})
+
+describe('an answer for the router', () => {
+  it('is no redirect to another site, which fetch could not follow', () => {
+    const answer = forRouter(ask({ rsc: '1' }), redirect('http://login.test/?redirectURL=x'))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.location).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('stays as it is inside the site, and for a browser', () => {
+    const inside = redirect('/internal/expired?to=%2Fuser')
+    expect(forRouter(ask({ rsc: '1' }), inside)).toBe(inside)
+    const outside = redirect('http://login.test/')
+    expect(forRouter(ask({}), outside)).toBe(outside)
+  })
+})

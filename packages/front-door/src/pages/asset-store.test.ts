@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import type { AskOrigin } from '../origin/origin.ts'
+import { AssetStore } from './asset-store.ts'
+
+const CHUNK = '/_next/static/chunks/0b~1-x_.js'
+
+function setUp(maxBytes?: number) {
+  const ask = vi.fn<AskOrigin>(async ({ path }) => ({
+    status: path.endsWith('.png') ? 404 : 200,
+    headers: { 'content-type': 'text/javascript', etag: `"${path}"` },
+    body: Buffer.from(path.repeat(5)),
+  }))
+  return { ask, store: new AssetStore(ask, '/_next/static/', maxBytes) }
+}
+
+it('asks once for a file, also while many wait, whatever its query', async () => {
+  const { ask, store } = setUp()
+  const [first] = await Promise.all([store.get(CHUNK), store.get(CHUNK), store.get(`${CHUNK}?a`)])
+  expect(await store.get(`${CHUNK}?dpl=1`)).toBe(first)
+  expect(first?.etag).toBe(`"${CHUNK}"`)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  '/_next/static/chunks/%30b~1-x_.js',
+  '/_next/static/%63hunks/0b~1-x_.js',
+  '/_next/static//chunks/0b~1-x_.js',
+])('keeps a file under its literal name only, not under %s', async (url) => {
+  const { ask, store } = setUp()
+  expect(await store.get(url)).toBeUndefined()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('makes room by letting go of what was not used for longest', async () => {
+  const { ask, store } = setUp(2000)
+  for (let number = 0; number < 20; number++) {
+    await store.get(`/_next/static/chunks/${number}.js`)
+    await store.get(CHUNK)
+  }
+  expect(ask).toHaveBeenCalledTimes(21)
+  await store.get('/_next/static/chunks/19.js')
+  expect(ask).toHaveBeenCalledTimes(21)
+  await store.get('/_next/static/chunks/0.js')
+  expect(ask).toHaveBeenCalledTimes(22)
+})
+
+it('keeps nothing that is missing', async () => {
+  const { ask, store } = setUp()
+  for (let times = 0; times < 2; times++) {
+    expect(await store.get('/_next/static/media/a.png')).toBeUndefined()
+  }
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextFramework } from '../next/index.ts'
+import type { AskOrigin, OriginAnswer } from '../origin/origin.ts'
+import { PageCache } from './page-cache.ts'
+import { toPageQuestion } from './page-question.ts'
+import { type PageResult, PageSource } from './page-source.ts'
+
+const MEBIBYTE = 1_048_576
+const ask = vi.fn<AskOrigin>()
+let cache: PageCache
+let clock: number
+let source: PageSource
+
+const questionFor = (name: string, headers = {}) => ({
+  ...toPageQuestion(name, headers, nextFramework),
+  requestId: 'id-1',
+})
+const request = questionFor('/article/1')
+
+function page(body: string, headers: OriginAnswer['headers'] = {}): OriginAnswer {
+  const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' }
+  return { status: 200, headers: { ...shared, ...headers }, body: Buffer.from(body) }
+}
+
+const failed = (status: number) => ({ status, headers: {}, body: Buffer.from('no') })
+
+function textOf(result: PageResult): string {
+  return result.kind === 'page'
+    ? result.page.encoded.identity.toString()
+    : `${result.answer.status} ${result.answer.body}`
+}
+
+const read = async () => textOf(await source.get(request))
+
+beforeEach(() => {
+  ask.mockReset()
+  clock = 0
+  cache = new PageCache({ maxBytes: MEBIBYTE })
+  source = new PageSource({ ask, cache, policyOf: () => 'policy', now: () => clock, timeoutMs: 50 })
+})
+
+describe('PageSource', () => {
+  it('asks once for a public page and keeps it', async () => {
+    ask.mockResolvedValue(page('one'))
+    expect([await read(), await read()]).toEqual(['one', 'one'])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks once while many wait', async () => {
+    ask.mockResolvedValue(page('one'))
+    await Promise.all([read(), read(), read()])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets those who wait ask for themselves where the first one failed', async () => {
+    ask.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page('one'))
+    const [first, ...others] = await Promise.allSettled([read(), read(), read()])
+    expect(first?.status).toBe('rejected')
+    expect(others).toEqual(Array(2).fill({ status: 'fulfilled', value: 'one' }))
+  })
+
+  it.each([
+    ['is private', { 'cache-control': 'private, no-store' }],
+    ['sets a cookie', { 'set-cookie': ['a=1'] }],
+  ])('never keeps or shares an answer that %s', async (_, headers) => {
+    let count = 0
+    ask.mockImplementation(async () => page(`reader ${++count}`, headers))
+    const both = await Promise.all([read(), read()])
+    expect(new Set(both).size).toBe(2)
+    expect(cache.bytes).toBe(0)
+  })
+
+  it.each([
+    ['/article/1', {}, 'text/x-component'],
+    ['/article/1', {}, 'text/plain'],
+    ['/article/1', { rsc: '1' }, 'text/html'],
+    ['/rss.xml', {}, 'text/html'],
+  ])('does not cache under %s with %o the type %s', async (name, headers, type) => {
+    ask.mockResolvedValue(page('bent', { 'content-type': type }))
+    expect((await source.get(questionFor(name, headers))).kind).toBe('answer')
+    expect(cache.bytes).toBe(0)
+  })
+
+  it.each([
+    ['/article/1', 'text/html; charset=utf-8'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/column/1/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/sitemap/pages.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('caches under %s the type %s', async (name, type) => {
+    ask.mockResolvedValue(page('one', { 'content-type': type }))
+    expect((await source.get(questionFor(name))).kind).toBe('page')
+  })
+
+  it('marks router data as private', async () => {
+    ask.mockResolvedValue(page('data', { 'content-type': 'text/x-component' }))
+    const result = await source.get(questionFor('/article/1', { rsc: '1' }))
+    const rule = result.kind === 'page' ? result.page.headers['cache-control'] : undefined
+    expect(rule).toBe('private, max-age=0, must-revalidate')
+  })
+
+  it('dates a version by when it was made, and no two in one second', async () => {
+    const madeAt = async () => {
+      const result = await source.get(request)
+      return result.kind === 'page' ? result.page.madeAt : undefined
+    }
+    clock = 10_200
+    ask.mockResolvedValueOnce(page('one'))
+    expect(await madeAt()).toBe(10_200)
+    cache.markStale()
+    clock = 10_500
+    ask.mockResolvedValueOnce(page('one'))
+    expect(await madeAt()).toBe(10_200)
+    cache.markStale()
+    ask.mockResolvedValueOnce(page('two'))
+    expect(await madeAt()).toBe(11_200)
+  })
+
+  it('shows an edit at the first reading after a refresh', async () => {
+    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+    await read()
+    cache.markStale()
+    expect(await read()).toBe('new')
+  })
+
+  it('does not trust a page that was asked for before a refresh and came after it', async () => {
+    const slow = Promise.withResolvers<OriginAnswer>()
+    ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page('new'))
+    const first = read()
+    cache.markStale()
+    const second = read()
+    slow.resolve(page('old'))
+    expect(await second).toBe('new')
+    await first
+    expect(await read()).toBe('new')
+  })
+
+  it('forgets a page that was deleted', async () => {
+    ask.mockResolvedValueOnce(page('old')).mockResolvedValue(failed(404))
+    await read()
+    cache.markStale()
+    expect(await read()).toBe('404 no')
+    expect(await read()).toBe('404 no')
+  })
+
+  it('keeps what it has while pages cannot be made', async () => {
+    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(failed(500))
+    await read()
+    cache.markStale()
+    expect([await read(), await read()]).toEqual(['old', 'old'])
+    expect(ask).toHaveBeenCalledTimes(2)
+    clock = 6000
+    ask.mockResolvedValueOnce(page('new'))
+    expect(await read()).toBe('old')
+    await vi.waitFor(async () => expect(await read()).toBe('new'))
+  })
+
+  it('keeps what it has where Next is gone, or does not answer in time', async () => {
+    ask.mockResolvedValueOnce(page('old')).mockRejectedValueOnce(new Error('gone'))
+    await read()
+    cache.markStale()
+    expect(await read()).toBe('old')
+    cache.markStale()
+    ask.mockReturnValueOnce(new Promise(() => undefined))
+    expect(await read()).toBe('old')
+  })
+
+  it('answers with the old page at once when only its time is up', async () => {
+    ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
+    await read()
+    clock = 301_000
+    expect(await read()).toBe('old')
+    await vi.waitFor(async () => expect(await read()).toBe('new'))
+  })
+
+  it('packs nothing anew when Next says that nothing changed', async () => {
+    ask.mockResolvedValueOnce(page('one', { etag: '"e"' }))
+    await read()
+    cache.markStale()
+    const headers = { 'cache-control': 's-maxage=300' }
+    ask.mockResolvedValueOnce({ status: 304, headers, body: Buffer.alloc(0) })
+    expect(await read()).toBe('one')
+    expect(ask.mock.calls[1]?.[0].headers['if-none-match']).toBe('"e"')
+    await read()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not let answers pile up', async () => {
+    const small = new PageCache({ maxBytes: 4000 })
+    const filled = new PageSource({ ask, cache: small, policyOf: () => '' })
+    ask.mockImplementation(async ({ path }) => page(path.repeat(50)))
+    for (let id = 0; id < 100; id++) {
+      await filled.get(questionFor(`/${id}`))
+    }
+    expect(small.bytes).toBeLessThanOrEqual(4000)
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { encodeAll } from './compress.ts'
+import type { StoredPage } from './page-cache.ts'
+
+export interface WorkerScriptOptions {
+  /** The file of the script. */
+  file: URL
+  /** Names the program that the worker comes with. */
+  program: string
+}
+
+/** The script at `/sw.js`. Browsers look at it with every visit, and a changed byte is a new worker. */
+export async function readWorkerScript({
+  file,
+  program,
+}: WorkerScriptOptions): Promise<StoredPage> {
+  const script = await readFile(file, 'utf8')
+  const body = Buffer.from(`const PROGRAM=${JSON.stringify(program)};\n${script}`)
+  return {
+    encoded: await encodeAll(body, 9),
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+    etag: `W/"${digestOf(body)}"`,
+    originEtag: undefined,
+    generation: 0,
+    freshUntil: Number.POSITIVE_INFINITY,
+  }
+}
+
+/**
+ * Names the program that was built: the same on every machine that built the same, since its files are named by their
+ * content.
+ * @param folder of the build's files
+ */
+export async function nameProgram(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true })
+  return digestOf(Buffer.from(files.sort().join('\n')))
+}
+
+function digestOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16)
+}

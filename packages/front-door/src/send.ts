@@ -1,0 +1,125 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
+import { copy } from './copy.ts'
+import type { OriginAnswer } from './origin/origin.ts'
+import { encodeOnce, isCompressible } from './pages/compress.ts'
+import type { StoredPage } from './pages/page-cache.ts'
+import type { PolicyOf } from './policy/csp.ts'
+import { isSince, matchesEtag, pickEncoding } from './request/negotiate.ts'
+
+/** Sends a kept page in the encoding the client likes best, or says that it has it already. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
+  const headers: OutgoingHttpHeaders = { ...page.headers, etag: page.etag }
+  if (page.madeAt !== undefined) headers['last-modified'] = new Date(page.madeAt).toUTCString()
+  if (isKnown(req.headers, page)) {
+    res.writeHead(304, headers).end()
+    return
+  }
+  const encoding = pickEncoding(req.headers['accept-encoding'])
+  const body = page.encoded[encoding]
+  if (encoding !== 'identity' && body !== page.encoded.identity) {
+    headers['content-encoding'] = encoding
+  }
+  headers['content-length'] = body.length
+  res.writeHead(200, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** A date counts where no tag is sent (RFC 9110, 13.1.3). */
+function isKnown(headers: IncomingHttpHeaders, { etag, madeAt }: StoredPage): boolean {
+  const tags = headers['if-none-match']
+  return tags === undefined
+    ? madeAt !== undefined && isSince(headers['if-modified-since'], madeAt)
+    : matchesEtag(tags, etag)
+}
+
+/** What the server behind us says that a client need not hear; lengths and encodings are ours. */
+const DROPPED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+
+/** Sends an answer that is for this request alone. */
+export async function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: OriginAnswer,
+  policyOf: PolicyOf,
+): Promise<void> {
+  const headers: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (!DROPPED.has(name)) headers[name] = value
+  }
+  const contentType = answer.headers['content-type'] ?? ''
+  if (contentType.startsWith('text/html')) {
+    headers['content-security-policy'] = policyOf(answer.body.toString(), req.url ?? '/')
+  }
+  if (answer.status >= 400) headers['cache-control'] = 'no-store'
+  // A redirect or a cookie is for this browser alone, whatever was said about it.
+  if (answer.headers['set-cookie'] || (answer.status >= 300 && answer.status < 400)) {
+    headers['cache-control'] = 'private, no-store'
+  }
+  let { body } = answer
+  if (isCompressible(contentType) && !answer.headers['content-encoding']) {
+    const encoding = pickEncoding(req.headers['accept-encoding'])
+    const encoded = await encodeOnce(body, encoding)
+    if (encoded !== body) headers['content-encoding'] = encoding
+    headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding'
+    body = encoded
+  }
+  if (answer.status !== 304 && answer.status !== 204) headers['content-length'] = body.length
+  res.writeHead(answer.status, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** For health checks and load balancers. */
+export function sendStatus(res: ServerResponse, code: number, status: string): void {
+  res.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  res.end(JSON.stringify({ status }))
+}
+
+/** Nothing kept, and the pages cannot be made: a plain sentence. */
+export function sendUnavailable(res: ServerResponse): void {
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
+  res.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  })
+  res.end(copy.siteDown)
+}
+
+/** Refuses an invalid request. The connection ends, because the rest of it cannot be trusted. */
+export function sendBadRequest(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('connection', 'close')
+  refuse(req, res, 400, copy.badRequest)
+}
+
+/** Refuses a body that is too large. */
+export function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
+  refuse(req, res, 413, copy.tooLarge)
+}
+
+/** Refuses a method. */
+export function sendNotAllowed(
+  req: IncomingMessage,
+  res: ServerResponse,
+  allowed: readonly string[],
+): void {
+  res.setHeader('allow', allowed.join(', '))
+  refuse(req, res, 405, copy.notAllowed)
+}
+
+/** Discards the rest of the request: a client that is cut off would not read the answer. */
+function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
+  req.resume()
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  res.end(text)
+}
