@@ -10,7 +10,7 @@ export function createProgressFetch(onProgress: (share: number) => void): typeof
     const body = await asked.blob()
     signal.throwIfAborted()
     return new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
+      const request = createRequest()
       request.open(asked.method, asked.url)
       for (const [name, value] of asked.headers) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
@@ -24,7 +24,28 @@ export function createProgressFetch(onProgress: (share: number) => void): typeof
   }
 }
 
-function toResponse(request: XMLHttpRequest): Response {
+/** What is used of the browser's XMLHttpRequest. Programs without types of the DOM compile this file too. */
+interface UploadRequest {
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
+  onload: (() => void) | null
+  onerror: (() => void) | null
+  onabort: (() => void) | null
+  readonly status: number
+  readonly responseText: string
+  open(method: string, url: string): void
+  setRequestHeader(name: string, value: string): void
+  getAllResponseHeaders(): string
+  send(body: Blob): void
+  abort(): void
+}
+
+function createRequest(): UploadRequest {
+  // Every browser has the class; elsewhere this throws, as any missing global would.
+  const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }
+  return new XMLHttpRequest()
+}
+
+function toResponse(request: UploadRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/)
   const headers = lines.flatMap((line): [string, string][] => {
     const [name, ...value] = line.split(':')
