@@ -1,7 +1,7 @@
 import { shellCopy } from '@mozhan/shell'
 import { NotFoundView } from '@mozhan/shell/client'
 import { Page } from '@mozhan/ui'
-import { SiteChrome } from '@/site-chrome.tsx'
+import { SiteChrome } from '@/app/site-chrome.tsx'
 
 export const metadata = { title: shellCopy.errors.notFound }
 

@@ -1,6 +1,6 @@
 import { GuardWatch } from '@mozhan/session/client'
 import type { ReactNode } from 'react'
-import { WritingChrome } from '@/site-chrome.tsx'
+import { WritingChrome } from '@/app/site-chrome.tsx'
 
 export const dynamic = 'force-dynamic'
 export const metadata = { robots: { index: false, follow: false } }

@@ -1,1 +1,1 @@
-export { WritingChrome as default } from '@/site-chrome.tsx'
+export { WritingChrome as default } from '@/app/site-chrome.tsx'

@@ -1,6 +1,6 @@
 import { GuardWatch } from '@mozhan/session/client'
 import type { ReactNode } from 'react'
-import { SiteChrome } from '@/site-chrome.tsx'
+import { SiteChrome } from '@/app/site-chrome.tsx'
 
 /** Pages for one member: kept in no shared cache and in no search engine. */
 export const dynamic = 'force-dynamic'

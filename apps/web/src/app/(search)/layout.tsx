@@ -1,1 +1,1 @@
-export { SearchChrome as default } from '@/site-chrome.tsx'
+export { SearchChrome as default } from '@/app/site-chrome.tsx'

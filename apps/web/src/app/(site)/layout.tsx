@@ -1,1 +1,1 @@
-export { SiteChrome as default } from '@/site-chrome.tsx'
+export { SiteChrome as default } from '@/app/site-chrome.tsx'

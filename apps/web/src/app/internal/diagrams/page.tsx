@@ -1,4 +1,4 @@
-import { DiagramDesk } from '@/diagram-desk.tsx'
+import { DiagramDesk } from './diagram-desk.tsx'
 
 export const dynamic = 'force-static'
 export const metadata = { robots: { index: false } }

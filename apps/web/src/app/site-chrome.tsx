@@ -10,7 +10,7 @@ import {
 import { SiteFooter } from '@mozhan/shell/view'
 import { BackToTop } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
-import { readEnv } from './env.ts'
+import { readEnv } from '@/env.ts'
 import { LiveHeader } from './live-header.tsx'
 
 interface ChromeProps {
