@@ -70,7 +70,7 @@ export async function stopAll() {
   clearTimeout(insist)
 }
 
-/** Whether the programs are ending because somebody asked, not by themselves. */
+/** Whether the programs end on request, not by themselves. */
 export const isStopping = () => stopping
 
 /**

@@ -1,0 +1,19 @@
+import { callApi, listArticles } from '@mozhan/test-site/api'
+
+const SAMPLES = 20
+
+/** The newest article of text and code: diagrams bring a program of their own, where they are. */
+export async function findArticleId(apiUrl) {
+  for (const { id } of await listArticles(apiUrl, SAMPLES)) {
+    const { mdContent } = await callApi(apiUrl, `/article/api/article/${id}`)
+    if (!mdContent.includes('```mermaid')) return id
+  }
+  throw new Error(`None of the ${SAMPLES} newest articles is without a diagram.`)
+}
+
+/** A public question. */
+export async function findQuestionId(apiUrl) {
+  const body = { current: 1, size: 1 }
+  const { records } = await callApi(apiUrl, '/question/api/question/new', body)
+  return records[0].id
+}

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { freePort } from '@mozhan/test-site/free-port'
+import { openProgram } from './program.mjs'
+
+const SECRETS = {
+  TOKEN_SECRET: 'the token secret of the drills, long enough',
+  REFRESH_SECRET: 'the refresh secret of the drills, long enough',
+}
+
+/** What both programs are told in every drill. */
+export function drillEnv(folder, more) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    LOG_LEVEL: 'error',
+    // A drill is one person at one address, in the hurry of hundreds.
+    RATE_LIMITS: 'off',
+    DATA_DIR: path.join(folder, 'data'),
+    ...SECRETS,
+    ...more,
+  }
+}
+
+/**
+ * One API without a site, asked directly.
+ * @param {string} folder
+ * @param {Record<string, string>} [more] environment
+ * @param {string} [command] what runs it, in place of Node
+ */
+export async function openApi(folder, more = {}) {
+  const [port, loginPort] = [await freePort(), await freePort()]
+  const env = drillEnv(folder, {
+    API_HOST: '127.0.0.1',
+    API_PORT: String(port),
+    LOGIN_PORT: String(loginPort),
+    SITE_REFRESH_URLS: '',
+    ...more,
+  })
+  const base = `http://127.0.0.1:${port}`
+  const program = await openProgram({
+    name: 'api',
+    folder: 'apps/server',
+    args: ['src/main.ts'],
+    env,
+    readyUrl: `${base}/readyz`,
+  })
+  return { base, program, env }
+}

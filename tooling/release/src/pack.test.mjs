@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '@mozhan/start/repo'
+import { expect, it } from 'vitest'
+import { findFaults, findPublic } from './pack.mjs'
+
+const WHOLE = ['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'src/index.ts']
+const MANIFEST = {
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+}
+
+it('finds nothing wrong with a whole package', () => {
+  expect(findFaults(WHOLE, MANIFEST)).toEqual([])
+})
+
+it('says what is missing, and what is too much', () => {
+  const files = ['package.json', 'README.md', 'src/a.test.ts', 'src/b.ts']
+  expect(findFaults(files, MANIFEST)).toEqual(['缺少 LICENSE', '没有 dist', '多了 src/a.test.ts'])
+})
+
+it('takes no entry that leads to TypeScript, under any condition', () => {
+  const { default: built } = MANIFEST.exports['.']
+  const imports = { '#a': { browser: { development: './src/a.tsx', default: built } } }
+  expect(findFaults(WHOLE, { ...MANIFEST, imports })).toEqual(['入口指向源代码 ./src/a.tsx'])
+})
+
+it.each(findPublic())(
+  '$name can be published: licence, version and what is taken along',
+  ({ folder }) => {
+    const read = (file) => readFileSync(path.join(folder, file), 'utf8')
+    const manifest = JSON.parse(read('package.json'))
+    expect(read('LICENSE')).toBe(readFileSync(path.join(root, 'LICENSE'), 'utf8'))
+    expect(manifest.license).toBe('MIT')
+    expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(manifest.files).toContain('dist')
+    expect(existsSync(path.join(folder, 'README.md'))).toBe(true)
+    // What leads to the source is for this repository alone.
+    expect(manifest.publishConfig).toEqual(
+      withoutSource({ exports: manifest.exports, imports: manifest.imports }),
+    )
+  },
+)
+
+it('knows the packages of other apps', () => {
+  const names = findPublic().map(({ name }) => name)
+  expect(names).toEqual(
+    ['api-client', 'markdown', 'realtime', 'session'].map((name) => `@mozhan/${name}`),
+  )
+})
+
+function withoutSource(entries) {
+  const omit = (key, value) => (key === 'development' ? undefined : value)
+  return JSON.parse(JSON.stringify(entries, omit))
+}

@@ -1,0 +1,11 @@
+// Loaded before a tool (`node --import`): the tool imports packages by name, so they must be installed first.
+import { runMain } from './lib/failure.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureRuntime } from './lib/runtime.mjs'
+
+await runMain(async () => {
+  await ensureRuntime()
+  await ensureInstalled()
+  return 0
+})
+if (process.exitCode) process.exit()
