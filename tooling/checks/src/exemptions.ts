@@ -32,6 +32,3 @@ export const isCopy = matches([/(^|\/)copy\.ts$/])
 /** The one line about an endpoint that becomes its documentation. */
 export const DOCUMENTATION_KEYS = new Set(['summary', 'description'])
 export const isContract = matches([/^packages\/api-client\/src\/contract\//])
-
-/** The files which exist to read the environment. */
-export const readsEnvironment = matches([/(^|\/)(env|main|([\w-]+-)?config)\.ts$/])

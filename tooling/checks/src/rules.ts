@@ -1,10 +1,8 @@
 import type { Rule } from './rule.ts'
 import { editedExports } from './rules/edited-exports.ts'
-import { environment } from './rules/environment.ts'
 import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
 import { hanInCopy } from './rules/han-in-copy.ts'
-import { importPaths } from './rules/import-paths.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
 import { serverLayers } from './rules/server-layers.ts'
 import { sharedState } from './rules/shared-state.ts'
@@ -21,12 +19,10 @@ export function houseRules(features: Set<string>): Rule[] {
     keyHandlers,
     sharedState,
     thinPages,
-    environment,
     featureFolders((name) => features.has(name)),
     serverLayers,
     statusConditions,
     editedExports,
-    importPaths,
     fileLength,
   ]
 }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { check } from '../testing/check.ts'
 import { editedExports } from './edited-exports.ts'
 import { fileLength } from './file-length.ts'
-import { importPaths } from './import-paths.ts'
 
 const path = 'packages/ui/src/index.ts'
 
@@ -11,12 +10,6 @@ it('exports are named one by one', () => {
     2,
   ])
   expect(check(editedExports, path, "export * as z from 'zod'")).toEqual([])
-})
-
-it('relative imports carry their extension', () => {
-  const text =
-    "import './a'\nimport './b.ts'\nimport './c.module.css'\nimport 'react'\nawait import('./d')"
-  expect(check(importPaths, path, text)).toEqual([1, 5])
 })
 
 it('files end before they hold several thoughts', () => {
