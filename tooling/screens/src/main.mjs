@@ -1,7 +1,7 @@
 // `pnpm screens`: a picture of every screen, three widths, light and dark, into `.screens/`.
 // SITE=http://… takes them of a running site instead of a temporary one; `pnpm screens question` takes those with this word.
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { routeNames, screensNamed } from '@mozhan/routes/site'
 import { runMain } from '@mozhan/start/failure'
 import { root } from '@mozhan/start/repo'
 import { withTemporaryStack } from '@mozhan/test-site/temporary-stack'
@@ -19,15 +19,15 @@ await runMain(async () => {
 
 async function takeAll(siteUrl, apiUrl) {
   const word = process.argv[2] ?? ''
-  const all = planScreens(await readRoutes(), await findSamples(apiUrl))
+  const all = planScreens(listRoutes(), await findSamples(apiUrl))
   const screens = all.filter(({ name }) => name.includes(word))
   await takeScreens(siteUrl, screens, FOLDER)
   console.log(`图片在 ${FOLDER}`)
 }
 
-/** The site's own table: a route that stands there has its picture here. */
-async function readRoutes() {
-  const table = pathToFileURL(path.join(root, 'apps', 'web', 'src', 'routes.ts'))
-  const { routes } = await import(table.href)
-  return Object.entries(routes)
+/** Every named address of the site: a new one has its picture here. */
+function listRoutes() {
+  return routeNames.flatMap((name) =>
+    screensNamed(name).map(({ route, isGuarded }) => [name, { path: route.path, isGuarded }]),
+  )
 }

@@ -25,11 +25,10 @@ const SAMPLE_OF = {
 export function planScreens(routes, samples) {
   const cookies = samples.session
   return [
-    ...routes.flatMap(([name, { path, isGuarded = false }]) =>
-      screensOf(name, path, samples[SAMPLE_OF[name]]).map((screen) =>
-        isGuarded ? { ...screen, cookies } : screen,
-      ),
-    ),
+    ...routes.map(([name, { path, isGuarded = false }]) => ({
+      ...screenOf(name, path, samples[SAMPLE_OF[name]]),
+      ...(isGuarded ? { cookies } : {}),
+    })),
     { name: 'home-signed-in', path: '/', cookies },
     { name: 'article-signed-in', path: `/article/${samples.article}`, cookies },
     { name: 'user-private', path: '/user?tab=private', cookies },
@@ -69,11 +68,8 @@ export function planScreens(routes, samples) {
   ].filter(({ name }) => name !== 'error')
 }
 
-/** A route with an optional parameter is two screens. */
-function screensOf(name, path, id) {
-  const bare = { name, path: path.replace(/\/:id\??$/, '') || '/' }
-  if (!path.includes(':id')) return [bare]
+function screenOf(name, path, id) {
+  if (!path.includes(':id')) return { name, path }
   if (!id) throw new Error(`Route ${name} has no sample for its id: add one to samples.mjs.`)
-  const filled = { name: `${name.replace('-id', '')}-detail`, path: path.replace(/:id\??/, id) }
-  return path.endsWith('?') ? [bare, filled] : [filled]
+  return { name: `${name.replace('-id', '')}-detail`, path: path.replace(':id', id) }
 }
