@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(path.join(tmpdir(), 'mozhan-new-feature-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+// Thousands of files: on a busy disk this takes longer than a hook may by default.
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 /** Fails with all that the command said. */
 function run(command, args, folder = copy) {
