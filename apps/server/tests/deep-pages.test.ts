@@ -2,23 +2,25 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { queryRows } from '../src/platform/db/client.ts'
 import { ANCHOR_STEP } from '../src/platform/lists/anchors.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type Statement, type TestServer } from './_util.ts'
 
 const ROWS = 20_000
 const SIZE = 20
 const DEEP = 900
-const LIST = '/article/api/article/list'
+const _LIST = '/article/api/article/list'
 
 describeOnEveryStore('a list of 20,000 articles', (getServer) => {
+  const api = createApis(getServer)
   beforeAll(async () => {
     await fill(getServer())
   })
 
   const ask = async (body: object) => {
-    const { statements, call } = getServer()
+    const { statements } = getServer()
     statements.length = 0
-    const { data } = await call('POST', LIST, { body: { size: SIZE, ...body } })
+    const data = await api().article.listArticles({ body: { size: SIZE, ...body } })
     const sent = statements.filter(isOfTheCall)
     let touched = 0
     for (const statement of sent) touched += await countTouchedRows(getServer(), statement)
@@ -48,8 +50,7 @@ describeOnEveryStore('a list of 20,000 articles', (getServer) => {
 
   it('is right after a change at the top: anchors of an older order are not used', async () => {
     const before = await ask({ current: DEEP })
-    await getServer().call('POST', '/article/article', {
-      as: IDS.lan,
+    await api(IDS.lan).article.createArticle({
       body: { title: '最新', labelIds: [IDS.css], mdContent: '正文' },
     })
     const after = await ask({ current: DEEP })
@@ -58,8 +59,7 @@ describeOnEveryStore('a list of 20,000 articles', (getServer) => {
 
   it('does not repeat or skip when something is published between two pages', async () => {
     const first = await ask({ current: 1 })
-    await getServer().call('POST', '/article/article', {
-      as: IDS.lan,
+    await api(IDS.lan).article.createArticle({
       body: { title: '插队', labelIds: [IDS.css], mdContent: '正文' },
     })
     const second = await ask({ cursor: first.data.next })
@@ -68,10 +68,14 @@ describeOnEveryStore('a list of 20,000 articles', (getServer) => {
   })
 
   it('keeps the other lists as narrow: by channel, by author, by heat', async () => {
-    for (const filter of [{ categoryId: IDS.frontend }, { userId: IDS.lan }, { sort: 'hot' }]) {
-      const { statements, call } = getServer()
+    for (const filter of [
+      { categoryId: IDS.frontend },
+      { userId: IDS.lan },
+      { sort: 'hot' as const },
+    ]) {
+      const { statements } = getServer()
       statements.length = 0
-      await call('POST', '/article/api/article/listREQ', { body: { size: SIZE, ...filter } })
+      await api().article.findArticles({ body: { size: SIZE, ...filter } })
       let touched = 0
       for (const statement of statements.filter(isOfTheCall)) {
         touched += await countTouchedRows(getServer(), statement)

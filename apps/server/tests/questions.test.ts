@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answers, questions } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
-interface Node {
-  id: string
-  htmlContent: string
-  nickName: string
-  isDeleted: boolean
-  isAccepted?: boolean
-  isThumb?: boolean
-  children: Node[]
-}
-
 describeOnEveryStore('asking and answering', (getServer) => {
+  const api = createApis(getServer)
   const call: TestServer['call'] = (...args) => getServer().call(...args)
   const draft = (changes: object = {}) => ({
     title: '怎么排序？',
@@ -22,21 +14,21 @@ describeOnEveryStore('asking and answering', (getServer) => {
     mdContent: '如题，**急**。',
     ...changes,
   })
-  const ask = async (as: string = IDS.zhou, changes: object = {}) =>
-    (await call('POST', '/question/question', { as, body: draft(changes) })).data as string
-  const read = async (id: string) => (await call('GET', `/question/api/question/${id}`)).data
-  const answersOf = async (id: string, as?: string): Promise<Node[]> =>
-    (await call('GET', `/question/api/replay/list/${id}`, { as })).data
+  const ask = (as: string = IDS.zhou, changes: object = {}) =>
+    api(as).question.createQuestion({ body: draft(changes) })
+  const read = (id: string) => api().question.getQuestion({ params: { id } })
+  const answersOf = (id: string, as?: string) =>
+    api(as).answer.listAnswers({ params: { questionId: id } })
   const reply = (as: string, questionId: string, mdContent: string, parentId = '-1') =>
-    call('POST', '/question/replay', { as, body: { questionId, parentId, mdContent } })
-  const remove = (as: string, id: string) => call('DELETE', `/question/replay/${id}`, { as })
-  const accept = (as: string, id: string) => call('PUT', `/question/replay/accept/${id}`, { as })
-  const listOf = async (kind: string) =>
-    (await call('POST', `/question/api/question/${kind}`, { body: { current: 1, size: 50 } })).data
-      .records as { id: string }[]
+    api(as).answer.createAnswer({ body: { questionId, parentId, mdContent } })
+  const remove = (as: string, id: string) => api(as).answer.deleteAnswer({ params: { id } })
+  const accept = (as: string, id: string) => api(as).answer.acceptAnswer({ params: { id } })
+  const newest = async () => (await api().question.listNewQuestions({ body: { size: 50 } })).records
+  const waiting = async () =>
+    (await api().question.listWaitingQuestions({ body: { size: 50 } })).records
   /** Says something under a question and answers its id. */
   const replied = async (as: string, questionId: string, text: string, parentId?: string) => {
-    expect((await reply(as, questionId, text, parentId)).code).toBe(20000)
+    await reply(as, questionId, text, parentId)
     const { db } = getServer().context
     const rows = await db.select().from(answers).where(eq(answers.questionId, questionId))
     return rows.find((row) => row.mdContent === text || row.htmlContent === text)?.id ?? ''
@@ -58,7 +50,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     it('is another one for somebody else, and after the first was deleted', async () => {
       const mine = await ask(IDS.zhou, { draftId: 'device-1_c' })
       expect(await ask(IDS.lan, { draftId: 'device-1_c' })).not.toBe(mine)
-      await call('DELETE', `/question/question/${mine}`, { as: IDS.zhou })
+      await api(IDS.zhou).question.deleteQuestion({ params: { id: mine } })
       const again = await ask(IDS.zhou, { draftId: 'device-1_c' })
       expect(again).not.toBe(mine)
       expect((await read(again)).title).toBe('怎么排序？')
@@ -86,40 +78,49 @@ describeOnEveryStore('asking and answering', (getServer) => {
     const id = await ask(IDS.zhou, { nickName: '冒名', htmlContent: '<script>1</script>' })
     expect(await read(id)).toMatchObject({ id, nickName: '小舟', status: 1, reply: 0 })
     expect((await read(id)).htmlContent).toContain('<strong>急</strong>')
-    expect((await listOf('new'))[0]?.id).toBe(id)
-    expect((await listOf('wait')).map((row) => row.id)).toContain(id)
-    const ofLabel = await call('POST', `/question/api/question/list/${IDS.css}`, {
+    expect((await newest())[0]?.id).toBe(id)
+    expect((await waiting()).map((row) => row.id)).toContain(id)
+    const ofLabel = await api().question.findLabelQuestions({
+      params: { labelId: IDS.css },
       body: { current: 1, size: 50 },
     })
-    expect(ofLabel.data.records[0].id).toBe(id)
+    expect(ofLabel.records[0]?.id).toBe(id)
   })
 
   it('refuses labels that do not exist, and none or too many', async () => {
     for (const labelIds of [['7'], [], [1, 2, 3, 4, 5, 6].map(String)]) {
       const body = draft({ labelIds })
-      expect((await call('POST', '/question/question', { as: IDS.zhou, body })).code).toBe(999)
+      await expect(api(IDS.zhou).question.createQuestion({ body })).rejects.toMatchObject({
+        code: 999,
+      })
     }
   })
 
   it('lets nobody but the asker change or delete a question', async () => {
     const id = await ask()
     const change = (as: string) =>
-      call('PUT', '/question/question', { as, body: draft({ id, title: '改过的题目' }) })
-    expect((await change(IDS.lan)).code).toBe(306)
-    expect((await change(IDS.zhou)).data).toBe(id)
+      api(as).question.updateQuestion({ body: { ...draft({ title: '改过的题目' }), id } })
+    await expect(change(IDS.lan)).rejects.toMatchObject({ code: 306 })
+    expect(await change(IDS.zhou)).toBe(id)
     expect(await read(id)).toMatchObject({ title: '改过的题目' })
-    expect((await call('DELETE', `/question/question/${id}`, { as: IDS.lan })).code).toBe(306)
-    await call('DELETE', `/question/question/${id}`, { as: IDS.zhou })
-    expect((await call('GET', `/question/api/question/${id}`)).code).toBe(404)
-    expect((await call('GET', `/question/api/replay/list/${id}`)).code).toBe(404)
-    expect((await listOf('new')).map((row) => row.id)).not.toContain(id)
-    expect((await reply(IDS.lan, id, '晚了')).code).toBe(404)
+    await expect(api(IDS.lan).question.deleteQuestion({ params: { id } })).rejects.toMatchObject({
+      code: 306,
+    })
+    await api(IDS.zhou).question.deleteQuestion({ params: { id } })
+    await expect(api().question.getQuestion({ params: { id } })).rejects.toMatchObject({
+      code: 404,
+    })
+    await expect(api().answer.listAnswers({ params: { questionId: id } })).rejects.toMatchObject({
+      code: 404,
+    })
+    expect((await newest()).map((row) => row.id)).not.toContain(id)
+    await expect(reply(IDS.lan, id, '晚了')).rejects.toMatchObject({ code: 404 })
   })
 
   it('keeps an answer and a reply once when the same words are sent again', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '用 `sort`。')
-    expect((await reply(IDS.lan, id, '用 `sort`。')).code).toBe(20000)
+    await reply(IDS.lan, id, '用 `sort`。')
     await Promise.all([1, 2, 3].map(() => reply(IDS.zhou, id, '谢谢', answer)))
     expect(await read(id)).toMatchObject({ reply: 2 })
     expect(await answersOf(id)).toMatchObject([{ id: answer, children: [{ children: [] }] }])
@@ -130,7 +131,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     const answer = await replied(IDS.lan, id, '用 `sort`。')
     await replied(IDS.zhou, id, '谢谢', answer)
     expect(await read(id)).toMatchObject({ reply: 2 })
-    expect((await listOf('wait')).map((row) => row.id)).not.toContain(id)
+    expect((await waiting()).map((row) => row.id)).not.toContain(id)
     const [shown] = await answersOf(id)
     expect(shown).toMatchObject({
       id: answer,
@@ -153,24 +154,24 @@ describeOnEveryStore('asking and answering', (getServer) => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '旧的答案')
     const change = (as: string) =>
-      call('PUT', '/question/replay', { as, body: { id: answer, mdContent: '新的**答案**' } })
-    expect((await change(IDS.zhou)).code).toBe(306)
-    expect((await change(IDS.lan)).code).toBe(20000)
+      api(as).answer.updateAnswer({ body: { id: answer, mdContent: '新的**答案**' } })
+    await expect(change(IDS.zhou)).rejects.toMatchObject({ code: 306 })
+    await change(IDS.lan)
     expect((await answersOf(id))[0]?.htmlContent).toContain('<strong>答案</strong>')
-    expect((await remove(IDS.zhou, answer)).code).toBe(306)
-    expect((await remove(IDS.lan, answer)).code).toBe(20000)
+    await expect(remove(IDS.zhou, answer)).rejects.toMatchObject({ code: 306 })
+    await remove(IDS.lan, answer)
     expect(await answersOf(id)).toEqual([])
     expect(await read(id)).toMatchObject({ reply: 0 })
-    expect((await listOf('wait')).map((row) => row.id)).toContain(id)
+    expect((await waiting()).map((row) => row.id)).toContain(id)
   })
 
   it('lets writers take their words back from a question that is gone, which stays gone', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')
     await accept(IDS.zhou, answer)
-    await call('DELETE', `/question/question/${id}`, { as: IDS.zhou })
-    expect((await remove(IDS.lan, answer)).code).toBe(20000)
-    expect(await call('GET', `/question/api/question/${id}`)).toMatchObject({
+    await api(IDS.zhou).question.deleteQuestion({ params: { id } })
+    await remove(IDS.lan, answer)
+    await expect(api().question.getQuestion({ params: { id } })).rejects.toMatchObject({
       code: 404,
       message: '未查询到相关问题信息',
     })
@@ -194,8 +195,8 @@ describeOnEveryStore('asking and answering', (getServer) => {
     const first = await replied(IDS.lan, id, '第一个')
     const second = await replied(IDS.lan, id, '第二个')
     const below = await replied(IDS.zhou, id, '回复', first)
-    expect((await accept(IDS.lan, first)).code).toBe(306)
-    expect((await accept(IDS.zhou, below)).code).toBe(999)
+    await expect(accept(IDS.lan, first)).rejects.toMatchObject({ code: 306 })
+    await expect(accept(IDS.zhou, below)).rejects.toMatchObject({ code: 999 })
     await accept(IDS.zhou, first)
     expect(await read(id)).toMatchObject({ status: 2, acceptedId: first })
     await accept(IDS.zhou, second)
@@ -208,17 +209,19 @@ describeOnEveryStore('asking and answering', (getServer) => {
 
   it('lets the asker say that it is solved, and open it again', async () => {
     const id = await ask()
-    expect((await call('PUT', `/question/question/solve/${id}`, { as: IDS.lan })).code).toBe(306)
-    await call('PUT', `/question/question/solve/${id}`, { as: IDS.zhou })
+    await expect(api(IDS.lan).question.solveQuestion({ params: { id } })).rejects.toMatchObject({
+      code: 306,
+    })
+    await api(IDS.zhou).question.solveQuestion({ params: { id } })
     expect(await read(id)).toMatchObject({ status: 2 })
-    await call('PUT', `/question/question/reopen/${id}`, { as: IDS.zhou })
+    await api(IDS.zhou).question.reopenQuestion({ params: { id } })
     expect(await read(id)).toMatchObject({ status: 1 })
   })
 
   it('tells a member which answers are liked already', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')
-    await call('PUT', `/question/replay/thumb/${answer}/1`, { as: IDS.zhou })
+    await api(IDS.zhou).answer.setThumb({ params: { id: answer, value: 1 } })
     expect((await answersOf(id, IDS.zhou))[0]).toMatchObject({ isThumb: true, thumhup: 1 })
     expect((await answersOf(id, IDS.lan))[0]).toMatchObject({ isThumb: false, thumhup: 1 })
     expect((await answersOf(id))[0]).not.toHaveProperty('isThumb')

@@ -1,74 +1,73 @@
 import { expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore } from './_util.ts'
+import { describeOnEveryStore, type TestServer } from './_util.ts'
 
 describeOnEveryStore('reading calls', (getServer) => {
-  const get = (path: string, as?: string) => getServer().call('GET', path, { as })
-  const post = (path: string, body: unknown, as?: string) =>
-    getServer().call('POST', path, { body, as })
+  const api = createApis(getServer)
+  const call: TestServer['call'] = (...args) => getServer().call(...args)
   const idsOf = (data: { id: string }[]) => data.map((row) => row.id)
 
   it('answers below / and below /api alike', async () => {
-    const bare = await get('/article/api/category/list')
-    const prefixed = await get('/api/article/api/category/list')
+    const bare = await call('GET', '/article/api/category/list')
+    const prefixed = await call('GET', '/api/article/api/category/list')
     expect(bare.code).toBe(20000)
     expect(prefixed.data).toEqual(bare.data)
   })
 
   it('lists the channels that are on, in their order', async () => {
-    const { data } = await get('/article/api/category/list')
+    const data = await api().category.listCategories()
     expect(idsOf(data)).toEqual([IDS.frontend, IDS.java])
-    const labels = await get('/article/api/category/label/list')
-    expect(idsOf(labels.data[0].labelList)).toEqual([IDS.html, IDS.css])
+    const labels = await api().category.listCategoryLabels()
+    expect(idsOf(labels[0]?.labelList ?? [])).toEqual([IDS.html, IDS.css])
   })
 
   it('lists the labels and the articles that most is made of, and none that nothing is', async () => {
-    const { data: labels } = await get('/article/api/label/hottag')
+    const labels = await api().category.listHotLabels()
     expect(idsOf(labels)).toContain(IDS.css)
-    const { data: rows } = await post('/article/api/article/list', { size: 100 })
-    const used = new Set(rows.records.flatMap((row: { labelIds: string[] }) => row.labelIds))
+    const rows = await api().article.listArticles({ body: { size: 100 } })
+    const used = new Set(rows.records.flatMap((row) => row.labelIds))
     expect(new Set(idsOf(labels))).toEqual(used)
-    const popular = await get('/article/api/article/popularArticles/10')
-    expect((await get('/article/api/article/hotlist')).data).toEqual(popular.data)
+    const popular = await api().article.listPopularArticles({ params: { n: '10' } })
+    expect(await api().article.listHotArticles()).toEqual(popular)
   })
 
   it('shows the adverts of a position', async () => {
-    expect((await get('/article/api/advert/show/1')).data).toHaveLength(2)
-    expect((await get('/article/api/advert/show/3')).data).toEqual([])
-    expect((await get(`/article/api/advert/show/${IDS.lan}`)).data).toEqual([])
+    expect(await api().advert.listAdverts({ params: { id: '1' } })).toHaveLength(2)
+    expect(await api().advert.listAdverts({ params: { id: '3' } })).toEqual([])
+    expect(await api().advert.listAdverts({ params: { id: IDS.lan } })).toEqual([])
   })
 
   it('lists public articles by the date of change, those without labels too', async () => {
-    const { data } = await post('/article/api/article/list', { current: 1, size: 10 })
+    const data = await api().article.listArticles({ body: { current: 1, size: 10 } })
     expect(idsOf(data.records)).toEqual([IDS.grid, IDS.unlabelled, IDS.boot])
     expect(data).toMatchObject({ total: 3, size: 10, current: 1, pages: 1 })
     expect(data.next).toBeUndefined()
     expect(data.records[0]).toMatchObject({ nickName: '阿岚', thumhup: 1, commentCount: 3 })
-    expect(data.records[0].mdContent).toBeUndefined()
+    expect(data.records[0]?.mdContent).toBeUndefined()
   })
 
   it('lists an article once in a channel, however many of its labels lead there', async () => {
-    const { data } = await post('/article/api/article/list', { categoryId: IDS.frontend })
+    const data = await api().article.listArticles({ body: { categoryId: IDS.frontend } })
     expect(idsOf(data.records)).toEqual([IDS.grid])
     expect(data.total).toBe(1)
   })
 
   it('follows next from page to page without gaps or repetitions', async () => {
-    const first = await post('/article/api/article/list', { current: 1, size: 2 })
-    const second = await post('/article/api/article/list', { size: 2, cursor: first.data.next })
-    expect([...idsOf(first.data.records), ...idsOf(second.data.records)]).toEqual([
+    const first = await api().article.listArticles({ body: { current: 1, size: 2 } })
+    const second = await api().article.listArticles({ body: { size: 2, cursor: first.next } })
+    expect([...idsOf(first.records), ...idsOf(second.records)]).toEqual([
       IDS.grid,
       IDS.unlabelled,
       IDS.boot,
     ])
-    expect(second.data.next).toBeUndefined()
-    const byNumber = await post('/article/api/article/list', { current: 2, size: 2 })
-    expect(idsOf(byNumber.data.records)).toEqual([IDS.boot])
+    expect(second.next).toBeUndefined()
+    const byNumber = await api().article.listArticles({ body: { current: 2, size: 2 } })
+    expect(idsOf(byNumber.records)).toEqual([IDS.boot])
   })
 
   it('combines the conditions of the general list', async () => {
-    const find = async (body: object) =>
-      idsOf((await post('/article/api/article/listREQ', body)).data.records)
+    const find = async (body: object) => idsOf((await api().article.findArticles({ body })).records)
     expect(await find({ userId: IDS.lan })).toEqual([IDS.grid, IDS.unlabelled])
     expect(await find({ userId: IDS.lan, labelId: IDS.css })).toEqual([IDS.grid])
     expect(await find({ userId: IDS.zhou, labelId: IDS.css })).toEqual([])
@@ -80,105 +79,121 @@ describeOnEveryStore('reading calls', (getServer) => {
   })
 
   it('shows an article with its text, contents, labels and public columns', async () => {
-    const { data } = await get(`/article/api/article/${IDS.grid}`)
+    const data = await api().article.getArticle({ params: { id: IDS.grid } })
     expect(data.id).toBe('1844197938335842601')
     expect(data.htmlContent).toContain('网格')
     expect(data.htmlVersion).toBeTruthy()
-    expect(data.toc[0]).toMatchObject({ text: '网格', depth: 1 })
+    expect(data.toc?.[0]).toMatchObject({ text: '网格', depth: 1 })
     expect(idsOf(data.labelList)).toEqual([IDS.css, IDS.html])
     expect(data.columnIds).toEqual([IDS.column])
   })
 
   it('shows a private article to its owner only', async () => {
     const path = `/article/api/article/${IDS.diary}`
-    expect(await get(path)).toMatchObject({ status: 200, code: 404, data: null })
-    expect((await get(path, IDS.zhou)).code).toBe(404)
-    expect((await get(path, IDS.lan)).data.title).toBe('私密')
+    expect(await call('GET', path)).toMatchObject({ status: 200, code: 404, data: null })
+    expect((await call('GET', path, { as: IDS.zhou })).code).toBe(404)
+    expect((await call('GET', path, { as: IDS.lan })).data).toMatchObject({ title: '私密' })
   })
 
   it('lists popular and latest articles, of the site or of an author', async () => {
-    const list = async (path: string) => idsOf((await get(`/article/api/article/${path}`)).data)
-    expect(await list('popularArticles/2')).toEqual([IDS.boot, IDS.grid])
-    expect(await list('latestArticles/2')).toEqual([IDS.unlabelled, IDS.boot])
-    expect(await list(`popularArticles/${IDS.lan}`)).toEqual([IDS.grid, IDS.unlabelled])
-    expect(await list(`latestArticles/${IDS.lan}`)).toEqual([IDS.unlabelled, IDS.grid])
-    expect(await list('latestArticles/0')).toEqual([])
+    const { listPopularArticles, listLatestArticles } = api().article
+    const popular = async (n: string) => idsOf(await listPopularArticles({ params: { n } }))
+    const latest = async (n: string) => idsOf(await listLatestArticles({ params: { n } }))
+    expect(await popular('2')).toEqual([IDS.boot, IDS.grid])
+    expect(await latest('2')).toEqual([IDS.unlabelled, IDS.boot])
+    expect(await popular(IDS.lan)).toEqual([IDS.grid, IDS.unlabelled])
+    expect(await latest(IDS.lan)).toEqual([IDS.unlabelled, IDS.grid])
+    expect(await latest('0')).toEqual([])
   })
 
   it('lists a column in reading order, also when asked with one of its articles', async () => {
-    const byColumn = await get(`/article/api/article/column/${IDS.column}`)
-    expect(idsOf(byColumn.data)).toEqual([IDS.unlabelled, IDS.grid])
-    const byArticle = await get(`/article/api/article/column/${IDS.grid}`)
-    expect(idsOf(byArticle.data)).toEqual([IDS.unlabelled, IDS.grid])
+    const byColumn = await api().article.listColumnArticles({ params: { id: IDS.column } })
+    expect(idsOf(byColumn)).toEqual([IDS.unlabelled, IDS.grid])
+    const byArticle = await api().article.listColumnArticles({ params: { id: IDS.grid } })
+    expect(idsOf(byArticle)).toEqual([IDS.unlabelled, IDS.grid])
   })
 
   it('shows columns, one and many', async () => {
-    const { data } = await get(`/article/api/column/${IDS.column}`)
+    const data = await api().column.getColumn({ params: { id: IDS.column } })
     expect(data).toMatchObject({ name: '布局', articleCount: 2, nickName: '阿岚', viewCount: 34 })
-    expect(idsOf((await get('/article/api/column/findTopColumn/3')).data)).toEqual([IDS.column])
-    const ofUser = await get(`/article/api/column/findTopColumn/${IDS.lan}`)
-    expect(idsOf(ofUser.data)).toEqual([IDS.column])
-    const own = await get(`/article/api/column/findColumnByUserId/${IDS.lan}`)
-    expect(idsOf(own.data)).toEqual([IDS.column])
-    expect((await get('/article/api/column/7')).code).toBe(404)
+    expect(idsOf(await api().column.listTopColumns({ params: { id: '3' } }))).toEqual([IDS.column])
+    const ofUser = await api().column.listTopColumns({ params: { id: IDS.lan } })
+    expect(idsOf(ofUser)).toEqual([IDS.column])
+    const own = await api().column.findUserColumns({ params: { id: IDS.lan } })
+    expect(idsOf(own)).toEqual([IDS.column])
+    await expect(api().column.getColumn({ params: { id: '7' } })).rejects.toMatchObject({
+      code: 404,
+    })
   })
 
   it('shows of a user only what is public', async () => {
-    const { data } = await get(`/system/api/user/column/${IDS.lan}`)
+    const data = await api().user.getUserWithColumns({ params: { id: IDS.lan } })
     expect(data).toMatchObject({ nickName: '阿岚', articleCount: 2, columnCount: 1, thumhup: 1 })
     expect(idsOf(data.columnList)).toEqual([IDS.column])
-    const text = JSON.stringify((await get(`/system/api/user/${IDS.lan}`)).data)
+    // The client would drop what the contract does not name.
+    const text = JSON.stringify((await call('GET', `/system/api/user/${IDS.lan}`)).data)
     expect(text).not.toMatch(/password|13800000000|lan@example/)
-    expect((await get('/system/api/user/7')).code).toBe(404)
+    await expect(api().user.getUser({ params: { id: '7' } })).rejects.toMatchObject({ code: 404 })
   })
 
   it('answers dictionaries, an unknown one with nothing', async () => {
-    const { data } = await get('/system/dictData/getDictListByCode/article_type')
-    expect(data.map((item: { value: string }) => item.value)).toEqual(['original', 'translation'])
-    expect((await get('/system/dictData/getDictListByCode/nothing')).data).toEqual([])
+    const data = await api().dictionary.listDictionary({ params: { code: 'article_type' } })
+    expect(data.map((item) => item.value)).toEqual(['original', 'translation'])
+    expect(await api().dictionary.listDictionary({ params: { code: 'nothing' } })).toEqual([])
   })
 
   it('lists comments as trees, the newest first, replies in order', async () => {
-    const { data } = await get(`/article/api/comment/list/${IDS.grid}`)
+    const data = await api().comment.listComments({ params: { id: IDS.grid } })
     expect(idsOf(data)).toEqual([IDS.lateComment, IDS.comment])
-    expect(data[1].children[0]).toMatchObject({ id: IDS.reply, nickName: '阿岚', children: [] })
-    expect(data[1].parentId).toBe('-1')
+    expect(data[1]?.children[0]).toMatchObject({ id: IDS.reply, nickName: '阿岚', children: [] })
+    expect(data[1]?.parentId).toBe('-1')
   })
 
   it('lists questions new, hot, waiting, by label and by user', async () => {
-    const list = async (path: string, body: object = {}, as?: string) =>
-      idsOf((await post(`/question/${path}`, body, as)).data.records)
-    expect(await list('api/question/new')).toEqual([IDS.waiting, IDS.question])
-    expect(await list('api/question/hot')).toEqual([IDS.question, IDS.waiting])
-    expect(await list('api/question/wait')).toEqual([IDS.waiting])
-    expect(await list(`api/question/list/${IDS.css}`)).toEqual([IDS.waiting, IDS.question])
-    expect(await list('question/user', { userId: IDS.zhou }, IDS.lan)).toEqual([IDS.question])
+    const { question } = api()
+    const both = [IDS.waiting, IDS.question]
+    expect(idsOf((await question.listNewQuestions({ body: {} })).records)).toEqual(both)
+    const hot = await question.listHotQuestions({ body: {} })
+    expect(idsOf(hot.records)).toEqual([IDS.question, IDS.waiting])
+    const waiting = await question.listWaitingQuestions({ body: {} })
+    expect(idsOf(waiting.records)).toEqual([IDS.waiting])
+    const params = { labelId: IDS.css }
+    const ofLabel = await question.findLabelQuestions({ params, body: {} })
+    expect(idsOf(ofLabel.records)).toEqual(both)
+    const body = { userId: IDS.zhou }
+    const ofUser = await api(IDS.lan).question.listUserQuestions({ body })
+    expect(idsOf(ofUser.records)).toEqual([IDS.question])
   })
 
   it('shows a question and its answers', async () => {
-    const { data } = await get(`/question/api/question/${IDS.question}`)
+    const data = await api().question.getQuestion({ params: { id: IDS.question } })
     expect(data).toMatchObject({ reply: 2, status: 2, acceptedId: IDS.answer })
-    const answers = await get(`/question/api/replay/list/${IDS.question}`)
-    expect(answers.data[0]).toMatchObject({ id: IDS.answer, isAccepted: true })
-    expect(answers.data[0].children[0].htmlContent).toBe('可以了')
-    const alias = await get(`/question/api/reply/list/${IDS.question}`)
-    expect(alias.data).toEqual(answers.data)
+    const answers = await api().answer.listAnswers({ params: { questionId: IDS.question } })
+    expect(answers[0]).toMatchObject({ id: IDS.answer, isAccepted: true })
+    expect(answers[0]?.children[0]?.htmlContent).toBe('可以了')
+    const [wire, alias] = await Promise.all([
+      call('GET', `/question/api/replay/list/${IDS.question}`),
+      call('GET', `/question/api/reply/list/${IDS.question}`),
+    ])
+    expect(alias.data).toEqual(wire.data)
   })
 
   it('counts a view once it is written', async () => {
     const { context, call } = getServer()
-    await call('PUT', `/article/api/article/viewCount/${IDS.boot}`)
+    await api().article.addView({ params: { id: IDS.boot } })
     await call('PUT', `/api/article/api/article/viewCount/${IDS.boot}`)
     await context.views.flush()
-    expect((await get(`/article/api/article/${IDS.boot}`)).data.viewCount).toBe(52)
-    const missing = await call('PUT', '/article/api/article/viewCount/7')
-    expect(missing).toMatchObject({ code: 999, message: '文章不存在' })
+    expect((await api().article.getArticle({ params: { id: IDS.boot } })).viewCount).toBe(52)
+    await expect(api().article.addView({ params: { id: '7' } })).rejects.toMatchObject({
+      code: 999,
+      message: '文章不存在',
+    })
   })
 
   it('keeps signed-in answers out of every cache and lets the others be checked', async () => {
     const path = `/article/api/article/${IDS.grid}`
-    expect((await get(path, IDS.lan)).headers.get('cache-control')).toBe('no-store')
-    const open = await get(path)
+    expect((await call('GET', path, { as: IDS.lan })).headers.get('cache-control')).toBe('no-store')
+    const open = await call('GET', path)
     expect(open.headers.get('cache-control')).toBe('no-cache')
     const etag = open.headers.get('etag') ?? ''
     const again = await getServer().call('GET', path, { headers: { 'if-none-match': etag } })

@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { importArticle } from '../src/domains/article/import-article.ts'
 import { resources, userStats } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 const READERS = 40
 
 describeOnEveryStore('the sums of writers and columns', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const api = createApis(getServer)
   const publish = async (columnIds: string[] = []) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', columnIds }
-    const { data: id } = await call('POST', '/article/article', { as: IDS.lan, body })
-    return id as string
+    const id = await api(IDS.lan).article.createArticle({ body })
+    return id
   }
   const move = (id: string, columnIds: string[]) => {
     const body = { id, title: '一篇', labelIds: [IDS.css], mdContent: '正文', columnIds }
-    return call('PUT', '/article/article', { as: IDS.lan, body })
+    return api(IDS.lan).article.updateArticle({ body })
   }
-  const newColumn = async (name: string) =>
-    (await call('POST', '/article/column/saveOrUpdate', { as: IDS.lan, body: { name } })).data
+  const newColumn = (name: string) => api(IDS.lan).column.saveColumn({ body: { name } })
   const viewsOf = async (column: string) =>
-    (await call('GET', `/article/api/column/${column}`)).data.viewCount
+    (await api().column.getColumn({ params: { id: column } })).viewCount
   /** Forty people read it. */
   const read = async (kind: 'article' | 'question' | 'resource', id: string) => {
     const { views } = getServer().context
@@ -38,10 +38,10 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     const before = await sumsOf(IDS.lan)
     const id = await publish()
     await read('article', id)
-    await call('PUT', `/article/article/thumb/${id}/1`, { as: IDS.zhou })
-    await call('PUT', `/article/article/collect/${id}/1`, { as: IDS.zhou })
+    await api(IDS.zhou).article.setThumb({ params: { id, value: 1 } })
+    await api(IDS.zhou).article.setCollect({ params: { id, value: 1 } })
     expect(await sumsOf(IDS.lan)).not.toEqual(before)
-    await call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    await api(IDS.lan).article.deleteArticle({ params: { id } })
     expect(await sumsOf(IDS.lan)).toEqual(before)
     await read('article', id)
     expect(await sumsOf(IDS.lan)).toEqual(before)
@@ -50,10 +50,10 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
   it('lose what a deleted question had', async () => {
     const before = await sumsOf(IDS.lan)
     const body = { title: '怎么办', labelIds: [IDS.css], mdContent: '正文' }
-    const { data: id } = await call('POST', '/question/question', { as: IDS.lan, body })
+    const id = await api(IDS.lan).question.createQuestion({ body })
     await read('question', id)
-    await call('PUT', `/question/question/collect/${id}/1`, { as: IDS.zhou })
-    await call('DELETE', `/question/question/${id}`, { as: IDS.lan })
+    await api(IDS.zhou).question.setCollect({ params: { id, value: 1 } })
+    await api(IDS.lan).question.deleteQuestion({ params: { id } })
     expect(await sumsOf(IDS.lan)).toEqual(before)
   })
 
@@ -65,8 +65,8 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     const row = { ...file, id, userId: IDS.lan, title: '资源', summary: '说明', type: 'code' }
     await db.insert(resources).values(row)
     await read('resource', id)
-    await call('PUT', `/article/resource/thumb/${id}/1`, { as: IDS.zhou })
-    await call('DELETE', `/article/resource/${id}`, { as: IDS.lan })
+    await api(IDS.zhou).resource.setThumb({ params: { id, value: 1 } })
+    await api(IDS.lan).resource.deleteResource({ params: { id } })
     expect(await sumsOf(IDS.lan)).toEqual(before)
   })
 
@@ -82,7 +82,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     const { id } = await importArticle(getServer().context, { ...request, categories: [] })
     await read('article', id)
     const after = await sumsOf(IDS.lan)
-    await call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    await api(IDS.lan).article.deleteArticle({ params: { id } })
     expect(await sumsOf(IDS.lan)).toEqual(before)
     await importArticle(getServer().context, { ...request, categories: [] })
     expect(await sumsOf(IDS.lan)).toEqual(after)
@@ -97,7 +97,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect([await viewsOf(one), await viewsOf(other)]).toEqual([40, 40])
     await move(id, [other])
     expect([await viewsOf(one), await viewsOf(other)]).toEqual([0, 40])
-    await call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    await api(IDS.lan).article.deleteArticle({ params: { id } })
     expect(await viewsOf(other)).toBe(0)
     await read('article', id)
     expect(await viewsOf(other)).toBe(0)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { articles, columns, feed } from '../src/platform/db/schema/index.ts'
 import { ALL, FEED_KIND } from '../src/platform/lists/scopes.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -8,6 +9,8 @@ import { describeOnEveryStore } from './_util.ts'
 const MANY = 150
 
 describeOnEveryStore('the top of the site', (getServer) => {
+  const api = createApis(getServer)
+
   beforeAll(async () => {
     const { db, createId } = getServer().context
     const text = { summary: '', mdContent: '', htmlContent: '', htmlVersion: '' }
@@ -27,15 +30,22 @@ describeOnEveryStore('the top of the site', (getServer) => {
     await db.insert(columns).values(kept)
   })
 
-  it.each([
-    '/article/api/column/findTopColumn',
-    '/article/api/article/popularArticles',
-    '/article/api/article/latestArticles',
-  ])('is as long as is asked for: %s', async (path) => {
-    const { data } = await getServer().call('GET', `${path}/1000`)
-    expect(data.length).toBeGreaterThan(MANY)
-    const [first] = data
-    expect(first.title ?? first.name).toBe(`第 ${MANY - 1} 篇`)
-    expect((await getServer().call('GET', `${path}/3`)).data).toHaveLength(3)
+  it.each(['listPopularArticles', 'listLatestArticles'] as const)(
+    'is as long as is asked for: %s',
+    async (name) => {
+      const top = (n: number) => api().article[name]({ params: { n } })
+      const all = await top(1000)
+      expect(all.length).toBeGreaterThan(MANY)
+      expect(all[0]?.title).toBe(`第 ${MANY - 1} 篇`)
+      expect(await top(3)).toHaveLength(3)
+    },
+  )
+
+  it('is as long as is asked for: columns', async () => {
+    const top = (id: number) => api().column.listTopColumns({ params: { id } })
+    const all = await top(1000)
+    expect(all.length).toBeGreaterThan(MANY)
+    expect(all[0]?.name).toBe(`第 ${MANY - 1} 篇`)
+    expect(await top(3)).toHaveLength(3)
   })
 })

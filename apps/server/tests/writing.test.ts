@@ -1,10 +1,13 @@
+import { isApiError } from '@mozhan/api-client'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { columns } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('writing articles', (getServer) => {
+  const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const draft = (changes: object = {}) => ({
     title: '新的一篇',
@@ -13,9 +16,8 @@ describeOnEveryStore('writing articles', (getServer) => {
     ...changes,
   })
   const create = (as: string, changes: object = {}) =>
-    call('POST', '/article/article', { as, body: draft(changes) })
-  const list = async (body: object = {}) =>
-    (await call('POST', '/article/api/article/list', { body })).data
+    api(as).article.createArticle({ body: draft(changes) })
+  const list = (body: object = {}) => api().article.listArticles({ body })
 
   it('requires a session', async () => {
     for (const method of ['POST', 'PUT']) {
@@ -26,94 +28,102 @@ describeOnEveryStore('writing articles', (getServer) => {
         message: '缺少身份凭证',
       })
     }
-    expect((await call('DELETE', `/article/article/${IDS.grid}`)).status).toBe(401)
+    await expect(api().article.deleteArticle({ params: { id: IDS.grid } })).rejects.toMatchObject({
+      status: 401,
+    })
   })
 
   it('shows a new article everywhere at once, by its author, with our HTML', async () => {
     const before = await list()
-    const { data: id } = await create(IDS.lan, {
+    const id = await create(IDS.lan, {
       userId: IDS.zhou,
       nickName: '冒名',
       htmlContent: '<script>alert(1)</script>',
       columnIds: [IDS.column],
     })
     expect(id).toMatch(/^\d{19}$/)
-    const { data } = await call('GET', `/article/api/article/${id}`)
+    const data = await api().article.getArticle({ params: { id } })
     expect(data).toMatchObject({ id, userId: IDS.lan, nickName: '阿岚', status: 2, ispublic: 1 })
     expect(data.htmlContent).toContain('<strong>正文</strong>')
     expect(data.htmlContent).not.toContain('script')
     expect(data.summary).toContain('正文')
     const after = await list()
-    expect(after.records[0].id).toBe(id)
+    expect(after.records[0]?.id).toBe(id)
     expect(after.total).toBe(before.total + 1)
     const inChannel = await list({ categoryId: IDS.frontend })
-    expect(inChannel.records.filter((row: { id: string }) => row.id === id)).toHaveLength(1)
-    const column = await call('GET', `/article/api/article/column/${IDS.column}`)
-    expect(column.data.at(-1).id).toBe(id)
+    expect(inChannel.records.filter((row) => row.id === id)).toHaveLength(1)
+    const column = await api().article.listColumnArticles({ params: { id: IDS.column } })
+    expect(column.at(-1)?.id).toBe(id)
   })
 
   it('tells the site which pages are stale, once, after the change can be read', async () => {
     const { refreshes } = getServer()
     await new Promise((resolve) => setTimeout(resolve, 120))
     refreshes.length = 0
-    const { data: id } = await create(IDS.zhou)
+    const id = await create(IDS.zhou)
     await expect.poll(() => refreshes.length).toBe(1)
     expect(refreshes[0]?.tags.sort()).toEqual([`article:${id}`, 'articles', `user:${IDS.zhou}`])
   })
 
   it('changes an article of one’s own', async () => {
-    const { data: id } = await create(IDS.lan, { columnIds: [IDS.column] })
+    const id = await create(IDS.lan, { columnIds: [IDS.column] })
     const body = { ...draft({ title: '改过', labelIds: [IDS.spring] }), id }
-    expect((await call('PUT', '/article/article', { as: IDS.lan, body })).data).toBe(id)
-    const { data } = await call('GET', `/article/api/article/${id}`)
+    expect(await api(IDS.lan).article.updateArticle({ body })).toBe(id)
+    const data = await api().article.getArticle({ params: { id } })
     expect(data).toMatchObject({ title: '改过', labelIds: [IDS.spring], columnIds: [] })
     const css = await list({ labelId: IDS.css })
-    expect(css.records.map((row: { id: string }) => row.id)).not.toContain(id)
-    expect((await list({ labelId: IDS.spring })).records[0].id).toBe(id)
+    expect(css.records.map((row) => row.id)).not.toContain(id)
+    expect((await list({ labelId: IDS.spring })).records[0]?.id).toBe(id)
   })
 
   it('takes an article out of every list when it becomes private', async () => {
-    const { data: id } = await create(IDS.lan)
+    const id = await create(IDS.lan)
     const total = (await list()).total
-    await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id, ispublic: 0 } })
+    await api(IDS.lan).article.updateArticle({ body: { ...draft(), id, ispublic: 0 } })
     expect((await list()).total).toBe(total - 1)
-    expect((await call('GET', `/article/api/article/${id}`)).code).toBe(404)
+    await expect(api().article.getArticle({ params: { id } })).rejects.toMatchObject({ code: 404 })
     // Other articles name it as one about the same.
     const told = () => getServer().refreshes.flatMap(({ tags }) => tags)
     await expect.poll(told).toContain('articles-gone')
-    expect((await call('GET', `/article/api/article/${id}`, { as: IDS.lan })).data.ispublic).toBe(0)
+    expect((await api(IDS.lan).article.getArticle({ params: { id } })).ispublic).toBe(0)
   })
 
   it('refuses to change or delete what belongs to others', async () => {
     const body = { ...draft({ title: '抢来的' }), id: IDS.grid }
-    const put = await call('PUT', '/article/article', { as: IDS.zhou, body })
-    expect(put).toMatchObject({ status: 200, code: 306, message: '只能修改自己的文章' })
-    const gone = await call('DELETE', `/article/article/${IDS.grid}`, { as: IDS.zhou })
-    expect(gone.code).toBe(306)
-    expect((await call('GET', `/article/api/article/${IDS.grid}`)).data.title).toBe('网格布局')
+    await expect(api(IDS.zhou).article.updateArticle({ body })).rejects.toMatchObject({
+      status: 200,
+      code: 306,
+      message: '只能修改自己的文章',
+    })
+    await expect(
+      api(IDS.zhou).article.deleteArticle({ params: { id: IDS.grid } }),
+    ).rejects.toMatchObject({ code: 306 })
+    expect((await api().article.getArticle({ params: { id: IDS.grid } })).title).toBe('网格布局')
   })
 
   it('deletes so that nothing finds it again', async () => {
-    const { data: id } = await create(IDS.lan)
+    const id = await create(IDS.lan)
     const total = (await list()).total
-    expect((await call('DELETE', `/article/article/${id}`, { as: IDS.lan })).code).toBe(20000)
-    expect((await call('GET', `/article/api/article/${id}`, { as: IDS.lan })).code).toBe(404)
+    await api(IDS.lan).article.deleteArticle({ params: { id } })
+    await expect(api(IDS.lan).article.getArticle({ params: { id } })).rejects.toMatchObject({
+      code: 404,
+    })
     expect((await list()).total).toBe(total - 1)
-    const own = await call('POST', '/article/article/user', {
-      as: IDS.lan,
+    const own = await api(IDS.lan).article.listUserArticles({
       body: { userId: IDS.lan, size: 100 },
     })
-    expect(own.data.records.map((row: { id: string }) => row.id)).not.toContain(id)
-    expect((await call('DELETE', `/article/article/${id}`, { as: IDS.lan })).code).toBe(404)
+    expect(own.records.map((row) => row.id)).not.toContain(id)
+    await expect(api(IDS.lan).article.deleteArticle({ params: { id } })).rejects.toMatchObject({
+      code: 404,
+    })
   })
 
   it('lists to a writer everything, to others what is public', async () => {
     const find = async (as: string, body: object) => {
-      const { data } = await call('POST', '/article/article/user', {
-        as,
+      const data = await api(as).article.listUserArticles({
         body: { userId: IDS.lan, size: 100, ...body },
       })
-      return data.records.map((row: { id: string }) => row.id)
+      return data.records.map((row) => row.id)
     }
     expect(await find(IDS.lan, {})).toContain(IDS.diary)
     expect(await find(IDS.lan, { isPublic: 0 })).toContain(IDS.diary)
@@ -125,90 +135,94 @@ describeOnEveryStore('writing articles', (getServer) => {
   it('keeps a private column to its owner, while its articles stay where they are', async () => {
     const { db } = getServer().context
     await db.update(columns).set({ isPublic: 0 }).where(eq(columns.id, IDS.column))
-    const paths = [`column/${IDS.column}`, `article/column/${IDS.column}`]
     const count = async (as?: string) => {
-      const [one, articles] = await Promise.all(
-        paths.map((path) => call('GET', `/article/api/${path}`, { as })),
+      const params = { id: IDS.column }
+      const column = api(as).column.getColumn({ params })
+      const code = await column.then(
+        () => 20000,
+        (error: unknown) => (isApiError(error) ? error.code : error),
       )
-      const body = { columnId: IDS.column }
-      const page = await call('POST', '/article/api/article/listREQ', { as, body })
-      return [one?.code, articles?.data.length, page.data.total]
+      const articles = await api(as).article.listColumnArticles({ params })
+      const page = await api(as).article.findArticles({ body: { columnId: IDS.column } })
+      return { code, length: articles.length, total: page.total }
     }
-    expect(await count()).toEqual([404, 0, 0])
-    expect(await count(IDS.zhou)).toEqual([404, 0, 0])
-    const [code, length] = await count(IDS.lan)
-    expect(code).toBe(20000)
-    expect(length).toBeGreaterThan(0)
+    const nothing = { code: 404, length: 0, total: 0 }
+    expect(await count()).toEqual(nothing)
+    expect(await count(IDS.zhou)).toEqual(nothing)
+    const own = await count(IDS.lan)
+    expect(own.code).toBe(20000)
+    expect(own.length).toBeGreaterThan(0)
     await db.update(columns).set({ isPublic: 1 }).where(eq(columns.id, IDS.column))
   })
 
   it('refuses labels that do not exist and columns of others', async () => {
-    expect(await create(IDS.lan, { labelIds: ['7'] })).toMatchObject({
+    await expect(create(IDS.lan, { labelIds: ['7'] })).rejects.toMatchObject({
       code: 999,
       message: '所选标签不存在，请重新选择',
     })
-    expect(await create(IDS.zhou, { columnIds: [IDS.column] })).toMatchObject({ code: 999 })
+    await expect(create(IDS.zhou, { columnIds: [IDS.column] })).rejects.toMatchObject({ code: 999 })
   })
 
   it('stores text with every kind of character and reads it back unchanged', async () => {
     const title = '👨‍👩‍👧‍👦 &amp; <b> "引号" \\ %_ \u{1F600}'
-    const { data: id } = await create(IDS.lan, { title, mdContent: `${title}\n\n\u{20BB7}野家` })
-    const { data } = await call('GET', `/article/api/article/${id}`)
+    const id = await create(IDS.lan, { title, mdContent: `${title}\n\n\u{20BB7}野家` })
+    const data = await api().article.getArticle({ params: { id } })
     expect(data.title).toBe(title)
     expect(data.mdContent).toBe(`${title}\n\n\u{20BB7}野家`)
   })
 
   it('makes a summary that is never empty for a text', async () => {
-    const ask = (content: string) =>
-      call('POST', '/article/article/getSummary', { as: IDS.lan, body: { content } })
-    expect((await ask('# 标题\n\n一段**正文**。')).data).toContain('正文')
-    expect((await ask('```js\nconst a = 1\n```')).data).not.toBe('')
-    expect((await ask('# 只有标题')).data).not.toBe('')
-    expect((await ask('![](https://x.test/a.png)')).data).not.toBe('')
+    const ask = (content: string) => api(IDS.lan).article.getSummary({ body: { content } })
+    expect(await ask('# 标题\n\n一段**正文**。')).toContain('正文')
+    expect(await ask('```js\nconst a = 1\n```')).not.toBe('')
+    expect(await ask('# 只有标题')).not.toBe('')
+    expect(await ask('![](https://x.test/a.png)')).not.toBe('')
   })
 
   it('leaves kind, source and privacy alone where a client does not send them', async () => {
-    const { data: id } = await create(IDS.lan, {
+    const id = await create(IDS.lan, {
       kind: 'translation',
       source: 'https://a.test',
       ispublic: 0,
     })
-    await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id } })
-    const read = async () => (await call('GET', `/article/api/article/${id}`, { as: IDS.lan })).data
+    await api(IDS.lan).article.updateArticle({ body: { ...draft(), id } })
+    const read = () => api(IDS.lan).article.getArticle({ params: { id } })
     expect(await read()).toMatchObject({
       kind: 'translation',
       source: 'https://a.test',
       ispublic: 0,
     })
     const body = { ...draft({ kind: 'original', source: 'https://a.test' }), id }
-    await call('PUT', '/article/article', { as: IDS.lan, body })
+    await api(IDS.lan).article.updateArticle({ body })
     const { kind, source } = await read()
     expect([kind, source]).toEqual(['original', undefined])
   })
 
   it('keeps the day it was written when it is changed', async () => {
-    const read = async () => (await call('GET', `/article/api/article/${IDS.grid}`)).data
+    const read = () => api().article.getArticle({ params: { id: IDS.grid } })
     const { createDate, updateDate } = await read()
-    await call('PUT', '/article/article', { as: IDS.lan, body: { ...draft(), id: IDS.grid } })
+    await api(IDS.lan).article.updateArticle({ body: { ...draft(), id: IDS.grid } })
     const after = await read()
     expect(after.createDate).toBe(createDate)
-    expect(after.updateDate > updateDate).toBe(true)
+    expect(Date.parse(after.updateDate ?? '')).toBeGreaterThan(Date.parse(updateDate ?? ''))
   })
 
   it('refuses addresses that are no picture’s as a cover', async () => {
-    expect(await create(IDS.lan, { imageUrl: 'javascript:alert(1)' })).toMatchObject({
+    await expect(create(IDS.lan, { imageUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
       code: 999,
       message: '封面地址无效，请重新上传图片',
     })
   })
 
   it('wants to know where a translation comes from', async () => {
-    expect((await create(IDS.lan, { kind: '别的' })).message).toBe('文章类型不存在，请重新选择')
-    expect((await create(IDS.lan, { kind: 'translation' })).message).toBe(
-      '转载与翻译请写明原文出处',
-    )
-    const { data: id } = await create(IDS.lan, { kind: 'translation', source: 'https://a.test' })
-    expect((await call('GET', `/article/api/article/${id}`)).data).toMatchObject({
+    await expect(create(IDS.lan, { kind: '别的' })).rejects.toMatchObject({
+      message: '文章类型不存在，请重新选择',
+    })
+    await expect(create(IDS.lan, { kind: 'translation' })).rejects.toMatchObject({
+      message: '转载与翻译请写明原文出处',
+    })
+    const id = await create(IDS.lan, { kind: 'translation', source: 'https://a.test' })
+    expect(await api().article.getArticle({ params: { id } })).toMatchObject({
       kind: 'translation',
       source: 'https://a.test',
     })
