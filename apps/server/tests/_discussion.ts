@@ -52,7 +52,7 @@ export async function writeAnswers(
 /** A row of a part, as far as these tests look at it. */
 interface Row {
   readonly id: string
-  readonly next?: string
+  readonly next?: string | undefined
 }
 
 export const SMALL = { source: 40, html: 60 }
@@ -62,18 +62,16 @@ export const LARGE = { source: 1000, html: 12_000 }
 export const MAX_BYTES = 600 * 1024
 
 /** Every part of a list, one after the other. */
-export async function walkParts(
-  { call }: TestServer,
-  path: string,
+export async function walkParts<R extends Row>(
+  read: (cursor: string | undefined) => Promise<R[]>,
   between: () => Promise<unknown> = async () => undefined,
-): Promise<Row[][]> {
-  const parts: Row[][] = []
+): Promise<R[][]> {
+  const parts: R[][] = []
   let cursor: string | undefined
   do {
-    const query = cursor === undefined ? '' : `${path.includes('?') ? '&' : '?'}cursor=${cursor}`
-    const { data } = await call('GET', `${path}${query}`)
-    parts.push(data)
-    cursor = data.at(-1)?.next
+    const part = await read(cursor)
+    parts.push(part)
+    cursor = part.at(-1)?.next
     await between()
   } while (cursor !== undefined)
   return parts

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { comments, messageStates, messages, users } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import type { TestServer } from './_util.ts'
 
@@ -16,26 +16,21 @@ export const ALL_ON = {
 
 /** What people do that others are told of, and what they are told. */
 export function createMessaging(getServer: () => TestServer) {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const listOf = async (as: string, type: number, more: object = {}) =>
-    (await call('POST', '/system/message/search', { as, body: { type, ...more } })).data
-  const statusOf = async (as: string) =>
-    (await call('GET', `/system/message/getMsgStatus/${as}`, { as })).data
-  const read = (as: string, id: string) => call('PUT', `/system/message/read/${id}`, { as })
+  const api = createApis(getServer)
+  const listOf = (as: string, type: number, more: object = {}) =>
+    api(as).message.findMessages({ body: { type, ...more } })
+  const statusOf = (as: string) => api(as).message.getMessageStatus({ params: { userId: as } })
+  const read = (as: string, id: string) => api(as).message.readMessage({ params: { id } })
   const settings = (as: string, changes: object) =>
-    call('PUT', '/system/message/settings', { as, body: { ...ALL_ON, ...changes } })
+    api(as).message.updateMessageSettings({ body: { ...ALL_ON, ...changes } })
   const like = (as: string, id: string, value: 1 | -1) =>
-    call('PUT', `/article/article/thumb/${id}/${value}`, { as })
-  const newArticle = async (as: string = IDS.lan, changes: object = {}) => {
+    api(as).article.setThumb({ params: { id, value } })
+  const newArticle = (as: string = IDS.lan, changes: object = {}) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
-    return (await call('POST', '/article/article', { as, body })).data as string
+    return api(as).article.createArticle({ body })
   }
   const comment = async (as: string, articleId: string, content: string, parentId = '-1') => {
-    const answer = await call('POST', '/article/comment', {
-      as,
-      body: { articleId, content, parentId },
-    })
-    expect(answer.code).toBe(20000)
+    await api(as).comment.createComment({ body: { articleId, content, parentId } })
     const [row] = await getServer()
       .context.db.select()
       .from(comments)
@@ -54,5 +49,5 @@ export function createMessaging(getServer: () => TestServer) {
     await db.delete(messages)
     await db.delete(messageStates)
   }
-  return { call, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget }
+  return { api, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget }
 }

@@ -1,5 +1,6 @@
-import type { Comment } from '@mozhan/api-client/contract'
+import type { AnswerListQuery } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import {
   bytesOf,
@@ -12,27 +13,31 @@ import {
   walkParts,
   writeAnswers,
 } from './_discussion.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('parts of answers', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const walk = (path: string, between?: () => Promise<unknown>) =>
-    walkParts(getServer(), path, between)
-  const newQuestion = async () => {
+  const api = createApis(getServer)
+  const accept = (id: number) => api(IDS.lan).answer.acceptAnswer({ params: { id } })
+  const newQuestion = () => {
     const body = { title: '一问', labelIds: [IDS.css], mdContent: '正文' }
-    return (await call('POST', '/question/question', { as: IDS.lan, body })).data as string
+    return api(IDS.lan).question.createQuestion({ body })
   }
-  const list = (id: string, query = '') => `/question/api/replay/list/${id}${query}`
+  const list = (id: string, query: AnswerListQuery = {}, as?: string) =>
+    api(as).answer.listAnswers({ params: { questionId: id }, query })
+  const walk = (id: string, query: AnswerListQuery = {}, between?: () => Promise<unknown>) =>
+    walkParts((cursor) => list(id, { ...query, cursor }), between)
+  const repliesTo = (id: string, cursor?: string) =>
+    api().answer.listReplies({ params: { id }, query: { cursor } })
 
   it('stay within their bytes under a thousand of the most expensive shape', async () => {
     const id = await newQuestion()
     await writeAnswers(getServer(), id, IDS.zhou, { count: 1000, size: WORST, from: 500_000 })
-    let cursor = ''
+    let cursor: string | undefined
     for (const expected of ['501000', '500999', '500998']) {
-      const { data } = await call('GET', list(id, cursor))
-      expect(data[0].id).toBe(expected)
-      expect(bytesOf(data)).toBeLessThan(MAX_BYTES)
-      cursor = `?cursor=${data.at(-1).next}`
+      const part = await list(id, { cursor })
+      expect(part[0]?.id).toBe(expected)
+      expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
+      cursor = part.at(-1)?.next
     }
   }, 60_000)
 
@@ -42,7 +47,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
       const id = await newQuestion()
       const from = 600_000 + count
       await writeAnswers(getServer(), id, IDS.zhou, { count, size: LARGE, from })
-      const parts = await walk(list(id))
+      const parts = await walk(id)
       for (const part of parts) expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
       expect(idsOf(parts)).toEqual(range(from, count).reverse())
       counts.push(parts.length)
@@ -59,14 +64,14 @@ describeOnEveryStore('parts of answers', (getServer) => {
     async (order, from) => {
       const id = await newQuestion()
       await writeAnswers(getServer(), id, IDS.zhou, { count: 70, size: SMALL, from })
-      await call('PUT', `/question/replay/accept/${from + 35}`, { as: IDS.lan })
+      await accept(from + 35)
       let said = 0
-      const parts = await walk(list(id, `?order=${order}`), async () => {
+      const parts = await walk(id, { order }, async () => {
         said += 1
         const body = { questionId: id, mdContent: `新的 ${said}` }
-        await call('POST', '/question/replay', { as: IDS.lan, body })
+        await api(IDS.lan).answer.createAnswer({ body })
         // Another answer is accepted on the way.
-        await call('PUT', `/question/replay/accept/${from + 60}`, { as: IDS.lan })
+        await accept(from + 60)
       })
       const ids = idsOf(parts)
       expect(ids[0]).toBe(String(from + 35))
@@ -86,8 +91,8 @@ describeOnEveryStore('parts of answers', (getServer) => {
     const id = await newQuestion()
     const size = { source: 1000, html: 250_000 }
     await writeAnswers(getServer(), id, IDS.zhou, { count: 3, size, from: 40_000 })
-    await call('PUT', '/question/replay/accept/40002', { as: IDS.lan })
-    const parts = await walk(list(id, '?order=oldest'))
+    await accept(40_002)
+    const parts = await walk(id, { order: 'oldest' })
     expect(parts.map((part) => part.map((row) => row.id))).toEqual([
       ['40002'],
       ['40001'],
@@ -102,33 +107,33 @@ describeOnEveryStore('parts of answers', (getServer) => {
     await writeAnswers(getServer(), id, IDS.lan, {
       ...{ count: 120, size: { source: 0, html: 5000 }, from: 50_100, parentId: '50001' },
     })
-    const { data } = await call('GET', list(id))
+    const data = await list(id)
     expect(data).toMatchObject([{ childCount: 120, childNext: expect.any(String) }])
-    expect(idsOf(await walk('/question/api/replay/replies/50001'))).toEqual(range(50_100, 120))
-    const at = await call('GET', list(id, '?at=50200'))
-    expect(at.data[0].children.map((row: Comment) => row.id)).toContain('50200')
+    expect(idsOf(await walkParts((cursor) => repliesTo('50001', cursor)))).toEqual(
+      range(50_100, 120),
+    )
+    const at = await list(id, { at: '50200' })
+    expect(at[0]?.children.map((row) => row.id)).toContain('50200')
   })
 
   it('carry the beginning of an answer that is too long for them, and its own address has all of it', async () => {
     const id = await newQuestion()
     const size = { source: 200_000, html: 2_000_000 }
     await writeAnswers(getServer(), id, IDS.zhou, { count: 2, size, from: 60_000 })
-    const { data } = await call('GET', list(id))
+    const data = await list(id)
     expect(data[0]).toMatchObject({ isCut: true, mdContent: '|'.repeat(2000) })
     expect(data[0]).not.toHaveProperty('htmlContent')
-    const whole = await call('GET', '/question/api/replay/60001')
-    expect(whole.data.mdContent).toHaveLength(200_000)
+    const whole = await api().answer.getAnswer({ params: { id: '60001' } })
+    expect(whole.mdContent).toHaveLength(200_000)
   })
 
   it('say which of them the reader voted for, in every part', async () => {
     const id = await newQuestion()
     await writeAnswers(getServer(), id, IDS.zhou, { count: 30, size: SMALL, from: 70_000 })
-    await call('PUT', '/question/replay/thumb/70001/1', { as: IDS.lan })
-    const first = await call('GET', list(id), { as: IDS.lan })
-    const second = await call('GET', list(id, `?cursor=${first.data.at(-1).next}`), {
-      as: IDS.lan,
-    })
-    expect(second.data.at(-1)).toMatchObject({ id: '70001', isThumb: true })
-    expect(first.data[0]).toMatchObject({ isThumb: false })
+    await api(IDS.lan).answer.setThumb({ params: { id: '70001', value: 1 } })
+    const first = await list(id, {}, IDS.lan)
+    const second = await list(id, { cursor: first.at(-1)?.next }, IDS.lan)
+    expect(second.at(-1)).toMatchObject({ id: '70001', isThumb: true })
+    expect(first[0]).toMatchObject({ isThumb: false })
   })
 })

@@ -1,5 +1,6 @@
-import type { Comment } from '@mozhan/api-client/contract'
+import type { CommentListQuery } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import {
   bytesOf,
@@ -12,27 +13,30 @@ import {
   walkParts,
   writeComments,
 } from './_discussion.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('parts of comments', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const walk = (path: string, between?: () => Promise<unknown>) =>
-    walkParts(getServer(), path, between)
-  const newArticle = async () => {
+  const api = createApis(getServer)
+  const newArticle = () => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文' }
-    return (await call('POST', '/article/article', { as: IDS.lan, body })).data as string
+    return api(IDS.lan).article.createArticle({ body })
   }
-  const list = (id: string, query = '') => `/article/api/comment/list/${id}${query}`
+  const list = (id: string, query: CommentListQuery = {}, as?: string) =>
+    api(as).comment.listComments({ params: { id }, query })
+  const walk = (id: string, query: CommentListQuery = {}, between?: () => Promise<unknown>) =>
+    walkParts((cursor) => list(id, { ...query, cursor }), between)
+  const repliesTo = (id: string, cursor?: string) =>
+    api().comment.listReplies({ params: { id }, query: { cursor } })
 
   it('stay within their bytes under a thousand of the most expensive shape', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 1000, size: WORST, from: 500_000 })
-    let cursor = ''
+    let cursor: string | undefined
     for (const expected of ['501000', '500999', '500998']) {
-      const { data } = await call('GET', list(id, cursor))
-      expect(data[0].id).toBe(expected)
-      expect(bytesOf(data)).toBeLessThan(MAX_BYTES)
-      cursor = `?cursor=${data.at(-1).next}`
+      const part = await list(id, { cursor })
+      expect(part[0]?.id).toBe(expected)
+      expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
+      cursor = part.at(-1)?.next
     }
   }, 60_000)
 
@@ -42,7 +46,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
       const id = await newArticle()
       const from = 600_000 + count
       await writeComments(getServer(), id, IDS.zhou, { count, size: LARGE, from })
-      const parts = await walk(list(id))
+      const parts = await walk(id)
       for (const part of parts) expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
       expect(idsOf(parts)).toEqual(range(from, count).reverse())
       counts.push(parts.length)
@@ -53,13 +57,15 @@ describeOnEveryStore('parts of comments', (getServer) => {
   it('hold twenty small ones, and say what comes next in the list and beside it', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 21, size: SMALL, from: 10_000 })
-    const first = await call('GET', list(id))
-    expect(first.data).toHaveLength(20)
-    expect(first.data[0]).not.toHaveProperty('next')
-    expect(first.data.at(-1)).toMatchObject({ next: expect.any(String), total: 21 })
-    const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await call('GET', `${list(id)}${link}`)
-    expect(second.data.map((row: Comment) => row.id)).toEqual(['10001'])
+    const first = await list(id)
+    expect(first).toHaveLength(20)
+    expect(first[0]).not.toHaveProperty('next')
+    expect(first.at(-1)).toMatchObject({ next: expect.any(String), total: 21 })
+    const path = `/article/api/comment/list/${id}`
+    const { headers } = await getServer().call('GET', path)
+    const link = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    const second = await getServer().call('GET', `${path}${link}`)
+    expect(second.data).toMatchObject([{ id: '10001' }])
     expect(second.headers.get('link')).toBeNull()
   })
 
@@ -69,26 +75,27 @@ describeOnEveryStore('parts of comments', (getServer) => {
     await writeComments(getServer(), id, IDS.lan, {
       ...{ count: 2, size: SMALL, from: 11_100, parentId: '11001' },
     })
-    const { data } = await call('GET', list(id))
+    const data = await list(id)
     expect(JSON.stringify(data)).not.toMatch(/"(?:next|previous|total|child[CPN]\w+)":/)
-    expect(data.at(-1).children.map((row: Comment) => row.id)).toEqual(['11101', '11102'])
+    expect(data.at(-1)?.children.map((row) => row.id)).toEqual(['11101', '11102'])
   })
 
-  it.each(['newest', 'oldest'])(
+  it.each(['newest', 'oldest'] as const)(
     'give every comment once and in order while others are written and deleted, %s first',
     async (order) => {
       const id = await newArticle()
       const from = order === 'newest' ? 20_000 : 30_000
       await writeComments(getServer(), id, IDS.zhou, { count: 90, size: SMALL, from })
       let said = 0
-      const parts = await walk(list(id, `?order=${order}`), async () => {
+      const parts = await walk(id, { order }, async () => {
         said += 1
         const body = { articleId: id, content: `新的 ${said}` }
-        await call('POST', '/article/comment', { as: IDS.lan, body })
+        await api(IDS.lan).comment.createComment({ body })
         // The row that the next part follows may be gone by then.
-        await call('DELETE', `/article/comment/${from + (order === 'newest' ? 71 : 20)}`, {
-          as: IDS.zhou,
-        })
+        const gone = from + (order === 'newest' ? 71 : 20)
+        await api(IDS.zhou)
+          .comment.deleteComment({ params: { id: gone } })
+          .catch(() => undefined)
       })
       const known = range(from, 90)
       const ids = idsOf(parts).filter((each) => Number(each) < 1_000_000)
@@ -103,19 +110,19 @@ describeOnEveryStore('parts of comments', (getServer) => {
     await writeComments(getServer(), id, IDS.lan, {
       ...{ count: 200, size: { source: 500, html: 5000 }, from: 40_100, parentId: '40001' },
     })
-    const { data } = await call('GET', list(id))
+    const data = await list(id)
     expect(bytesOf(data)).toBeLessThan(MAX_BYTES)
     const [top] = data
     expect(top).toMatchObject({ childCount: 200, childNext: expect.any(String) })
-    const replies = '/article/api/comment/replies/40001'
-    const parts = await walk(replies)
+    const parts = await walkParts((cursor) => repliesTo('40001', cursor))
     for (const part of parts) expect(bytesOf(part)).toBeLessThan(MAX_BYTES)
     expect(idsOf(parts)).toEqual(range(40_100, 200))
-    const rest = await call('GET', `${replies}?cursor=${top.childNext}`)
-    expect(rest.data[0].id).toBe(String(40_101 + top.children.length))
-    const back = await call('GET', `${replies}?cursor=${rest.data[0].previous}`)
-    expect(back.data.map((row: Comment) => row.id)).toEqual(range(40_100, top.children.length))
-    expect(back.data[0].previous).toBeUndefined()
+    const rest = await repliesTo('40001', top?.childNext)
+    const shown = top?.children.length ?? 0
+    expect(rest[0]?.id).toBe(String(40_101 + shown))
+    const back = await repliesTo('40001', rest[0]?.previous)
+    expect(back.map((row) => row.id)).toEqual(range(40_100, shown))
+    expect(back[0]?.previous).toBeUndefined()
   })
 
   it('lead to any comment, a reply far down among them', async () => {
@@ -124,31 +131,27 @@ describeOnEveryStore('parts of comments', (getServer) => {
     await writeComments(getServer(), id, IDS.lan, {
       ...{ count: 120, size: SMALL, from: 50_100, parentId: '50002' },
     })
-    const top = await call('GET', list(id, '?at=50003'))
-    expect(top.data).toMatchObject([{ id: '50003' }])
-    const far = await call('GET', list(id, '?at=50190'))
-    expect(far.data).toMatchObject([{ id: '50002', childCount: 120 }])
-    expect(far.data[0].children.map((row: Comment) => row.id)).toContain('50190')
-    const before = await call(
-      'GET',
-      `/article/api/comment/replies/50002?cursor=${far.data[0].childPrevious}`,
-    )
-    expect(before.data.at(-1).id).toBe('50189')
-    expect((await call('GET', list(id, '?at=7'))).data).toEqual([])
-    expect((await call('GET', list(await newArticle(), '?at=50003'))).data).toEqual([])
+    expect(await list(id, { at: '50003' })).toMatchObject([{ id: '50003' }])
+    const far = await list(id, { at: '50190' })
+    expect(far).toMatchObject([{ id: '50002', childCount: 120 }])
+    expect(far[0]?.children.map((row) => row.id)).toContain('50190')
+    const before = await repliesTo('50002', far[0]?.childPrevious)
+    expect(before.at(-1)?.id).toBe('50189')
+    expect(await list(id, { at: '7' })).toEqual([])
+    expect(await list(await newArticle(), { at: '50003' })).toEqual([])
   })
 
   it('carry the beginning of a comment that is too long for them, and its own address has all of it', async () => {
     const id = await newArticle()
     const size = { source: 300_000, html: 2_000_000 }
     await writeComments(getServer(), id, IDS.zhou, { count: 2, size, from: 60_000 })
-    const { data } = await call('GET', list(id))
+    const data = await list(id)
     expect(data).toHaveLength(2)
     expect(bytesOf(data)).toBeLessThan(20_000)
     expect(data[0]).toMatchObject({ isCut: true, content: '|'.repeat(2000) })
-    const whole = await call('GET', '/article/api/comment/60001')
-    expect(whole.data.content).toHaveLength(300_000)
-    expect(whole.data).not.toHaveProperty('isCut')
+    const whole = await api().comment.getComment({ params: { id: '60001' } })
+    expect(whole.content).toHaveLength(300_000)
+    expect(whole).not.toHaveProperty('isCut')
   })
 
   it('name whom a reply answers, though that one is in another part', async () => {
@@ -158,20 +161,21 @@ describeOnEveryStore('parts of comments', (getServer) => {
       ...{ count: 60, size: SMALL, from: 70_100, parentId: '70001' },
     })
     const body = { articleId: id, parentId: '70101', content: '答第一条' }
-    await call('POST', '/article/comment', { as: IDS.lan, body })
-    const parts = await walk('/article/api/comment/replies/70001')
+    await api(IDS.lan).comment.createComment({ body })
+    const parts = await walkParts((cursor) => repliesTo('70001', cursor))
     expect(parts.at(-1)?.at(-1)).toMatchObject({ parentId: '70101', parentName: '小舟' })
     expect(parts[0]?.[0]).not.toHaveProperty('parentName')
   })
 
   it('under a private article are its author’s alone, one by one too', async () => {
     const body = { title: '私', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
-    const id = (await call('POST', '/article/article', { as: IDS.lan, body })).data
+    const id = await api(IDS.lan).article.createArticle({ body })
     await writeComments(getServer(), id, IDS.lan, { count: 1, size: SMALL, from: 80_000 })
-    for (const path of ['/article/api/comment/80001', '/article/api/comment/replies/80001']) {
-      expect((await call('GET', path)).code).toBe(404)
-      expect((await call('GET', path, { as: IDS.lan })).code).toBe(20000)
-    }
+    const params = { id: '80001' }
+    await expect(api().comment.getComment({ params })).rejects.toMatchObject({ code: 404 })
+    await expect(repliesTo('80001')).rejects.toMatchObject({ code: 404 })
+    await api(IDS.lan).comment.getComment({ params })
+    await api(IDS.lan).comment.listReplies({ params })
   })
 
   it('begin at the start for a cursor that nothing wrote', async () => {
@@ -187,10 +191,8 @@ describeOnEveryStore('parts of comments', (getServer) => {
       'b1_9999999999999999999',
     ]
     for (const cursor of odd) {
-      expect((await call('GET', list(id, `?cursor=${cursor}`))).data).toHaveLength(1)
-      expect(
-        (await call('GET', `/article/api/comment/replies/90001?cursor=${cursor}`)).data,
-      ).toEqual([])
+      expect(await list(id, { cursor })).toHaveLength(1)
+      expect(await repliesTo('90001', cursor)).toEqual([])
     }
   })
 })

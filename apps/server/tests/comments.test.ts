@@ -2,34 +2,25 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createComment } from '../src/domains/comment/commands.ts'
 import { articles, comments, messages } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
-
-interface Node {
-  id: string
-  content: string
-  nickName: string
-  isDeleted: boolean
-  htmlContent?: string
-  children: Node[]
-}
+import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('comments', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const api = createApis(getServer)
   const say = (as: string, articleId: string, content: string, parentId = '-1') =>
-    call('POST', '/article/comment', { as, body: { articleId, content, parentId } })
-  const remove = (as: string, id: string) => call('DELETE', `/article/comment/${id}`, { as })
-  const threadOf = async (id: string): Promise<Node[]> =>
-    (await call('GET', `/article/api/comment/list/${id}`)).data
+    api(as).comment.createComment({ body: { articleId, content, parentId } })
+  const remove = (as: string, id: string) => api(as).comment.deleteComment({ params: { id } })
+  const threadOf = (id: string) => api().comment.listComments({ params: { id } })
   const countOf = async (id: string) =>
-    (await call('GET', `/article/api/article/${id}`)).data.commentCount
-  const newArticle = async (changes: object = {}) => {
+    (await api().article.getArticle({ params: { id } })).commentCount
+  const newArticle = (changes: object = {}) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
-    return (await call('POST', '/article/article', { as: IDS.lan, body })).data as string
+    return api(IDS.lan).article.createArticle({ body })
   }
   /** Says something and answers its id. */
   const said = async (as: string, articleId: string, content: string, parentId?: string) => {
-    expect((await say(as, articleId, content, parentId)).code).toBe(20000)
+    await say(as, articleId, content, parentId)
     const { db } = getServer().context
     const rows = await db.select().from(comments).where(eq(comments.targetId, articleId))
     return rows.find((row) => row.content === content)?.id ?? ''
@@ -37,14 +28,16 @@ describeOnEveryStore('comments', (getServer) => {
 
   it('require a session to be written and deleted', async () => {
     const body = { articleId: IDS.grid, content: '匿名' }
-    expect((await call('POST', '/article/comment', { body })).status).toBe(401)
-    expect((await call('DELETE', `/article/comment/${IDS.comment}`)).status).toBe(401)
+    await expect(api().comment.createComment({ body })).rejects.toMatchObject({ status: 401 })
+    await expect(
+      api().comment.deleteComment({ params: { id: IDS.comment } }),
+    ).rejects.toMatchObject({ status: 401 })
   })
 
   it('belong to whoever the token names', async () => {
     const id = await newArticle()
     const body = { articleId: id, content: '我是谁', userId: IDS.lan, nickName: '冒名' }
-    await call('POST', '/article/comment', { as: IDS.zhou, body })
+    await api(IDS.zhou).comment.createComment({ body })
     expect(await threadOf(id)).toMatchObject([
       { content: '我是谁', nickName: '小舟', userId: IDS.zhou },
     ])
@@ -61,7 +54,7 @@ describeOnEveryStore('comments', (getServer) => {
 
   it('name people by their user name, the longest one that fits', async () => {
     const body = { username: '小舟同学', password: '春眠不觉晓晓', repPassword: '春眠不觉晓晓' }
-    await call('POST', '/system/api/user/register', { body })
+    await api().user.register({ body })
     const id = await newArticle()
     await say(IDS.lan, id, '请@小舟同学你看，还有 `@小舟同学` 与 a@小舟同学 和 @查无此人')
     const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
@@ -73,19 +66,23 @@ describeOnEveryStore('comments', (getServer) => {
   it('refuse an empty text, an unknown article and a parent elsewhere', async () => {
     const id = await newArticle()
     const elsewhere = await said(IDS.zhou, await newArticle(), '别处的')
-    expect((await say(IDS.zhou, id, '   ')).code).toBe(999)
-    expect((await say(IDS.zhou, '7', '有吗')).message).toBe('文章不存在')
-    expect((await say(IDS.zhou, id, '回复', elsewhere)).message).toBe('要回复的评论已经不在了')
+    await expect(say(IDS.zhou, id, '   ')).rejects.toMatchObject({ code: 999 })
+    await expect(say(IDS.zhou, '7', '有吗')).rejects.toMatchObject({ message: '文章不存在' })
+    await expect(say(IDS.zhou, id, '回复', elsewhere)).rejects.toMatchObject({
+      message: '要回复的评论已经不在了',
+    })
     expect(await countOf(id)).toBe(0)
   })
 
   it('under a private article are its author’s alone', async () => {
     const id = await newArticle({ ispublic: 0 })
-    expect((await say(IDS.lan, id, '给自己的话')).code).toBe(20000)
-    expect((await say(IDS.zhou, id, '看得见吗')).code).toBe(999)
-    expect((await call('GET', `/article/api/comment/list/${id}`)).code).toBe(404)
-    const own = await call('GET', `/article/api/comment/list/${id}`, { as: IDS.lan })
-    expect(own.data).toHaveLength(1)
+    await say(IDS.lan, id, '给自己的话')
+    await expect(say(IDS.zhou, id, '看得见吗')).rejects.toMatchObject({ code: 999 })
+    await expect(api().comment.listComments({ params: { id } })).rejects.toMatchObject({
+      code: 404,
+    })
+    const own = await api(IDS.lan).comment.listComments({ params: { id } })
+    expect(own).toHaveLength(1)
   })
 
   it('stand there once when the same words are sent again, because the answer got lost', async () => {
@@ -114,8 +111,8 @@ describeOnEveryStore('comments', (getServer) => {
   it('are deleted by their writer only', async () => {
     const id = await newArticle()
     const comment = await said(IDS.zhou, id, '小舟说的')
-    expect((await remove(IDS.lan, comment)).code).toBe(306)
-    expect((await remove(IDS.zhou, comment)).code).toBe(20000)
+    await expect(remove(IDS.lan, comment)).rejects.toMatchObject({ code: 306 })
+    await remove(IDS.zhou, comment)
     expect(await threadOf(id)).toEqual([])
     expect(await countOf(id)).toBe(0)
   })
@@ -130,9 +127,9 @@ describeOnEveryStore('comments', (getServer) => {
     expect(place).toMatchObject({ id: a, content: '', nickName: '', isDeleted: true })
     expect(place).toMatchObject({ children: [{ id: b, children: [{ content: '第三句' }] }] })
     expect(await countOf(id)).toBe(2)
-    expect((await say(IDS.zhou, id, '又一句', b)).code).toBe(20000)
-    expect((await say(IDS.zhou, id, '接空位', a)).code).toBe(999)
-    expect((await remove(IDS.lan, a)).code).toBe(20000)
+    await say(IDS.zhou, id, '又一句', b)
+    await expect(say(IDS.zhou, id, '接空位', a)).rejects.toMatchObject({ code: 999 })
+    await remove(IDS.lan, a)
     expect(await countOf(id)).toBe(3)
   })
 
@@ -169,7 +166,7 @@ describeOnEveryStore('comments', (getServer) => {
 
   it('keep every sign', async () => {
     const id = await newArticle()
-    expect((await say(IDS.zhou, id, '一👨‍👩‍👧‍👦\n二')).code).toBe(20000)
+    await say(IDS.zhou, id, '一👨‍👩‍👧‍👦\n二')
     expect((await threadOf(id))[0]?.content).toBe('一👨‍👩‍👧‍👦\n二')
   })
 })

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { messageStates, messages, users } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
 describeOnEveryStore('letters', defineLetters, { RATE_LIMITS: '1' })
 
 function defineLetters(getServer: () => TestServer): void {
+  const api = createApis(getServer)
   const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const statusOf = async (as: string) =>
-    (await call('GET', `/system/message/getMsgStatus/${as}`, { as })).data
-  const read = (as: string, id: string) => call('PUT', `/system/message/read/${id}`, { as })
-  const settings = (as: string, body: object) =>
-    call('PUT', '/system/message/settings', { as, body })
+  const statusOf = (as: string) => api(as).message.getMessageStatus({ params: { userId: as } })
+  const read = (as: string, id: string) => api(as).message.readMessage({ params: { id } })
+  const settings = (as: string, body: object) => api(as).message.updateMessageSettings({ body })
   const newPerson = async (username: string, nickName: string) => {
     const { db, createId } = getServer().context
     const id = createId()
@@ -19,11 +19,11 @@ function defineLetters(getServer: () => TestServer): void {
     return id
   }
   const send = (as: string, toId: string, content: string) =>
-    call('POST', '/system/letter', { as, body: { toId, content } })
+    api(as).letter.sendLetter({ body: { toId, content } })
   const threads = async (as: string) =>
-    (await call('POST', '/system/letter/list', { as, body: {} })).data.records
+    (await api(as).letter.listLetterThreads({ body: {} })).records
   const letters = async (as: string, other: string) =>
-    (await call('POST', `/system/letter/${other}`, { as, body: {} })).data.records
+    (await api(as).letter.listLetters({ params: { userId: other }, body: {} })).records
 
   beforeEach(async () => {
     const { db } = getServer().context
@@ -54,8 +54,8 @@ function defineLetters(getServer: () => TestServer): void {
     await send(IDS.zhou, IDS.lan, '一')
     await send(IDS.zhou, IDS.lan, '二')
     const [latest] = await letters(IDS.lan, IDS.zhou)
-    expect((await read(IDS.zhou, latest.id)).code).toBe(404)
-    await read(IDS.lan, latest.id)
+    await expect(read(IDS.zhou, latest?.id ?? '')).rejects.toMatchObject({ code: 404 })
+    await read(IDS.lan, latest?.id ?? '')
     expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 0 }])
     expect(await statusOf(IDS.lan)).toMatchObject({ letter: false })
   })
@@ -63,33 +63,39 @@ function defineLetters(getServer: () => TestServer): void {
   it('arrive once, however often they are sent, and two with the same words are two', async () => {
     const body = { toId: IDS.lan, content: '在吗？', draftId: 'letter-1' }
     const sendOnce = (changes: object = {}) =>
-      call('POST', '/system/letter', { as: IDS.zhou, body: { ...body, ...changes } })
+      api(IDS.zhou).letter.sendLetter({ body: { ...body, ...changes } })
     const answers = await Promise.all([sendOnce(), sendOnce(), sendOnce()])
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 1 }])
-    expect((await sendOnce({ draftId: 'letter-2' })).data.id).not.toBe(answers[0]?.data.id)
+    expect((await sendOnce({ draftId: 'letter-2' })).id).not.toBe(answers[0]?.id)
     expect(await threads(IDS.lan)).toMatchObject([{ unreadCount: 2 }])
-    expect(await sendOnce({ content: '在不在？' })).toMatchObject({
+    await expect(sendOnce({ content: '在不在？' })).rejects.toMatchObject({
       code: 999,
       message: '这封私信已经发出，内容或收信人与这次不同，请重新发送',
     })
   })
 
   it('stay with their writer when the receiver deletes them', async () => {
-    const { data } = await send(IDS.zhou, IDS.lan, '删不掉的')
-    expect((await call('DELETE', `/system/message/${data.id}`, { as: IDS.zhou })).code).toBe(404)
-    await call('DELETE', `/system/message/${data.id}`, { as: IDS.lan })
+    const data = await send(IDS.zhou, IDS.lan, '删不掉的')
+    await expect(
+      api(IDS.zhou).message.deleteMessage({ params: { id: data.id } }),
+    ).rejects.toMatchObject({ code: 404 })
+    await api(IDS.lan).message.deleteMessage({ params: { id: data.id } })
     expect(await letters(IDS.lan, IDS.zhou)).toEqual([])
     expect(await threads(IDS.lan)).toEqual([])
     expect(await letters(IDS.zhou, IDS.lan)).toMatchObject([{ content: '删不掉的' }])
   })
 
   it('do not reach oneself, nobody, or who does not want them', async () => {
-    expect((await send(IDS.lan, IDS.lan, '我')).message).toBe('不能给自己发私信')
-    expect((await send(IDS.lan, '7', '谁')).message).toBe('收信人不存在')
-    expect((await send(IDS.lan, IDS.zhou, ' ')).code).toBe(999)
+    await expect(send(IDS.lan, IDS.lan, '我')).rejects.toMatchObject({
+      message: '不能给自己发私信',
+    })
+    await expect(send(IDS.lan, '7', '谁')).rejects.toMatchObject({ message: '收信人不存在' })
+    await expect(send(IDS.lan, IDS.zhou, ' ')).rejects.toMatchObject({ code: 999 })
     await settings(IDS.zhou, { letter: false })
-    expect((await send(IDS.lan, IDS.zhou, '你好')).message).toBe('对方不接收私信')
+    await expect(send(IDS.lan, IDS.zhou, '你好')).rejects.toMatchObject({
+      message: '对方不接收私信',
+    })
   })
 
   it('are nobody else’s to see', async () => {
@@ -101,11 +107,7 @@ function defineLetters(getServer: () => TestServer): void {
 
   it('are limited, with a sentence', async () => {
     const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
-    const statuses: number[] = []
-    for (let at = 0; at < 21; at++) {
-      statuses.push((await send(mei, IDS.lan, `第 ${at} 封`)).status)
-    }
-    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
-    expect(statuses[20]).toBe(429)
+    for (let at = 0; at < 20; at++) await send(mei, IDS.lan, `第 ${at} 封`)
+    await expect(send(mei, IDS.lan, '第 20 封')).rejects.toMatchObject({ status: 429 })
   })
 }

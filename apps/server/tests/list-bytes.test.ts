@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 /** A letter with a pile of marks: one character for a reader, 2 kB. */
 const PILE = `a${'\u0301'.repeat(1000)}`
 const KB = 1024
 
 describeOnEveryStore('lists of what others wrote', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const api = createApis(getServer)
   const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data))
   const run = (statement: ReturnType<typeof sql>) => getServer().context.db.execute(statement)
   const writeArticles = (count: number, from: number) =>
@@ -28,9 +29,9 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
     let cursor: string | undefined
     do {
       const body = { size: 30, ...(cursor === undefined ? {} : { cursor }) }
-      const { data } = await call('POST', `/system/letter/${IDS.zhou}`, { as: IDS.lan, body })
+      const data = await api(IDS.lan).letter.listLetters({ params: { userId: IDS.zhou }, body })
       expect(bytesOf(data)).toBeLessThan(300 * KB)
-      seen.push(...data.records.map((letter: { id: string }) => letter.id))
+      seen.push(...data.records.map((letter) => letter.id))
       cursor = data.next
       expect(data.total).toBe(40)
     } while (cursor !== undefined)
@@ -43,15 +44,15 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
       select 10000 + n, ${IDS.lan}, ${IDS.zhou}, 2, 'article', 100 + n / 50, repeat('题', 255), repeat('言', 200),
         timestamptz '2026-01-01' + n * interval '1 second' from generate_series(0, 1999) n`)
     const body = { type: 2, size: 40 }
-    const { data } = await call('POST', '/system/message/search', { as: IDS.lan, body })
+    const data = await api(IDS.lan).message.findMessages({ body })
     expect(data.records).toHaveLength(40)
     expect(bytesOf(data)).toBeLessThan(700 * KB)
     const [first] = data.records
     expect(first).toMatchObject({ partCount: 50 })
-    expect(first.parts.length).toBeLessThan(15)
-    const whole = { type: 2, size: 100, groupOf: first.id }
-    const group = await call('POST', '/system/message/search', { as: IDS.lan, body: whole })
-    expect(group.data.records).toHaveLength(50)
+    expect(first?.parts?.length).toBeLessThan(15)
+    const whole = { type: 2, size: 100, groupOf: first?.id }
+    const group = await api(IDS.lan).message.findMessages({ body: whole })
+    expect(group.records).toHaveLength(50)
   })
 
   it('bring the history with the beginnings of summaries', async () => {
@@ -59,7 +60,7 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
     await run(sql`
       insert into mxg_history (user_id, target_type, target_id, view_date)
       select ${IDS.zhou}, 'article', 20000 + n, now() from generate_series(1, 1000) n`)
-    const { data } = await call('GET', `/article/article/history/${IDS.zhou}`, { as: IDS.zhou })
+    const data = await api(IDS.zhou).history.listHistory({ params: { id: IDS.zhou } })
     expect(data).toHaveLength(1000)
     expect(bytesOf(data)).toBeLessThan(1500 * KB)
   })
@@ -70,10 +71,10 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
       insert into mxg_like (user_id, target_type, target_id)
       select ${IDS.zhou}, 'article', 30000 + n from generate_series(1, 100) n`)
     const body = { size: 100 }
-    const { data } = await call('POST', '/article/thumb/list', { as: IDS.zhou, body })
+    const data = await api(IDS.zhou).collect.listThumbs({ body })
     expect(data.records).toHaveLength(100)
     expect(bytesOf(data)).toBeLessThan(250 * KB)
-    const whole = await call('GET', '/article/api/article/30001')
-    expect(whole.data.summary).toHaveLength(PILE.length * 5)
+    const whole = await api().article.getArticle({ params: { id: '30001' } })
+    expect(whole.summary).toHaveLength(PILE.length * 5)
   })
 })

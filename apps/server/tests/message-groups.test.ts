@@ -6,7 +6,7 @@ import { createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('messages in groups', (getServer) => {
-  const { call, listOf, statusOf, read, like, newArticle, comment, newPerson, forget } =
+  const { api, listOf, statusOf, read, like, newArticle, comment, newPerson, forget } =
     createMessaging(getServer)
 
   beforeEach(forget)
@@ -24,7 +24,7 @@ describeOnEveryStore('messages in groups', (getServer) => {
     })
     await like(mei, id, -1)
     expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([
-      { id: group.id, fromId: IDS.zhou, actorCount: 1 },
+      { id: group?.id, fromId: IDS.zhou, actorCount: 1 },
     ])
     await like(IDS.zhou, id, -1)
     expect((await listOf(IDS.lan, TYPE.thumhup)).records).toEqual([])
@@ -36,7 +36,7 @@ describeOnEveryStore('messages in groups', (getServer) => {
     const mei = await newPerson(`mei3_${Date.now()}`, '阿梅')
     await like(IDS.zhou, id, 1)
     const [group] = (await listOf(IDS.lan, TYPE.thumhup)).records
-    await read(IDS.lan, group.id)
+    await read(IDS.lan, group?.id ?? '')
     await new Promise((resolve) => setTimeout(resolve, 2))
     await like(mei, id, 1)
     expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: true })
@@ -66,21 +66,17 @@ describeOnEveryStore('messages in groups', (getServer) => {
     expect(page.total).toBe(2)
     const [group, alone] = page.records
     expect(group).toMatchObject({ content: '四', fromId: IDS.zhou, actorCount: 2, partCount: 4 })
-    expect(group.otherActors).toMatchObject([{ userId: mei, nickName: '阿梅' }])
-    expect(group.parts.map((part: { content: string }) => part.content)).toEqual([
-      ...['四', '三', '二', '一'],
-    ])
-    expect(alone.content).toBe('别处')
-    expect(alone.partCount).toBeUndefined()
-    const whole = await listOf(IDS.lan, TYPE.comment, { groupOf: group.id })
-    expect(whole.records.map((row: { content: string }) => row.content)).toEqual([
-      ...['四', '三', '二', '一'],
-    ])
-    expect((await listOf(IDS.zhou, TYPE.comment, { groupOf: group.id })).records).toEqual([])
+    expect(group?.otherActors).toMatchObject([{ userId: mei, nickName: '阿梅' }])
+    expect(group?.parts?.map((part) => part.content)).toEqual([...['四', '三', '二', '一']])
+    expect(alone?.content).toBe('别处')
+    expect(alone?.partCount).toBeUndefined()
+    const whole = await listOf(IDS.lan, TYPE.comment, { groupOf: group?.id })
+    expect(whole.records.map((row) => row.content)).toEqual([...['四', '三', '二', '一']])
+    expect((await listOf(IDS.zhou, TYPE.comment, { groupOf: group?.id })).records).toEqual([])
     expect(await statusOf(IDS.lan)).toMatchObject({ counts: { comment: 5 } })
 
-    await call('DELETE', `/article/comment/${mine}`, { as: IDS.zhou })
-    await read(IDS.lan, group.id)
+    await api(IDS.zhou).comment.deleteComment({ params: { id: mine } })
+    await read(IDS.lan, group?.id ?? '')
     expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
       ...{ isRead: true, partCount: 3, actorCount: 2 },
     })
@@ -88,7 +84,7 @@ describeOnEveryStore('messages in groups', (getServer) => {
     await comment(mei, id, '五')
     const [newest] = (await listOf(IDS.lan, TYPE.comment)).records
     expect(newest).toMatchObject({ isRead: false, partCount: 4, content: '五' })
-    await call('DELETE', `/system/message/${newest.id}`, { as: IDS.lan })
+    await api(IDS.lan).message.deleteMessage({ params: { id: newest?.id ?? '' } })
     expect((await listOf(IDS.lan, TYPE.comment)).records).toMatchObject([{ content: '别处' }])
   })
 

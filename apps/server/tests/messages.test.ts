@@ -6,7 +6,7 @@ import { ALL_ON, createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('messages', (getServer) => {
-  const { call, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget } =
+  const { api, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget } =
     createMessaging(getServer)
 
   beforeEach(forget)
@@ -22,7 +22,9 @@ describeOnEveryStore('messages', (getServer) => {
       ['PUT', '/system/message/settings'],
     ] as const) {
       const body = method === 'POST' || method === 'PUT' ? {} : undefined
-      expect({ path, ...(await call(method, path, { body })) }).toMatchObject({ status: 401 })
+      expect({ path, ...(await getServer().call(method, path, { body })) }).toMatchObject({
+        status: 401,
+      })
     }
   })
 
@@ -44,7 +46,7 @@ describeOnEveryStore('messages', (getServer) => {
     const id = await newArticle()
     await comment(IDS.lan, id, '自言自语 @lan')
     await like(IDS.lan, id, 1)
-    await call('PUT', `/article/article/collect/${id}/1`, { as: IDS.lan })
+    await api(IDS.lan).article.setCollect({ params: { id, value: 1 } })
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: false, thumhup: false, revision: 0 })
   })
 
@@ -62,7 +64,7 @@ describeOnEveryStore('messages', (getServer) => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '讲得清楚')
     const body = { id, title: '只给自己看', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
-    expect((await call('PUT', '/article/article', { as: IDS.lan, body })).code).toBe(20000)
+    await api(IDS.lan).article.updateArticle({ body })
     await comment(IDS.lan, id, '只说给自己听', first)
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
   })
@@ -77,14 +79,14 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
 
     const body = { title: '问一个', labelIds: [IDS.css], mdContent: '为什么？' }
-    const { data: questionId } = await call('POST', '/question/question', { as: IDS.lan, body })
+    const questionId = await api(IDS.lan).question.createQuestion({ body })
     const answer = (text: string, parentId = '-1') => {
       const said = { questionId, parentId, mdContent: text }
-      return call('POST', '/question/replay', { as: IDS.zhou, body: said })
+      return api(IDS.zhou).answer.createAnswer({ body: said })
     }
     await answer('因为如此。')
-    const { data } = await call('GET', `/question/api/replay/list/${questionId}`)
-    await answer('补充一点', data[0].id)
+    const data = await api().answer.listAnswers({ params: { questionId } })
+    await answer('补充一点', data[0]?.id)
     expect((await listOf(IDS.lan, TYPE.comment)).records[0]).toMatchObject({
       ...{ content: '补充一点', targetId: questionId, partCount: 2 },
     })
@@ -97,12 +99,12 @@ describeOnEveryStore('messages', (getServer) => {
     await comment(IDS.lan, id, '谢谢', first)
     const show = (ispublic: 0 | 1) => {
       const body = { id, title: '一篇', labelIds: [IDS.css], mdContent: '正文', ispublic }
-      return call('PUT', '/article/article', { as: IDS.lan, body })
+      return api(IDS.lan).article.updateArticle({ body })
     }
     const before = await statusOf(IDS.zhou)
     await show(0)
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
-    expect((await statusOf(IDS.zhou)).revision).toBe(before.revision + 1)
+    expect((await statusOf(IDS.zhou)).revision).toBe((before.revision ?? 0) + 1)
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: true })
     await show(1)
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
@@ -115,7 +117,7 @@ describeOnEveryStore('messages', (getServer) => {
     await comment(IDS.zhou, id, '讲得清楚')
     await like(IDS.zhou, id, 1)
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: true })
-    await call('DELETE', `/article/article/${id}`, { as: IDS.lan })
+    await api(IDS.lan).article.deleteArticle({ params: { id } })
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: false, thumhup: false })
   })
 
@@ -123,7 +125,7 @@ describeOnEveryStore('messages', (getServer) => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '甲')
     const second = await comment(IDS.lan, id, '乙', first)
-    await call('DELETE', `/article/comment/${first}`, { as: IDS.zhou })
+    await api(IDS.zhou).comment.deleteComment({ params: { id: first } })
     expect((await listOf(IDS.lan, TYPE.comment)).total).toBe(0)
     expect((await listOf(IDS.zhou, TYPE.reply)).records).toMatchObject([{ sourceId: second }])
   })
@@ -131,35 +133,35 @@ describeOnEveryStore('messages', (getServer) => {
   it('tell the asker of an answer, and its writer that it was accepted', async () => {
     const { db } = getServer().context
     const body = { title: '问一个', labelIds: [IDS.css], mdContent: '为什么？' }
-    const id = (await call('POST', '/question/question', { as: IDS.zhou, body })).data
+    const id = await api(IDS.zhou).question.createQuestion({ body })
     const reply = { questionId: id, mdContent: '因为如此。' }
-    await call('POST', '/question/replay', { as: IDS.lan, body: reply })
+    await api(IDS.lan).answer.createAnswer({ body: reply })
     const [answer] = await db.select().from(answers).where(eq(answers.questionId, id))
     expect((await listOf(IDS.zhou, TYPE.comment)).records).toMatchObject([
       { targetType: 'question', targetId: id, title: '问一个', sourceId: answer?.id },
     ])
     for (let at = 0; at < 2; at++) {
-      await call('PUT', `/question/replay/accept/${answer?.id}`, { as: IDS.zhou })
+      await api(IDS.zhou).answer.acceptAnswer({ params: { id: answer?.id ?? '' } })
     }
     expect((await listOf(IDS.lan, TYPE.system)).total).toBe(1)
-    await call('PUT', `/question/question/reopen/${id}`, { as: IDS.zhou })
+    await api(IDS.zhou).question.reopenQuestion({ params: { id } })
     expect((await listOf(IDS.lan, TYPE.system)).total).toBe(0)
-    await call('PUT', `/question/replay/thumb/${answer?.id}/1`, { as: IDS.zhou })
+    await api(IDS.zhou).answer.setThumb({ params: { id: answer?.id ?? '', value: 1 } })
     expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([
       { targetType: 'question', targetId: id, sourceId: answer?.id },
     ])
-    await call('DELETE', `/question/replay/${answer?.id}`, { as: IDS.lan })
+    await api(IDS.lan).answer.deleteAnswer({ params: { id: answer?.id ?? '' } })
     expect((await listOf(IDS.zhou, TYPE.comment)).total).toBe(0)
     expect((await listOf(IDS.lan, TYPE.thumhup)).total).toBe(0)
   })
 
   it('keep silent about kinds that were turned off', async () => {
     const id = await newArticle()
-    expect((await call('GET', '/system/message/settings', { as: IDS.lan })).data).toEqual(ALL_ON)
+    expect(await api(IDS.lan).message.getMessageSettings()).toEqual(ALL_ON)
     await settings(IDS.lan, { comment: false, thumhup: false })
     await comment(IDS.zhou, id, '静音')
     await like(IDS.zhou, id, 1)
-    await call('PUT', `/article/article/collect/${id}/1`, { as: IDS.zhou })
+    await api(IDS.zhou).article.setCollect({ params: { id, value: 1 } })
     expect(await statusOf(IDS.lan)).toMatchObject({
       comment: false,
       counts: { comment: 0, thumhup: 0, collect: 1 },
@@ -168,14 +170,16 @@ describeOnEveryStore('messages', (getServer) => {
 
   it('are nobody else’s to see, read or delete', async () => {
     await comment(IDS.zhou, await newArticle(), '给阿岚的')
-    const [{ id }] = (await listOf(IDS.lan, TYPE.comment)).records
-    expect((await read(IDS.zhou, id)).code).toBe(404)
-    expect((await call('DELETE', `/system/message/${id}`, { as: IDS.zhou })).code).toBe(404)
-    expect(
-      (await call('GET', `/system/message/getMsgStatus/${IDS.lan}`, { as: IDS.zhou })).code,
-    ).toBe(306)
+    const id = (await listOf(IDS.lan, TYPE.comment)).records[0]?.id ?? ''
+    await expect(read(IDS.zhou, id)).rejects.toMatchObject({ code: 404 })
+    await expect(api(IDS.zhou).message.deleteMessage({ params: { id } })).rejects.toMatchObject({
+      code: 404,
+    })
+    await expect(
+      api(IDS.zhou).message.getMessageStatus({ params: { userId: IDS.lan } }),
+    ).rejects.toMatchObject({ code: 306 })
     const body = { type: TYPE.comment, userId: IDS.lan }
-    expect((await call('POST', '/system/message/search', { as: IDS.zhou, body })).code).toBe(306)
+    await expect(api(IDS.zhou).message.findMessages({ body })).rejects.toMatchObject({ code: 306 })
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: true })
   })
 
@@ -183,14 +187,14 @@ describeOnEveryStore('messages', (getServer) => {
     await comment(IDS.zhou, await newArticle(), '一')
     await comment(IDS.zhou, await newArticle(), '二')
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 2, counts: { comment: 2 } })
-    const [{ id: message }] = (await listOf(IDS.lan, TYPE.comment)).records
+    const message = (await listOf(IDS.lan, TYPE.comment)).records[0]?.id ?? ''
     for (let at = 0; at < 2; at++) await read(IDS.lan, message)
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 3, counts: { comment: 1 } })
     for (let at = 0; at < 2; at++) {
-      await call('POST', '/system/message/update', { as: IDS.lan, body: { t: TYPE.comment } })
+      await api(IDS.lan).message.readAllMessages({ body: { t: TYPE.comment } })
     }
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 4, comment: false })
-    expect((await call('DELETE', `/system/message/${message}`, { as: IDS.lan })).code).toBe(20000)
+    await api(IDS.lan).message.deleteMessage({ params: { id: message } })
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 5 })
   })
 
@@ -200,16 +204,14 @@ describeOnEveryStore('messages', (getServer) => {
     await comment(IDS.zhou, await newArticle(), '插队')
     const second = await listOf(IDS.lan, TYPE.comment, { size: 2, cursor: first.next })
     const third = await listOf(IDS.lan, TYPE.comment, { size: 2, cursor: second.next })
-    const seen = [first, second, third].flatMap((page) =>
-      page.records.map((row: { content: string }) => row.content),
-    )
+    const seen = [first, second, third].flatMap((page) => page.records.map((row) => row.content))
     expect(seen).toEqual([4, 3, 2, 1, 0].map((at) => `第 ${at} 条`))
     expect(third.next).toBeUndefined()
   })
 
   it('cut long texts by what readers see as one sign', async () => {
     await comment(IDS.zhou, await newArticle(), '👨‍👩‍👧'.repeat(300))
-    const [{ content }] = (await listOf(IDS.lan, TYPE.comment)).records
-    expect(content).toBe(`${'👨‍👩‍👧'.repeat(199)}…`)
+    const [message] = (await listOf(IDS.lan, TYPE.comment)).records
+    expect(message?.content).toBe(`${'👨‍👩‍👧'.repeat(199)}…`)
   })
 })

@@ -4,6 +4,7 @@ import { createDatabaseCounters } from '../src/platform/http/database-counters.t
 import { DomainError } from '../src/platform/http/errors.ts'
 import { createLimits } from '../src/platform/http/limits.ts'
 import { createRedisCounters } from '../src/platform/http/redis-counters.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
 
@@ -17,6 +18,7 @@ const TOO_MANY = { status: 429, code: 429, data: null }
 describeOnEveryStore('calls that write or compute', defineCalls, { RATE_LIMITS: SCALE })
 
 function defineCalls(getServer: () => TestServer): void {
+  const api = createApis(getServer)
   const comment = (as: string, place: string, content = `评论 ${++places}`) =>
     getServer().call('POST', '/article/comment', {
       as,
@@ -40,7 +42,7 @@ function defineCalls(getServer: () => TestServer): void {
   })
 
   it('write nothing once they are refused', async () => {
-    const { data } = await getServer().call('GET', `/article/api/comment/list/${IDS.grid}`)
+    const data = await api().comment.listComments({ params: { id: IDS.grid } })
     expect(JSON.stringify(data)).not.toContain('被拒绝的一条')
   })
 
@@ -54,10 +56,7 @@ function defineCalls(getServer: () => TestServer): void {
 
   it('do not use up what other kinds of calls may do', async () => {
     for (let at = 0; at < 4; at++) await comment(IDS.lan, newPlace())
-    const state = await getServer().call('PUT', `/article/article/thumb/${IDS.grid}/1`, {
-      as: IDS.lan,
-    })
-    expect(state.code).toBe(20000)
+    await api(IDS.lan).article.setThumb({ params: { id: IDS.grid, value: 1 } })
   })
 
   it('believe no address that a stranger claims', async () => {

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { articles, likes, userStats, users } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
 describeOnEveryStore('likes and collections', (getServer) => {
+  const api = createApis(getServer)
   const call: TestServer['call'] = (...args) => getServer().call(...args)
   const like = (id: string, value: 1 | -1, as: string) =>
-    call('PUT', `/article/article/thumb/${id}/${value}`, { as })
+    api(as).article.setThumb({ params: { id, value } })
   const collect = (id: string, value: 1 | -1, as: string) =>
-    call('PUT', `/article/article/collect/${id}/${value}`, { as })
-  const stateOf = async (id: string, as: string) =>
-    (await call('GET', `/article/article/state/${id}`, { as })).data
-  const likesOf = async (id: string) =>
-    (await call('GET', `/article/api/article/${id}`)).data.thumhup as number
-  const newArticle = async (changes: object = {}) => {
+    api(as).article.setCollect({ params: { id, value } })
+  const stateOf = (id: string, as: string) => api(as).article.getState({ params: { id } })
+  const likesOf = async (id: string) => (await api().article.getArticle({ params: { id } })).thumhup
+  const newArticle = (changes: object = {}) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
-    return (await call('POST', '/article/article', { as: IDS.lan, body })).data as string
+    return api(IDS.lan).article.createArticle({ body })
   }
 
   it('require a session', async () => {
@@ -37,19 +37,18 @@ describeOnEveryStore('likes and collections', (getServer) => {
 
   it('count a person once, however often the call is repeated', async () => {
     const id = await newArticle()
-    for (let at = 0; at < 3; at++) expect((await like(id, 1, IDS.zhou)).code).toBe(20000)
+    for (let at = 0; at < 3; at++) await like(id, 1, IDS.zhou)
     expect(await likesOf(id)).toBe(1)
     expect(await stateOf(id, IDS.zhou)).toEqual({ isThumb: true, isCollect: false, isOwner: false })
-    for (let at = 0; at < 3; at++) expect((await like(id, -1, IDS.zhou)).code).toBe(20000)
+    for (let at = 0; at < 3; at++) await like(id, -1, IDS.zhou)
     expect(await likesOf(id)).toBe(0)
     expect(await stateOf(id, IDS.lan)).toEqual({ isThumb: false, isCollect: false, isOwner: true })
   })
 
   it('refuse any other value', async () => {
     for (const value of ['0', '2', 'x', '%00']) {
-      const answer = await call('PUT', `/article/article/thumb/${IDS.grid}/${value}`, {
-        as: IDS.zhou,
-      })
+      const path = `/article/article/thumb/${IDS.grid}/${value}`
+      const answer = await call('PUT', path, { as: IDS.zhou })
       expect(answer.code).toBe(999)
     }
   })
@@ -76,13 +75,18 @@ describeOnEveryStore('likes and collections', (getServer) => {
 
   it('refuse what one may not see, as if it were not there', async () => {
     const hidden = await newArticle({ ispublic: 0 })
-    expect(await like(hidden, 1, IDS.zhou)).toMatchObject({ code: 999, message: '文章不存在' })
-    expect((await call('GET', `/article/article/state/${hidden}`, { as: IDS.zhou })).code).toBe(404)
-    expect((await like(hidden, 1, IDS.lan)).code).toBe(20000)
+    await expect(like(hidden, 1, IDS.zhou)).rejects.toMatchObject({
+      code: 999,
+      message: '文章不存在',
+    })
+    await expect(api(IDS.zhou).article.getState({ params: { id: hidden } })).rejects.toMatchObject({
+      code: 404,
+    })
+    await like(hidden, 1, IDS.lan)
     const gone = await newArticle()
-    await call('DELETE', `/article/article/${gone}`, { as: IDS.lan })
-    expect((await like(gone, 1, IDS.zhou)).code).toBe(999)
-    expect((await like('7', 1, IDS.zhou)).code).toBe(999)
+    await api(IDS.lan).article.deleteArticle({ params: { id: gone } })
+    await expect(like(gone, 1, IDS.zhou)).rejects.toMatchObject({ code: 999 })
+    await expect(like('7', 1, IDS.zhou)).rejects.toMatchObject({ code: 999 })
   })
 
   it('tell the site that the page shows another number', async () => {
@@ -96,19 +100,15 @@ describeOnEveryStore('likes and collections', (getServer) => {
 
   it('work for questions, answers and collections alike', async () => {
     const { zhou: as } = IDS
-    expect((await call('PUT', `/question/question/thumb/${IDS.waiting}/1`, { as })).code).toBe(
-      20000,
-    )
-    expect((await call('PUT', `/question/question/collect/${IDS.waiting}/1`, { as })).code).toBe(
-      20000,
-    )
-    const question = await call('GET', `/question/api/question/${IDS.waiting}`)
-    expect(question.data).toMatchObject({ collectCount: 1 })
-    const state = await call('GET', `/question/question/state/${IDS.waiting}`, { as })
-    expect(state.data).toMatchObject({ isThumb: true, isCollect: true })
+    await api(as).question.setThumb({ params: { id: IDS.waiting, count: 1 } })
+    await api(as).question.setCollect({ params: { id: IDS.waiting, value: 1 } })
+    const question = await api().question.getQuestion({ params: { id: IDS.waiting } })
+    expect(question).toMatchObject({ collectCount: 1 })
+    const state = await api(as).question.getState({ params: { id: IDS.waiting } })
+    expect(state).toMatchObject({ isThumb: true, isCollect: true })
     const before = await answerLikes()
     await call('PUT', `/question/reply/thumb/${IDS.answer}/1`, { as: IDS.lan })
-    await call('PUT', `/question/replay/thumb/${IDS.answer}/1`, { as: IDS.lan })
+    await api(IDS.lan).answer.setThumb({ params: { id: IDS.answer, value: 1 } })
     expect(await answerLikes()).toBeLessThanOrEqual(before + 1)
   })
 
@@ -116,28 +116,22 @@ describeOnEveryStore('likes and collections', (getServer) => {
     const [first, second, hidden] = [await newArticle(), await newArticle(), await newArticle()]
     for (const id of [first, hidden, second]) await collect(id, 1, IDS.zhou)
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ispublic: 0, id: hidden }
-    await call('PUT', '/article/article', { as: IDS.lan, body })
+    await api(IDS.lan).article.updateArticle({ body })
     const list = (filter: object = {}) =>
-      call('POST', '/article/collect/list', {
-        as: IDS.zhou,
-        body: { current: 1, size: 2, ...filter },
-      })
-    const { data } = await list()
-    expect(data.records.map(({ targetId }: { targetId: string }) => targetId)).toEqual([
-      second,
-      first,
-    ])
+      api(IDS.zhou).collect.listCollects({ body: { current: 1, size: 2, ...filter } })
+    const data = await list()
+    expect(data.records.map(({ targetId }) => targetId)).toEqual([second, first])
     expect(data.records[0]).toMatchObject({
       targetType: 'article',
       title: '一篇',
       nickName: '阿岚',
     })
-    const all = (await list({ size: 50 })).data
+    const all = await list({ size: 50 })
     expect(all.total).toBe(all.records.length)
     expect(JSON.stringify(all)).not.toContain(hidden)
-    expect((await list({ targetType: 'resource' })).data.total).toBe(0)
+    expect((await list({ targetType: 'resource' })).total).toBe(0)
     await collect(second, -1, IDS.zhou)
-    expect((await list()).data.records[0].targetId).toBe(first)
+    expect((await list()).records[0]?.targetId).toBe(first)
   })
 
   async function statOf(userId: string): Promise<number> {
@@ -147,8 +141,8 @@ describeOnEveryStore('likes and collections', (getServer) => {
   }
 
   async function answerLikes(): Promise<number> {
-    const { data } = await call('GET', `/question/api/replay/list/${IDS.question}`)
-    return data.find(({ id }: { id: string }) => id === IDS.answer).thumhup
+    const data = await api().answer.listAnswers({ params: { questionId: IDS.question } })
+    return data.find(({ id }) => id === IDS.answer)?.thumhup ?? 0
   }
 
   it('leave the article’s own row as it was, dates included', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import type { AppContext } from '../src/context.ts'
 import type { BrokerOptions } from '../src/platform/realtime/broker.ts'
+import { createApi, createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import {
   connectFrame,
@@ -28,12 +29,10 @@ async function start(context: AppContext, options?: Partial<BrokerOptions>): Pro
 }
 
 const comment = (server: TestServer, content: string) =>
-  server.call('POST', '/article/comment', {
-    as: IDS.zhou,
-    body: { articleId: IDS.grid, content },
-  })
+  createApi(server, IDS.zhou).comment.createComment({ body: { articleId: IDS.grid, content } })
 
 describeOnEveryStore('the socket', (getServer) => {
+  const api = createApis(getServer)
   it('pushes the status of a person to all their sockets, and to nobody else', async () => {
     const { context } = getServer()
     const broker = await start(context)
@@ -52,9 +51,7 @@ describeOnEveryStore('the socket', (getServer) => {
     const broker = await start(context)
     const socket = await follow(broker, context, IDS.lan)
     await Promise.all(Array.from({ length: 20 }, (_, at) => comment(getServer(), `多 ${at}`)))
-    const { data } = await getServer().call('GET', `/system/message/getMsgStatus/${IDS.lan}`, {
-      as: IDS.lan,
-    })
+    const data = await api(IDS.lan).message.getMessageStatus({ params: { userId: IDS.lan } })
     await until(() => statuses(socket).at(-1)?.revision === data.revision)
     const revisions = statuses(socket).map((status) => status.revision)
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b))

@@ -3,27 +3,29 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { renderOutdatedTexts } from '../src/jobs.ts'
 import { answers, articles, comments, questions, users } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('texts of an older renderer', (getServer) => {
+  const api = createApis(getServer)
   it('are shown as they are until the job has rendered them again', async () => {
-    const { context, call, refreshes } = getServer()
+    const { context, refreshes } = getServer()
     const old = { htmlContent: '<p>alt</p>', htmlVersion: 'older' }
     await context.db.update(articles).set(old).where(eq(articles.id, IDS.grid))
     await context.db.update(questions).set(old).where(eq(questions.id, IDS.question))
     await context.db.update(answers).set(old).where(eq(answers.id, IDS.answer))
 
-    const before = await call('GET', `/article/api/article/${IDS.grid}`)
-    expect(before.data).toMatchObject(old)
+    const before = await api().article.getArticle({ params: { id: IDS.grid } })
+    expect(before).toMatchObject(old)
 
     expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(3)
-    const after = await call('GET', `/article/api/article/${IDS.grid}`)
-    expect(after.data.htmlVersion).toBe(RENDERER_VERSION)
-    expect(after.data.htmlContent).toContain('网格')
-    expect(after.data.updateDate).toBe(before.data.updateDate)
-    const list = await call('GET', `/question/api/replay/list/${IDS.question}`)
-    expect(list.data[0].htmlVersion).toBe(RENDERER_VERSION)
+    const after = await api().article.getArticle({ params: { id: IDS.grid } })
+    expect(after.htmlVersion).toBe(RENDERER_VERSION)
+    expect(after.htmlContent).toContain('网格')
+    expect(after.updateDate).toBe(before.updateDate)
+    const list = await api().answer.listAnswers({ params: { questionId: IDS.question } })
+    expect(list[0]?.htmlVersion).toBe(RENDERER_VERSION)
 
     await expect
       .poll(() => refreshes.flatMap((refresh) => refresh.tags))
@@ -32,7 +34,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
   })
 
   it('are comments too, those that were never rendered among them', async () => {
-    const { context, call, refreshes } = getServer()
+    const { context, refreshes } = getServer()
     const { db } = context
     await db.update(users).set({ username: 'alan' }).where(eq(users.id, IDS.lan))
     const older = { content: '@alan 用 `gap`', htmlContent: '<p>alt</p>', htmlVersion: 'older' }
@@ -44,14 +46,14 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     refreshes.length = 0
 
     expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(2)
-    const { data } = await call('GET', `/article/api/comment/list/${IDS.grid}`)
+    const data = await api().comment.listComments({ params: { id: IDS.grid } })
     const [late, first] = data
-    expect(first.htmlVersion).toBe(RENDERER_VERSION)
-    expect(first.htmlContent).toContain(`href="/user/${IDS.lan}"`)
-    expect(first.htmlContent).toContain('<code>gap</code>')
-    expect(late.content).toBe(raw.content)
-    expect(late.htmlContent).toContain(`id="c${IDS.lateComment}-`)
-    expect(late.htmlContent).toContain('好🙂')
+    expect(first?.htmlVersion).toBe(RENDERER_VERSION)
+    expect(first?.htmlContent).toContain(`href="/user/${IDS.lan}"`)
+    expect(first?.htmlContent).toContain('<code>gap</code>')
+    expect(late?.content).toBe(raw.content)
+    expect(late?.htmlContent).toContain(`id="c${IDS.lateComment}-`)
+    expect(late?.htmlContent).toContain('好🙂')
     await expect
       .poll(() => refreshes.flatMap((refresh) => refresh.tags))
       .toContain(`article:${IDS.grid}`)
