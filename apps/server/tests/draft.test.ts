@@ -3,19 +3,20 @@ import { beforeEach, expect, it } from 'vitest'
 import { copy } from '../src/domains/draft/copy.ts'
 import { MAX_DRAFTS } from '../src/domains/draft/policy.ts'
 import { drafts } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('drafts', (getServer) => {
+  const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const save = (id: string, changes: object = {}, as: string = IDS.lan) =>
-    call('PUT', `/article/draft/${id}`, {
-      as,
+    api(as).draft.saveDraft({
+      params: { id },
       body: { kind: 'article', revision: 0, title: '草稿', content: '{"a":1}', ...changes },
     })
-  const read = (id: string, as: string = IDS.lan) => call('GET', `/article/draft/${id}`, { as })
-  const list = (body: object = {}, as: string = IDS.lan) =>
-    call('POST', '/article/draft/list', { as, body })
+  const read = (id: string, as: string = IDS.lan) => api(as).draft.getDraft({ params: { id } })
+  const list = (body: object = {}, as: string = IDS.lan) => api(as).draft.listDrafts({ body })
 
   beforeEach(async () => {
     await getServer().context.db.delete(drafts)
@@ -35,13 +36,13 @@ describeOnEveryStore('drafts', (getServer) => {
   it('are kept and read back as they were sent', async () => {
     const content = JSON.stringify({ content: '一\n\n"二" 😀 \\u0000' })
     const saved = await save('fresh', { content, targetId: IDS.grid })
-    expect(saved.data).toMatchObject({ id: 'fresh', revision: expect.any(Number) })
-    expect(saved.data.newer).toBeUndefined()
-    expect((await read('fresh')).data).toMatchObject({
+    expect(saved).toMatchObject({ id: 'fresh', revision: expect.any(Number) })
+    expect(saved.newer).toBeUndefined()
+    expect(await read('fresh')).toMatchObject({
       id: 'fresh',
       kind: 'article',
       targetId: IDS.grid,
-      revision: saved.data.revision,
+      revision: saved.revision,
       title: '草稿',
       content,
     })
@@ -50,8 +51,7 @@ describeOnEveryStore('drafts', (getServer) => {
   it('of something new are listed apart from changes', async () => {
     await save('new')
     await save('change', { targetId: IDS.grid })
-    const idsOf = async (body: object) =>
-      (await list(body)).data.records.map((row: { id: string }) => row.id)
+    const idsOf = async (body: object) => (await list(body)).records.map((row) => row.id)
     expect(await idsOf({ isNew: 1 })).toEqual(['new'])
     expect((await idsOf({})).sort()).toEqual(['change', 'new'])
   })
@@ -59,58 +59,59 @@ describeOnEveryStore('drafts', (getServer) => {
   it('grow with every save', async () => {
     let revision = 0
     for (const content of ['a', 'b', 'c']) {
-      const { data } = await save('grow', { revision, content })
+      const data = await save('grow', { revision, content })
       expect(data.revision).toBeGreaterThan(revision)
       revision = data.revision
     }
-    expect((await read('grow')).data).toMatchObject({ revision, content: 'c' })
+    expect(await read('grow')).toMatchObject({ revision, content: 'c' })
   })
 
   it('are never overwritten by one who saw an older revision', async () => {
-    const first = (await save('two', { content: 'first' })).data.revision
-    const second = (await save('two', { content: 'second', revision: first })).data.revision
+    const first = (await save('two', { content: 'first' })).revision
+    const second = (await save('two', { content: 'second', revision: first })).revision
     for (const revision of [0, first, second + 1]) {
-      const { code, data } = await save('two', { content: 'late', revision })
-      expect(code).toBe(20000)
-      expect(data).toMatchObject({ revision: second, newer: { content: 'second' } })
+      const answer = await save('two', { content: 'late', revision })
+      expect(answer).toMatchObject({ revision: second, newer: { content: 'second' } })
     }
-    expect((await read('two')).data.content).toBe('second')
-    expect((await save('two', { content: 'late', revision: second })).data.newer).toBeUndefined()
+    expect((await read('two')).content).toBe('second')
+    expect((await save('two', { content: 'late', revision: second })).newer).toBeUndefined()
   })
 
   it('may be sent again after a lost answer', async () => {
-    const { data } = await save('lost')
-    expect((await save('lost')).data).toEqual({ id: 'lost', revision: data.revision })
+    const data = await save('lost')
+    expect(await save('lost')).toEqual({ id: 'lost', revision: data.revision })
   })
 
   it('let exactly one of many parallel saves win', async () => {
-    for (const base of [0, (await save('race-1')).data.revision]) {
+    for (const base of [0, (await save('race-1')).revision]) {
       const id = `race-${base === 0 ? 0 : 1}`
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => save(id, { revision: base, content: `text ${n}` })),
       )
-      const won = answers.filter(({ data }) => data.newer === undefined)
+      const won = answers.filter(({ newer }) => newer === undefined)
       expect(won).toHaveLength(1)
-      const kept = (await read(id)).data
-      for (const { data } of answers) {
-        expect(data.revision).toBe(kept.revision)
-        if (data.newer) expect(data.newer.content).toBe(kept.content)
+      const kept = await read(id)
+      for (const { revision, newer } of answers) {
+        expect(revision).toBe(kept.revision)
+        if (newer) expect(newer.content).toBe(kept.content)
       }
     }
   })
 
   it('belong to their writer alone, also under the same id', async () => {
     await save('mine', { content: 'lan' })
-    expect((await read('mine', IDS.zhou)).code).toBe(404)
-    expect((await call('DELETE', '/article/draft/mine', { as: IDS.zhou })).code).toBe(404)
-    expect((await list({}, IDS.zhou)).data.records).toEqual([])
-    expect((await save('mine', { content: 'zhou' }, IDS.zhou)).data.newer).toBeUndefined()
-    expect((await read('mine')).data.content).toBe('lan')
+    await expect(read('mine', IDS.zhou)).rejects.toMatchObject({ code: 404 })
+    await expect(api(IDS.zhou).draft.deleteDraft({ params: { id: 'mine' } })).rejects.toMatchObject(
+      { code: 404 },
+    )
+    expect((await list({}, IDS.zhou)).records).toEqual([])
+    expect((await save('mine', { content: 'zhou' }, IDS.zhou)).newer).toBeUndefined()
+    expect((await read('mine')).content).toBe('lan')
   })
 
   it('are listed without their content, the one saved last first', async () => {
     await save('a')
-    const { revision } = (await save('b', { kind: 'question', targetId: IDS.question })).data
+    const { revision } = await save('b', { kind: 'question', targetId: IDS.question })
     await new Promise((resolve) => setTimeout(resolve, 5))
     await save('c')
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -121,36 +122,38 @@ describeOnEveryStore('drafts', (getServer) => {
       content: 'x',
       title: '问',
     })
-    const { data } = await list()
-    expect(data.records.map(({ id }: { id: string }) => id)).toEqual(['b', 'c', 'a'])
+    const data = await list()
+    expect(data.records.map(({ id }) => id)).toEqual(['b', 'c', 'a'])
     expect(data.records[0]).toMatchObject({ title: '问', targetId: IDS.question })
-    expect(data.records[0].content).toBeUndefined()
+    expect(data.records[0]?.content).toBeUndefined()
     expect(data).toMatchObject({ total: 3, pages: 1, current: 1 })
-    expect((await list({ kind: 'question' })).data.total).toBe(1)
-    expect((await list({ targetId: IDS.question })).data.records).toHaveLength(1)
-    const second = (await list({ size: 2, current: 2 })).data
-    expect(second.records.map(({ id }: { id: string }) => id)).toEqual(['a'])
+    expect((await list({ kind: 'question' })).total).toBe(1)
+    expect((await list({ targetId: IDS.question })).records).toHaveLength(1)
+    const second = await list({ size: 2, current: 2 })
+    expect(second.records.map(({ id }) => id)).toEqual(['a'])
   })
 
   it('are deleted once, and made again by a device that did not know, under a new revision', async () => {
-    const { revision } = (await save('gone')).data
-    expect((await call('DELETE', '/article/draft/gone', { as: IDS.lan })).code).toBe(20000)
-    expect((await read('gone')).code).toBe(404)
-    expect((await call('DELETE', '/article/draft/gone', { as: IDS.lan })).code).toBe(404)
-    const again = (await save('gone', { revision, content: 'more' })).data
+    const { revision } = await save('gone')
+    await api(IDS.lan).draft.deleteDraft({ params: { id: 'gone' } })
+    await expect(read('gone')).rejects.toMatchObject({ code: 404 })
+    await expect(api(IDS.lan).draft.deleteDraft({ params: { id: 'gone' } })).rejects.toMatchObject({
+      code: 404,
+    })
+    const again = await save('gone', { revision, content: 'more' })
     expect(again.newer).toBeUndefined()
     expect(again.revision).toBeGreaterThan(revision)
   })
 
   it('are not deleted by one who saw an older revision', async () => {
-    const first = (await save('kept')).data.revision
-    const second = (await save('kept', { revision: first, content: 'more' })).data.revision
+    const first = (await save('kept')).revision
+    const second = (await save('kept', { revision: first, content: 'more' })).revision
     const remove = (revision: number) =>
-      call('DELETE', `/article/draft/kept?revision=${revision}`, { as: IDS.lan })
-    expect(await remove(first)).toMatchObject({ code: 999, message: copy.newer })
-    expect((await read('kept')).data.content).toBe('more')
-    expect((await remove(second)).code).toBe(20000)
-    expect((await read('kept')).code).toBe(404)
+      api(IDS.lan).draft.deleteDraft({ params: { id: 'kept' }, query: { revision } })
+    await expect(remove(first)).rejects.toMatchObject({ code: 999, message: copy.newer })
+    expect((await read('kept')).content).toBe('more')
+    await remove(second)
+    await expect(read('kept')).rejects.toMatchObject({ code: 404 })
   })
 
   it('are refused beyond the most one person keeps, while the others can still be saved', async () => {
@@ -163,15 +166,17 @@ describeOnEveryStore('drafts', (getServer) => {
         content: '',
       })),
     )
-    const answers = await Promise.all(
+    const answers = await Promise.allSettled(
       Array.from({ length: 5 }, (_, n) => save(`last-${n}`, {}, IDS.zhou)),
     )
-    const refused = answers.filter(({ code }) => code === 999)
+    const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(4)
-    expect(refused[0]?.message).toBe(copy.tooMany(MAX_DRAFTS))
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: 999, message: copy.tooMany(MAX_DRAFTS) })
+    }
     const rows = await db.select({ id: drafts.id }).from(drafts).where(eq(drafts.userId, IDS.zhou))
     expect(rows).toHaveLength(MAX_DRAFTS)
-    expect((await save('d0', { revision: 1, content: 'x' }, IDS.zhou)).data.newer).toBeUndefined()
+    expect((await save('d0', { revision: 1, content: 'x' }, IDS.zhou)).newer).toBeUndefined()
   })
 
   it('refuse what the contract refuses', async () => {
@@ -183,9 +188,9 @@ describeOnEveryStore('drafts', (getServer) => {
       { content: 'a'.repeat(2_000_001) },
       { title: 'a'.repeat(256) },
     ]) {
-      expect((await save('bad', changes)).code).toBe(999)
+      await expect(save('bad', changes)).rejects.toMatchObject({ code: 999 })
     }
-    expect((await read('bad')).code).toBe(404)
-    expect((await read('a'.repeat(65))).code).toBe(404)
+    await expect(read('bad')).rejects.toMatchObject({ code: 404 })
+    await expect(read('a'.repeat(65))).rejects.toMatchObject({ code: 404 })
   })
 })

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest'
 import { IDS } from './_content.ts'
-import { createSearching, type Hit } from './_searching.ts'
+import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('recommending', (getServer) => {
-  const { call, write } = createSearching(getServer)
-  const recommend = async (body: object): Promise<Hit[]> =>
-    (await call('POST', '/search/api/search/recommend', { body })).data
-  const ask = async (title: string, mdContent = '如题。'): Promise<string> =>
-    (
-      await call('POST', '/question/question', {
-        as: IDS.zhou,
-        body: { title, mdContent, labelIds: [IDS.css] },
-      })
-    ).data
-  const idsOf = (hits: readonly Hit[]) => hits.map((hit) => hit.id)
+  const { api, write } = createSearching(getServer)
+  const recommend = (body: object) => api().search.recommend({ body })
+  const ask = (title: string, mdContent = '如题。') =>
+    api(IDS.zhou).question.createQuestion({ body: { title, mdContent, labelIds: [IDS.css] } })
+  const idsOf = (hits: readonly { id: string }[]) => hits.map((hit) => hit.id)
 
   it('finds questions like a title that is being typed, at once and until they are deleted', async () => {
     const id = await ask('Spring Boot 事务不回滚怎么办')
@@ -22,7 +16,7 @@ describeOnEveryStore('recommending', (getServer) => {
     const hits = await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })
     expect(idsOf(hits)).toEqual([id])
     expect(hits[0]).toMatchObject({ type: 1, title: 'Spring Boot 事务不回滚怎么办' })
-    await call('DELETE', `/question/question/${id}`, { as: IDS.zhou })
+    await api(IDS.zhou).question.deleteQuestion({ params: { id } })
     expect(await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })).toEqual([])
   })
 
@@ -39,7 +33,7 @@ describeOnEveryStore('recommending', (getServer) => {
   it('follows a change of a title', async () => {
     const id = await ask('怎么配置卡夫卡')
     const body = { id, title: '怎么配置脉冲星', mdContent: '如题。', labelIds: [IDS.css] }
-    await call('PUT', '/question/question', { as: IDS.zhou, body })
+    await api(IDS.zhou).question.updateQuestion({ body })
     expect(await recommend({ key: '卡夫卡', t: 1 })).toEqual([])
     expect(idsOf(await recommend({ key: '脉冲星', t: 1 }))).toEqual([id])
   })

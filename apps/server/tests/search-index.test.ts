@@ -10,19 +10,18 @@ import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('the index of the search', (getServer) => {
-  const { call, titles, write } = createSearching(getServer)
+  const { api, titles, write } = createSearching(getServer)
 
   it('follows a resource from its upload to its end', async () => {
-    const file = new FormData()
-    file.set('file', new File(['text'], '黄玉.txt'))
-    const uploaded = await call('POST', '/article/file/resource', { as: IDS.lan, body: file })
-    const body = { title: '硬度表', summary: '莫氏硬度', type: 'document', ...uploaded.data }
-    const { data: id } = await call('POST', '/article/resource', { as: IDS.lan, body })
+    const file = new File(['text'], '黄玉.txt')
+    const uploaded = await api(IDS.lan).file.uploadResource({ body: { file } })
+    const body = { title: '硬度表', summary: '莫氏硬度', type: 'document', ...uploaded }
+    const id = await api(IDS.lan).resource.saveResource({ body })
     expect(await titles('黄玉', { t: 3 })).toEqual(['硬度表'])
     const changed = { ...body, id, title: '硬度对照表', labelIds: [IDS.css] }
-    await call('POST', '/article/resource', { as: IDS.lan, body: changed })
+    await api(IDS.lan).resource.saveResource({ body: changed })
     expect(await titles('莫氏硬度', { labelId: IDS.css })).toEqual(['硬度对照表'])
-    await call('DELETE', `/article/resource/${id}`, { as: IDS.lan })
+    await api(IDS.lan).resource.deleteResource({ params: { id } })
     expect(await titles('莫氏硬度')).toEqual([])
   })
 

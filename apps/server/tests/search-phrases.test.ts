@@ -9,7 +9,7 @@ import { describeOnEveryStore } from './_util.ts'
 const MANY = 200
 
 describeOnEveryStore('what a search counts', (getServer) => {
-  const { call, ask, titles, write } = createSearching(getServer)
+  const { api, ask, titles, write } = createSearching(getServer)
 
   /** Newer than every other text; nobody sees more of them than the index has. */
   async function crowd(id: string): Promise<void> {
@@ -30,7 +30,7 @@ describeOnEveryStore('what a search counts', (getServer) => {
     await write('旧文', '先提交后回滚')
     await write('先提交后回滚', '题目就是')
     const question = { title: '怎么先提交后回滚', mdContent: '如题', labelIds: [IDS.css] }
-    await call('POST', '/question/question', { as: IDS.zhou, body: question })
+    await api(IDS.zhou).question.createQuestion({ body: question })
     await crowd(await write('先提与提交', '交后，后回；回滚'))
     const key = '"先提交后回滚"'
     expect(await titles(key)).toEqual(['先提交后回滚', '怎么先提交后回滚', '旧文'])
@@ -46,13 +46,13 @@ describeOnEveryStore('what a search counts', (getServer) => {
   describe('solved questions', () => {
     beforeAll(async () => {
       await write('孔雀石的保养', '怎么保养')
-      const question = async (title: string): Promise<string> => {
+      const question = (title: string): Promise<string> => {
         const body = { title, mdContent: '如题', labelIds: [IDS.css] }
-        return (await call('POST', '/question/question', { as: IDS.zhou, body })).data
+        return api(IDS.zhou).question.createQuestion({ body })
       }
       await question('孔雀石怎么保养')
       const solved = await question('孔雀石怎么保养二')
-      await call('PUT', `/question/question/solve/${solved}`, { as: IDS.zhou })
+      await api(IDS.zhou).question.solveQuestion({ params: { id: solved } })
     })
 
     it.each([

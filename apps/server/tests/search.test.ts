@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '../src/platform/db/schema/index.ts'
+import { refusal } from './_api.ts'
 import { IDS } from './_content.ts'
 import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('searching', (getServer) => {
-  const { call, ask, titles, write, remove } = createSearching(getServer)
+  const { api, ask, titles, write, remove } = createSearching(getServer)
 
   it('B-011: finds a word in the middle of a sentence, and words apart', async () => {
     const id = await write('支持中文全文检索吗', '本文说明事务隔离级别的区别')
@@ -122,9 +123,9 @@ describeOnEveryStore('searching', (getServer) => {
     const first = await write('琥珀甲', '琥珀', { labelIds: [IDS.html] })
     await write('琥珀乙', '琥珀', { labelIds: [IDS.css] })
     const body = { title: '琥珀怎么保存', mdContent: '如题', labelIds: [IDS.css] }
-    const question = (await call('POST', '/question/question', { as: IDS.zhou, body })).data
+    const question = await api(IDS.zhou).question.createQuestion({ body })
     const column = { name: '琥珀专栏', summary: '石头' }
-    await call('POST', '/article/column/saveOrUpdate', { as: IDS.lan, body: column })
+    await api(IDS.lan).column.saveColumn({ body: column })
     const all = await ask('琥珀')
     expect(all.total).toBe(4)
     expect(all.counts.toSorted((a, b) => a.type - b.type)).toEqual([
@@ -137,7 +138,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('琥珀', { labelId: IDS.html })).toEqual(['琥珀甲'])
     expect(await titles('琥珀', { solved: true })).toEqual([])
     expect(await titles('琥珀', { solved: false })).toEqual(['琥珀怎么保存'])
-    await call('PUT', `/question/question/solve/${question}`, { as: IDS.zhou })
+    await api(IDS.zhou).question.solveQuestion({ params: { id: question } })
     expect(await titles('琥珀', { solved: true })).toEqual(['琥珀怎么保存'])
     expect(await titles('琥珀', { sort: 'time', t: 0 })).toEqual(['琥珀乙', '琥珀甲'])
     expect(await titles('琥珀', { days: 1, t: 0 })).toHaveLength(2)
@@ -156,7 +157,7 @@ describeOnEveryStore('searching', (getServer) => {
       labelIds: [IDS.html],
       ispublic: 0,
     }
-    await call('PUT', '/article/article', { as: IDS.lan, body: hidden })
+    await api(IDS.lan).article.updateArticle({ body: hidden })
     expect(await titles('琥珀', { t: 0 })).toEqual(['琥珀乙'])
   })
 
@@ -171,18 +172,14 @@ describeOnEveryStore('searching', (getServer) => {
       'null',
       '__proto__',
     ]) {
-      const answer = await call('POST', '/search/api/search/search', { body: { key } })
-      expect({ key, code: answer.code }).toEqual({ key, code: 20000 })
+      await api().search.search({ body: { key } })
     }
-    const answer = await call('POST', '/search/api/search/search', {
-      body: { key: '啊'.repeat(2001) },
-    })
-    expect(answer.code).not.toBe(20000)
+    const answer = await refusal(api().search.search({ body: { key: '啊'.repeat(2001) } }))
     expect(answer.message).toMatch(/\p{Script=Han}/u)
   })
 
   it('finds people by name, apart from texts, and nobody whose account is closed', async () => {
-    const { data: lan } = await call('GET', `/system/api/user/${IDS.lan}`)
+    const lan = await api().user.getUser({ params: { id: IDS.lan } })
     const found = await ask(lan.nickName, { t: 5 })
     expect(found.records[0]).toMatchObject({
       id: IDS.lan,

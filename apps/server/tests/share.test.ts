@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
@@ -46,10 +47,10 @@ describe('pictures of what is shared', () => {
       ...{ id: IDS.grid, title: '🎉 <T,>(a: T) => ]]> 龘', labelIds: [IDS.css] },
       ...{ mdContent: '正文', htmlContent: 'x', summary: '', ispublic: 1 },
     }
-    expect((await server.call('PUT', '/article/article', { as: IDS.lan, body })).code).toBe(20000)
+    await createApi(server, IDS.lan).article.updateArticle({ body })
     const changed = await get(path, { 'if-none-match': etag })
     expect(changed.status).toBe(200)
-    await server.call('PUT', '/article/article', { as: IDS.lan, body: { ...body, ispublic: 0 } })
+    await createApi(server, IDS.lan).article.updateArticle({ body: { ...body, ispublic: 0 } })
     expect((await get(path)).status).toBe(404)
   })
 })

@@ -1,14 +1,20 @@
+import type { contract, InputOf } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
 import { findPart, findPartStarts } from '../src/domains/sitemap/queries.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
+type SitemapKind = InputOf<typeof contract.sitemap.listSitemapParts>['params']['kind']
+
 describeOnEveryStore('the sitemap', (getServer) => {
-  const get = async (path: string) =>
-    (await getServer().call('GET', `/search/api/sitemap/${path}`)).data
-  const idsOf = async (kind: string) => {
-    const [from] = await get(kind)
-    return (await get(`${kind}/${from}`)).map((entry: { id: string }) => entry.id)
+  const api = createApis(getServer)
+  const partsOf = (kind: SitemapKind) => api().sitemap.listSitemapParts({ params: { kind } })
+  const partOf = (kind: SitemapKind, from = '') =>
+    api().sitemap.getSitemapPart({ params: { kind, from } })
+  const idsOf = async (kind: SitemapKind) => {
+    const [from] = await partsOf(kind)
+    return (await partOf(kind, from)).map((entry) => entry.id)
   }
 
   it('lists what is public, by id, with its last change', async () => {
@@ -16,8 +22,8 @@ describeOnEveryStore('the sitemap', (getServer) => {
     expect(await idsOf('question')).toEqual([IDS.question, IDS.waiting])
     expect(await idsOf('column')).toEqual([IDS.column])
     expect(await idsOf('user')).toEqual([IDS.lan, IDS.zhou])
-    expect(await get('resource')).toEqual([])
-    const [entry] = await get(`article/${IDS.grid}`)
+    expect(await partsOf('resource')).toEqual([])
+    const [entry] = await partOf('article', IDS.grid)
     expect(entry).toEqual({ id: IDS.grid, updateDate: '2024-03-09T00:00:00.000Z' })
   })
 
@@ -38,7 +44,7 @@ describeOnEveryStore('the sitemap', (getServer) => {
       ...{ id: IDS.grid, title: '网格布局', labelIds: [IDS.css], mdContent: '正文' },
       ...{ htmlContent: 'x', summary: '', ispublic: 0 },
     }
-    await getServer().call('PUT', '/article/article', { as: IDS.lan, body })
+    await api(IDS.lan).article.updateArticle({ body })
     expect(await idsOf('article')).not.toContain(IDS.grid)
   })
 })

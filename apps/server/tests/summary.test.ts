@@ -1,5 +1,6 @@
 import { type AiAnswer, type AiService, saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
@@ -22,8 +23,8 @@ describe('abstracts by a language model', () => {
     service.requests.length = 0
   })
 
-  const summarize = async (content: string, as: string = IDS.lan) =>
-    (await server.call('POST', '/article/article/getSummary', { as, body: { content } })).data
+  const summarize = (content: string, as: string = IDS.lan) =>
+    createApi(server, as).article.getSummary({ body: { content } })
 
   it('are written by it, of a text that is data', async () => {
     service.script = saying('讲了', '**网格**布局。')
