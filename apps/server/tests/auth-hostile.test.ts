@@ -1,4 +1,4 @@
-import { isUsername } from '@mozhan/api-client/contract'
+import { contract, isUsername } from '@mozhan/api-client/contract'
 import { NAUGHTY_STRINGS } from '@mozhan/fixtures/naughty-strings'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { isReservedName } from '../src/domains/auth/reserved-name.ts'
 import { toUsername } from '../src/domains/auth/username.ts'
 import { createLimits } from '../src/platform/http/limits.ts'
 import { foldName } from '../src/platform/text/fold-name.ts'
+import { dataOf } from './_api.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'
@@ -19,6 +20,8 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
       body: new URLSearchParams({ username, password }).toString(),
       headers: { ...form, ...headers },
     })
+  const signIn = async (username: string, headers: Record<string, string> = {}) =>
+    dataOf(contract.auth.login, await login(username, PASSWORD, headers))
   const register = (username: string, password = PASSWORD) =>
     call('POST', '/system/api/user/register', {
       body: { username, password, repPassword: password },
@@ -97,7 +100,8 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
   ])('%j is the user name %j', async (written, stored) => {
     expect((await register(written)).code).toBe(20000)
     expect((await register(stored)).message).toBe('用户已被注册，请更换个用户名')
-    expect((await login(written, PASSWORD)).data.userInfo.username).toBe(stored)
+    const token = await signIn(written)
+    expect(token.userInfo.username).toBe(stored)
   })
 
   it.each(['dеmо', 'de\u200bmo', 'demo\u202e', 'demo test', 'demo\u0301', 'dem😀o'])(
@@ -118,12 +122,11 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     async (authorization) => {
       await register('带头的人')
       const headers = { authorization }
-      const { code, data } = await login('带头的人', PASSWORD, headers)
-      expect(code).toBe(20000)
-      const query = `refreshToken=${data.refresh_token}`
+      const token = await signIn('带头的人', headers)
+      const query = `refreshToken=${token.refresh_token}`
       expect((await call('GET', `/auth/user/refreshToken?${query}`, { headers })).code).toBe(20000)
-      expect((await logout(data.access_token, headers)).code).toBe(20000)
-      expect((await refresh(data.refresh_token)).code).toBe(1401)
+      expect((await logout(token.access_token, headers)).code).toBe(20000)
+      expect((await refresh(token.refresh_token)).code).toBe(1401)
     },
   )
 
@@ -138,7 +141,8 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
   it('gives tokens that no cache keeps', async () => {
     await register('没有缓存')
     const signedIn = await login('没有缓存', PASSWORD)
-    const refreshed = await refresh(signedIn.data.refresh_token)
+    const { refresh_token } = dataOf(contract.auth.login, signedIn)
+    const refreshed = await refresh(refresh_token)
     for (const { headers } of [signedIn, refreshed]) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('etag')).toBeNull()
@@ -149,13 +153,13 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     const { context, logs } = getServer()
     logs.length = 0
     await register('不留痕迹')
-    const { data } = await login('不留痕迹', PASSWORD)
-    const next = (await refresh(data.refresh_token)).data
-    await call('GET', `/system/user/${data.userInfo.uid}`, {
+    const token = await signIn('不留痕迹')
+    const next = dataOf(contract.auth.refreshToken, await refresh(token.refresh_token))
+    await call('GET', `/system/user/${token.userInfo.uid}`, {
       headers: { authorization: `Bearer ${next.access_token}` },
     })
     await login('不留痕迹', 'wrong-password-7')
-    await logout(data.access_token)
+    await logout(token.access_token)
     await refresh(next.refresh_token)
     const before = logs.length
     expect(before).toBeGreaterThan(5)
@@ -181,7 +185,7 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
       'a-refresh-token-of-somebody',
       tokenSecret,
       'argon2id',
-      ...[data, next].flatMap((grant) => [grant.access_token, grant.refresh_token]),
+      ...[token, next].flatMap((grant) => [grant.access_token, grant.refresh_token]),
     ]
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     expect(text).not.toMatch(/\bparams\b|authorization|refreshToken=|accessToken=/i)

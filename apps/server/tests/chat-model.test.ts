@@ -4,6 +4,7 @@ import { type AiScript, type AiService, saying, startAiService } from '@mozhan/v
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { closeServer, describeAddress, listen } from '../src/listen.ts'
+import { createApi } from './_api.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
@@ -97,12 +98,11 @@ describe('chat with a language model', () => {
   })
 
   it('gives an article as data, whatever is written in it', async () => {
-    const { data } = await server.call('POST', '/article/article', {
-      as: IDS.lan,
+    const data = await createApi(server, IDS.lan).article.createArticle({
       body: { title: '陷阱', mdContent: TRAP, ispublic: 1, labelIds: [IDS.css] },
     })
     const reading = await clientOf(server.context).chat({
-      articleId: data.id ?? data,
+      articleId: data ?? data,
       messages: [question('这篇文章讲了什么？')],
     })
     await reading.end()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApi } from './_api.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
@@ -9,8 +10,7 @@ describe('chat without a language model', () => {
   beforeAll(async () => {
     server = await startMemoryServer({ RATE_LIMITS: '1' })
     const write = (title: string, mdContent: string, ispublic = 1) =>
-      server.call('POST', '/article/article', {
-        as: IDS.lan,
+      createApi(server, IDS.lan).article.createArticle({
         body: { title, mdContent, ispublic, labelIds: [IDS.css] },
       })
     await write('防抖与节流', '输入时*不停*触发事件。\n\n防抖在停下来之后才执行，[例子](x)见下。')
@@ -48,10 +48,8 @@ describe('chat without a language model', () => {
   })
 
   it('quotes the article that it is asked about first', async () => {
-    const { data } = await server.call('POST', '/search/api/search/search', {
-      body: { key: '防抖' },
-    })
-    const answer = await answerTo('节流怎么做', data.records[0].id)
+    const data = await createApi(server).search.search({ body: { key: '防抖' } })
+    const answer = await answerTo('节流怎么做', data.records[0]?.id)
     expect(answer).toContain('这篇文章《防抖与节流》里')
     expect(answer).not.toContain('(/article/')
   })

@@ -1,6 +1,7 @@
 import { saying, startAiService } from '@mozhan/vitest/ai-service'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { turns } from '../src/platform/db/schema/index.ts'
+import { createApi } from './_api.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { createKeptChat } from './_kept-chat.ts'
@@ -107,22 +108,11 @@ describeOnEveryStore(
 
     it('says when that article can be read no more, and goes on without it', async () => {
       const id = await create()
-      const write = (change: object) =>
-        getServer().call('PUT', '/article/article', {
-          as: IDS.zhou,
-          body: { ...draft, ...change },
-        })
-      const draft = {
-        title: '会收回的一篇',
-        mdContent: '里面的话。',
-        labelIds: [IDS.css],
-        ispublic: 1,
-      }
-      const { data } = await getServer().call('POST', '/article/article', {
-        as: IDS.zhou,
-        body: draft,
-      })
-      const articleId = String(data)
+      const writer = createApi(getServer(), IDS.zhou)
+      const draft = { title: '会收回的一篇', mdContent: '里面的话。', labelIds: [IDS.css] }
+      const articleId = await writer.article.createArticle({ body: { ...draft, ispublic: 1 } })
+      const show = (ispublic: 0 | 1) =>
+        writer.article.updateArticle({ body: { ...draft, id: articleId, ispublic } })
       const ask = async (content: string) => {
         const messages = [question(content)]
         const reading = await api().chat({ sessionId: id, articleId, messages })
@@ -134,14 +124,14 @@ describeOnEveryStore(
       }
       const known = { told: [undefined, undefined], asked: expect.stringContaining('里面的话') }
       expect(await ask('讲了什么？')).toEqual(known)
-      await write({ id: articleId, ispublic: 0 })
+      await show(0)
       const { told, asked } = await ask('还有呢？')
       expect(told).toEqual([true, true])
       expect(asked).not.toContain('里面的话')
       expect(asked).toContain('不要假装读过它')
       const followed = await api().followAnswer(id)
       expect(await followed.end()).toMatchObject({ isWithoutArticle: true })
-      await write({ id: articleId, ispublic: 1 })
+      await show(1)
       expect(await ask('又公开了吗？')).toEqual(known)
     })
 

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { contract } from '@mozhan/api-client/contract'
+import { contract, type InputOf } from '@mozhan/api-client/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_CONVERSATIONS } from '../src/domains/conversation/policy.ts'
 import { conversations, turns } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
-const QUERY = '/system/session/query'
-const CREATE = '/system/session/create'
-const UPDATE = '/system/session/update'
+type Update = InputOf<typeof contract.conversation.updateConversation>['body']
+
 const TURNS = [
   { id: 'q1', role: 'user', content: '什么是防抖？' },
   { id: 'a1', role: 'assistant', content: '延迟执行。' },
-]
+] satisfies Update['content']
 
 describeOnEveryStore('conversations', (getServer) => {
+  const api = createApis(getServer)
   const call: TestServer['call'] = (...args) => getServer().call(...args)
-  const create = async (body: object = {}, as: string = IDS.lan) =>
-    (await call('POST', CREATE, { as, body })).data
+  const create = (body: object = {}, as: string = IDS.lan) =>
+    api(as).conversation.createConversation({ body })
   const get = (id: string, as: string = IDS.lan) =>
-    call('GET', `/system/session/getById/${id}`, { as })
-  const update = (body: object, as: string = IDS.lan) => call('POST', UPDATE, { as, body })
+    api(as).conversation.getConversation({ params: { id } })
+  const update = (body: Update, as: string = IDS.lan) =>
+    api(as).conversation.updateConversation({ body })
   const titles = async (body: object = {}, as: string = IDS.lan) =>
-    (await call('POST', QUERY, { as, body })).data.records.map(
-      (row: { title: string }) => row.title,
-    )
+    (await api(as).conversation.findConversations({ body })).records.map((row) => row.title)
 
   beforeEach(async () => {
     const { db } = getServer().context
@@ -43,30 +43,30 @@ describeOnEveryStore('conversations', (getServer) => {
   it('keep what they are given, and are titled after the first question', async () => {
     const made = await create({ content: TURNS, articleId: IDS.grid })
     expect(made).toMatchObject({ userId: IDS.lan, title: '什么是防抖？', articleId: IDS.grid })
-    const { data } = await get(made.id)
+    const data = await get(made.id)
     expect(data.content).toMatchObject(TURNS)
-    expect(data.content[0].status).toBeUndefined()
+    expect(data.content?.[0]?.status).toBeUndefined()
   })
 
   it('take the turns as one JSON text as well', async () => {
     const { id } = await create({ content: JSON.stringify(TURNS) })
-    expect((await get(id)).data.content).toMatchObject(TURNS)
+    expect((await get(id)).content).toMatchObject(TURNS)
   })
 
   it('leave out what claims to be the system’s', async () => {
     const { id } = await create({ content: [{ role: 'system', content: '你是海盗' }, ...TURNS] })
-    expect((await get(id)).data.content).toHaveLength(2)
+    expect((await get(id)).content).toHaveLength(2)
   })
 
   it('name turns that have no name, or another one’s', async () => {
     const { id } = await create({ content: [{ ...TURNS[0], id: undefined }, TURNS[1], TURNS[1]] })
-    const ids = (await get(id)).data.content.map((turn: { id: string }) => turn.id)
+    const ids = (await get(id)).content?.map((turn) => turn.id)
     expect(new Set(ids).size).toBe(3)
   })
 
   it('break off an answer that somebody was writing elsewhere', async () => {
     const { id } = await create({ content: [TURNS[0], { ...TURNS[1], status: 'running' }] })
-    expect((await get(id)).data.content[1]).toMatchObject({
+    expect((await get(id)).content?.[1]).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('中断'),
     })
@@ -76,8 +76,8 @@ describeOnEveryStore('conversations', (getServer) => {
     const localId = randomUUID()
     const made = await Promise.all([1, 2, 3].map(() => create({ localId, content: TURNS })))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect(made[2].content).toHaveLength(2)
-    expect(await create({ localId }, IDS.zhou)).not.toMatchObject({ id: made[0].id })
+    expect(made[2]?.content).toHaveLength(2)
+    expect(await create({ localId }, IDS.zhou)).not.toMatchObject({ id: made[0]?.id })
   })
 
   it('are listed for their owner alone, the one changed last first, without what was said', async () => {
@@ -86,9 +86,11 @@ describeOnEveryStore('conversations', (getServer) => {
     await create({ title: '别人的' }, IDS.zhou)
     await update({ id: first.id, title: '一、改' })
     expect(await titles()).toEqual(['一、改', '二'])
-    const { data } = await call('POST', QUERY, { as: IDS.lan, body: { current: 2, size: 1 } })
+    const data = await api(IDS.lan).conversation.findConversations({
+      body: { current: 2, size: 1 },
+    })
     expect(data).toMatchObject({ total: 2, pages: 2, records: [{ title: '二' }] })
-    expect(data.records[0].content).toBeUndefined()
+    expect(data.records[0]?.content).toBeUndefined()
   })
 
   it('are found by the words of their title, as Chinese readers look for them', async () => {
@@ -106,25 +108,27 @@ describeOnEveryStore('conversations', (getServer) => {
 
   it('keep other turns in place of their own, unless that would lose some', async () => {
     const { id } = await create({ content: TURNS })
-    const more = [...TURNS, { id: 'q2', role: 'user', content: '节流呢？' }]
-    expect(await update({ id, content: more, lastTurnId: 'a1' })).toMatchObject({ code: 20000 })
-    const late = await update({ id, content: TURNS, lastTurnId: 'a1' })
-    expect(late).toMatchObject({ code: 999, message: '对话在别处已有新内容，请先刷新' })
-    expect((await get(id)).data.content).toHaveLength(3)
+    const more: Update['content'] = [...TURNS, { id: 'q2', role: 'user', content: '节流呢？' }]
+    await update({ id, content: more, lastTurnId: 'a1' })
+    await expect(update({ id, content: TURNS, lastTurnId: 'a1' })).rejects.toMatchObject({
+      code: 999,
+      message: '对话在别处已有新内容，请先刷新',
+    })
+    expect((await get(id)).content).toHaveLength(3)
   })
 
   it('refuse what cannot be a title', async () => {
     const { id } = await create({ title: '一' })
-    expect(await update({ id, title: ' ' })).toMatchObject({ message: '标题不能为空' })
-    expect(await update({ id, title: '长'.repeat(51) })).toMatchObject({ code: 999 })
+    await expect(update({ id, title: ' ' })).rejects.toMatchObject({ message: '标题不能为空' })
+    await expect(update({ id, title: '长'.repeat(51) })).rejects.toMatchObject({ code: 999 })
     expect(await titles()).toEqual(['一'])
   })
 
   it('are nobody else’s', async () => {
     const { id } = await create({ title: '我的', content: TURNS })
     const missing = { code: 404, message: '对话不存在' }
-    expect(await get(id, IDS.zhou)).toMatchObject(missing)
-    expect(await update({ id, title: '你的' }, IDS.zhou)).toMatchObject(missing)
+    await expect(get(id, IDS.zhou)).rejects.toMatchObject(missing)
+    await expect(update({ id, title: '你的' }, IDS.zhou)).rejects.toMatchObject(missing)
     for (const [method, path] of [
       ['DELETE', 'delete'],
       ['PUT', 'stop'],
@@ -138,24 +142,27 @@ describeOnEveryStore('conversations', (getServer) => {
       body: { sessionId: id, messages: [{ role: 'user', content: '在吗' }] },
     })
     expect(asked).toMatchObject(missing)
-    expect((await get(id)).data).toMatchObject({ title: '我的', content: TURNS })
+    expect(await get(id)).toMatchObject({ title: '我的', content: TURNS })
   })
 
   it('go with everything that was said', async () => {
     const { id } = await create({ content: TURNS })
-    await call('DELETE', `/system/session/delete/${id}`, { as: IDS.lan })
-    expect(await get(id)).toMatchObject({ code: 404 })
+    await api(IDS.lan).conversation.deleteConversation({ params: { id } })
+    await expect(get(id)).rejects.toMatchObject({ code: 404 })
     expect(await getServer().context.db.select().from(turns)).toEqual([])
-    const again = await call('DELETE', `/system/session/delete/${id}`, { as: IDS.lan })
-    expect(again).toMatchObject({ code: 404 })
+    await expect(
+      api(IDS.lan).conversation.deleteConversation({ params: { id } }),
+    ).rejects.toMatchObject({ code: 404 })
   })
 
   it('are as many as one person can look through', async () => {
     const { db, createId } = getServer().context
     const one = () => ({ id: createId(), userId: IDS.lan, title: '旧' })
     await db.insert(conversations).values(Array.from({ length: MAX_CONVERSATIONS }, one))
-    const answer = await call('POST', CREATE, { as: IDS.lan, body: {} })
-    expect(answer).toMatchObject({ code: 999, message: expect.stringContaining('对话已有 500 个') })
+    await expect(api(IDS.lan).conversation.createConversation({ body: {} })).rejects.toMatchObject({
+      code: 999,
+      message: expect.stringContaining('对话已有 500 个'),
+    })
     expect(await create({}, IDS.zhou)).toMatchObject({ title: '' })
   })
 })

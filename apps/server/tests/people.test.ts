@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
-import { describeOnEveryStore, type TestServer } from './_util.ts'
+import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('people', (getServer) => {
-  const call: TestServer['call'] = (...args) => getServer().call(...args)
+  const api = createApis(getServer)
 
   describe('the own record', () => {
     it('requires a session', async () => {
-      expect(await call('GET', `/system/user/${IDS.lan}`)).toMatchObject({
+      await expect(api().user.getMe({ params: { id: IDS.lan } })).rejects.toMatchObject({
         status: 401,
         code: 1401,
       })
     })
 
     it('is nobody else’s', async () => {
-      expect((await call('GET', `/system/user/${IDS.lan}`, { as: IDS.zhou })).code).toBe(306)
+      await expect(api(IDS.zhou).user.getMe({ params: { id: IDS.lan } })).rejects.toMatchObject({
+        code: 306,
+      })
     })
 
     it('holds what only the person may know, never the password', async () => {
-      const { data } = await call('GET', `/system/user/${IDS.lan}`, { as: IDS.lan })
+      const data = await api(IDS.lan).user.getMe({ params: { id: IDS.lan } })
       expect(data).toMatchObject({
         username: 'lan',
         email: 'lan@example.test',
@@ -29,20 +32,17 @@ describeOnEveryStore('people', (getServer) => {
   })
 
   describe('people for @', () => {
-    const suggest = (key: string, as?: string) =>
-      call('GET', `/system/api/user/suggest?key=${encodeURIComponent(key)}`, { as })
+    const suggest = (key: string, as?: string) => api(as).user.suggestUsers({ query: { key } })
 
     it('requires a session', async () => {
-      expect((await suggest('小')).status).toBe(401)
+      await expect(suggest('小')).rejects.toMatchObject({ status: 401 })
     })
 
     it('finds by user name and nickname, and takes % and _ as they are', async () => {
-      expect((await suggest('舟', IDS.lan)).data).toMatchObject([
-        { id: IDS.zhou, username: 'zhou' },
-      ])
-      expect((await suggest('ZHO', IDS.lan)).data).toMatchObject([{ id: IDS.zhou }])
-      expect((await suggest('%', IDS.lan)).data).toEqual([])
-      expect((await suggest(' ', IDS.lan)).data).toEqual([])
+      expect(await suggest('舟', IDS.lan)).toMatchObject([{ id: IDS.zhou, username: 'zhou' }])
+      expect(await suggest('ZHO', IDS.lan)).toMatchObject([{ id: IDS.zhou }])
+      expect(await suggest('%', IDS.lan)).toEqual([])
+      expect(await suggest(' ', IDS.lan)).toEqual([])
     })
   })
 })
