@@ -8,6 +8,7 @@ import { runImport } from '../src/commands/import/run-import.ts'
 import { contextSender } from '../src/commands/import/send.ts'
 import { unpackZip } from '../src/commands/import/unpack-zip.ts'
 import { users } from '../src/platform/db/schema/index.ts'
+import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import type { TestServer } from './_util.ts'
 
@@ -64,67 +65,61 @@ export async function addUser(server: TestServer, username: string): Promise<str
 
 export async function uploadPicture(server: TestServer, color: string): Promise<string> {
   const create = { width: 30, height: 20, channels: 3, background: color } as const
-  const body = new FormData()
   const bytes = new Uint8Array(await sharp({ create }).png().toBuffer())
-  body.set('file', new File([bytes], 'a.png', { type: 'image/png' }))
-  return (await server.call('POST', '/article/file/upload', { as: IDS.lan, body })).data
+  const file = new File([bytes], 'a.png', { type: 'image/png' })
+  return createApi(server, IDS.lan).file.uploadImage({ body: { file } })
 }
 
 /** Everything a person can write, in its worst shapes. */
 export async function write(server: TestServer): Promise<void> {
-  const send = async (method: string, path: string, body: unknown, as: string = IDS.lan) => {
-    const answer = await server.call(method, path, { as, body })
-    expect({ path, ...answer }).toMatchObject({ code: 20000 })
-    return answer.data
-  }
+  const api = createApi(server, IDS.lan)
   const red = await uploadPicture(server, '#f00')
   const blue = await uploadPicture(server, '#00f')
   const ids: string[] = []
   for (const [at, title] of HOSTILE.entries()) {
     const mdContent = at === 0 ? `${BODY}![图](${red}) ![再](${red} "题")\n` : `${BODY}${at}`
     ids.push(
-      await send('POST', '/article/article', {
-        title: title.slice(0, 255),
-        mdContent,
-        htmlContent: 'x',
-        summary: at === 0 ? '# 摘要: "引号" \'单\'\n- 多行' : '',
-        labelIds: at % 2 === 0 ? [IDS.css, IDS.html] : [IDS.spring],
-        imageUrl: at === 0 ? blue : '',
-        ispublic: at % 2,
-        ...(at === 2 ? { kind: 'translation', source: 'https://a.test/?a=1#b: c' } : {}),
-        columnIds: at < 3 ? [IDS.column] : [],
+      await api.article.createArticle({
+        body: {
+          title: title.slice(0, 255),
+          mdContent,
+          htmlContent: 'x',
+          summary: at === 0 ? '# 摘要: "引号" \'单\'\n- 多行' : '',
+          labelIds: at % 2 === 0 ? [IDS.css, IDS.html] : [IDS.spring],
+          imageUrl: at === 0 ? blue : '',
+          ispublic: at % 2,
+          ...(at === 2 ? { kind: 'translation', source: 'https://a.test/?a=1#b: c' } : {}),
+          columnIds: at < 3 ? [IDS.column] : [],
+        },
       }),
     )
   }
-  await send('PUT', `/article/column/order/${IDS.column}`, {
-    articleIds: [ids[2], IDS.grid, ids[0]],
+  const [first = '', own = '', third = ''] = ids
+  await api.column.orderArticles({
+    params: { id: IDS.column },
+    body: { articleIds: [third, IDS.grid, first] },
   })
-  await send('POST', '/article/column/saveOrUpdate', { name: '#: 空的', summary: '一\n二' })
-  const question = await send('POST', '/question/question', {
-    title: '问: "什么"?',
-    labelIds: [IDS.spring],
-    mdContent: BODY,
-    htmlContent: 'x',
+  await api.column.saveColumn({ body: { name: '#: 空的', summary: '一\n二' } })
+  const questionId = await api.question.createQuestion({
+    body: { title: '问: "什么"?', labelIds: [IDS.spring], mdContent: BODY, htmlContent: 'x' },
   })
-  const answer = { questionId: question, parentId: '-1', mdContent: `自己答 ![](${blue})` }
-  await send('POST', '/question/replay', answer)
-  await send('POST', '/question/replay', {
-    questionId: IDS.question,
-    parentId: IDS.answerReply,
-    htmlContent: '不客气 <b>\n# x',
-  })
-  const own = ids[1]
-  await send('POST', '/article/comment', { articleId: own, parentId: '-1', content: '自评 **x**' })
-  await send('POST', '/article/comment', { articleId: IDS.boot, parentId: '-1', content: '别人的' })
+  const mdContent = `自己答 ![](${blue})`
+  await api.answer.createAnswer({ body: { questionId, parentId: '-1', mdContent } })
+  const reply = { parentId: IDS.answerReply, htmlContent: '不客气 <b>\n# x' }
+  await api.answer.createAnswer({ body: { questionId: IDS.question, ...reply } })
+  await api.comment.createComment({ body: { articleId: own, content: '自评 **x**' } })
+  await api.comment.createComment({ body: { articleId: IDS.boot, content: '别人的' } })
   const form = {
     ...{ title: '草稿: 一', content: `${BODY}![](${red})`, summary: '', isPublic: true },
     ...{ labelIds: [IDS.html, IDS.css], columnIds: [IDS.column], cover: blue },
     ...{ kind: 'original', source: '' },
   }
-  await send('PUT', '/article/draft/11111111-2222-3333-4444-555555555555', {
-    ...{ kind: 'article', title: '草稿: 一', revision: 0, content: JSON.stringify(form) },
+  await api.draft.saveDraft({
+    params: { id: '11111111-2222-3333-4444-555555555555' },
+    body: { kind: 'article', title: '草稿: 一', revision: 0, content: JSON.stringify(form) },
   })
-  await send('PUT', '/article/draft/plain', {
-    ...{ kind: 'answer', revision: 0, content: '不是 JSON', targetId: IDS.question },
+  await api.draft.saveDraft({
+    params: { id: 'plain' },
+    body: { kind: 'answer', revision: 0, content: '不是 JSON', targetId: IDS.question },
   })
 }

@@ -13,6 +13,7 @@ import { type Config, parseConfig } from '../src/config.ts'
 import { closeServer, listen } from '../src/listen.ts'
 import { type Database, openPostgres, queryRows, type Store } from '../src/platform/db/client.ts'
 import { openDatabaseFolder } from '../src/platform/db/database-folder.ts'
+import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { createTestDatabase } from './_databases.ts'
 import { describeOnEveryStore, IMPORT_SECRET } from './_util.ts'
@@ -114,21 +115,13 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
 
   /** Two pictures and a file to share. */
   async function addFiles(): Promise<void> {
-    const { call } = getServer()
+    const { file } = createApi(getServer(), IDS.lan)
     const create = { width: 40, height: 30, channels: 3, background: '#1f5f63' } as const
     const picture = await sharp({ create }).png().toBuffer()
-    const send = (pathname: string, bytes: Buffer | string, name: string) => {
-      const body = new FormData()
-      body.set('file', new File([Buffer.from(bytes)], name))
-      return call('POST', pathname, { as: IDS.lan, body })
-    }
-    const answers = [
-      await send('/article/file/upload', picture, '图.png'),
-      await send('/article/file/upload', await sharp(picture).negate().jpeg().toBuffer(), 'b.jpg'),
-      await send('/article/file/resource', '分享的文字', '说明.txt'),
-    ]
-    for (const { code, message } of answers)
-      expect({ code, message }).toMatchObject({ code: 20000 })
+    const negative = await sharp(picture).negate().jpeg().toBuffer()
+    await file.uploadImage({ body: { file: new File([Buffer.from(picture)], '图.png') } })
+    await file.uploadImage({ body: { file: new File([Buffer.from(negative)], 'b.jpg') } })
+    await file.uploadResource({ body: { file: new File(['分享的文字'], '说明.txt') } })
   }
 
   async function addressOf({ kind, db }: Store): Promise<{ DATABASE_URL?: string }> {

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columns, labels } from '../src/platform/db/schema/index.ts'
+import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { addUser, exportOf, importInto, uploadPicture } from './_taking-along.ts'
 import { readZip } from './_unzip.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
-const PATH = '/article/draft/one'
+const _PATH = '/article/draft/one'
 
 describe('taking a draft along', () => {
   let server: TestServer
@@ -23,14 +24,17 @@ describe('taking a draft along', () => {
       ...{ labelIds: [IDS.html, IDS.css], columnIds: [IDS.column] },
       ...{ cover: await uploadPicture(server, '#0ff'), source: '', textId: 'one' },
     }
-    const body = { kind: 'article', title: '未完', revision: 0, content: JSON.stringify(form) }
-    await server.call('PUT', PATH, { as: IDS.lan, body })
+    const kind = 'article' as const
+    const body = { kind, title: '未完', revision: 0, content: JSON.stringify(form) }
+    await createApi(server, IDS.lan).draft.saveDraft({ params: { id: 'one' }, body })
     zip = await exportOf(server, IDS.lan)
   }, 60_000)
   afterAll(() => Promise.all([server.close(), other.close()]))
 
-  const formOf = async (site: TestServer, as: string) =>
-    JSON.parse((await site.call('GET', PATH, { as })).data.content)
+  const formOf = async (site: TestServer, as: string) => {
+    const { content } = await createApi(site, as).draft.getDraft({ params: { id: 'one' } })
+    return JSON.parse(content ?? '')
+  }
 
   it('packs its cover, and names its labels and columns', async () => {
     const files = await readZip(zip)

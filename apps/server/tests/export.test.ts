@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { articles, columns, comments, users } from '../src/platform/db/schema/index.ts'
+import { createApi, createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import {
   addUser,
@@ -18,6 +19,7 @@ import { readZip } from './_unzip.ts'
 import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
 
 describeOnEveryStore('taking everything along', (getServer) => {
+  const api = createApis(getServer)
   let zip: Buffer
   let files: Map<string, string>
   beforeAll(async () => {
@@ -108,7 +110,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
       .select()
       .from(articles)
       .where(and(eq(articles.userId, as), eq(articles.title, '私密')))
-    await getServer().call('DELETE', `/article/article/${gone?.id}`, { as })
+    await api(as).article.deleteArticle({ params: { id: gone?.id ?? '' } })
     const { report } = await importInto(getServer(), 'mover', zip)
     expect(report.outcomes.get('created')).toBe(1)
     // The column has lost the deleted article; both are put back.
@@ -150,13 +152,13 @@ describe('the call', () => {
 
   it('requires a session', async () => {
     expect((await server.call('GET', '/system/user/export')).status).toBe(401)
-    expect((await server.call('POST', '/system/user/export')).status).toBe(401)
+    await expect(createApi(server).user.prepareExport()).rejects.toMatchObject({ status: 401 })
     const bad = await server.call('GET', '/system/api/user/export/nothing')
     expect(bad).toMatchObject({ code: 404, message: expect.stringContaining('下载地址已失效') })
   })
 
   it('gives an address that works without the token, for a short while', async () => {
-    const { data: address } = await server.call('POST', '/system/user/export', { as: IDS.lan })
+    const address = await createApi(server, IDS.lan).user.prepareExport()
     const app = createApp(server.context)
     const head = await app.request(address, { method: 'HEAD' })
     expect(head.headers.get('content-disposition')).toContain('filename*=UTF-8')
@@ -187,8 +189,10 @@ describe('the call', () => {
     const { filesDir } = server.context
     await uploadPicture(server, '#0f0')
     await rename(filesDir, `${filesDir}-away`)
-    const answer = await server.call('POST', '/system/user/export', { as: IDS.lan })
-    expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('图片存储') })
+    await expect(createApi(server, IDS.lan).user.prepareExport()).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('图片存储'),
+    })
     await rename(`${filesDir}-away`, filesDir)
   })
 })

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unpackZip } from '../src/commands/import/unpack-zip.ts'
 import { articles } from '../src/platform/db/schema/index.ts'
+import { createApi } from './_api.ts'
 import { addUser, importInto } from './_taking-along.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 import { writeZip, type ZipPart } from './_zip.ts'
@@ -91,7 +92,7 @@ describe('importing a zip of Markdown', () => {
       .where(eq(articles.userId, userId))
       .orderBy(articles.sourceKey)
     expect(kept.map((it) => it.sourceKey)).toEqual(['archive/a.md', 'archive/posts/b.md'])
-    const { data } = await server.call('GET', `/article/api/article/${kept[0]?.id}`)
-    expect(data.labelList.map((label: { name: string }) => label.name)).toEqual(['archive'])
+    const data = await createApi(server).article.getArticle({ params: { id: kept[0]?.id ?? '' } })
+    expect(data.labelList.map((label) => label.name)).toEqual(['archive'])
   })
 })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../src/commands/import/run-import.ts'
 import { contextSender } from '../src/commands/import/send.ts'
 import { articles, users } from '../src/platform/db/schema/index.ts'
+import { createApi } from './_api.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
 const HEXO =
@@ -72,12 +73,8 @@ describe('import of a folder', () => {
     expect(hexo?.htmlContent).toMatch(/width="30"/)
     const src = /src="(\/files\/import\/[0-9a-f]+\.png)"/.exec(hexo?.htmlContent ?? '')?.[1]
     expect((await server.call('GET', src ?? '/nothing')).status).toBe(200)
-    const answer = await server.call('GET', `/article/api/article/${hexo?.id}`)
-    expect(answer.code).toBe(20000)
-    expect(answer.data.labelList.map((label: { name: string }) => label.name)).toEqual([
-      'Go',
-      '并发',
-    ])
+    const answer = await createApi(server).article.getArticle({ params: { id: hexo?.id ?? '' } })
+    expect(answer.labelList.map((label) => label.name)).toEqual(['Go', '并发'])
     expect((await findArticle('来自 Hugo'))?.isPublic).toBe(0)
     expect((await findArticle('来自 Jekyll'))?.mdContent).toBe('正文\n')
     expect((await findArticle('坏: 掉: 的'))?.mdContent).toContain('正文还在')
@@ -131,8 +128,7 @@ describe.each([
     expect(rows).toHaveLength(samples.length)
     expect(rows.filter((row) => row.searchText.trim() === '').map((row) => row.title)).toEqual([])
     for (const { id } of rows) {
-      const { status, code } = await server.call('GET', `/article/api/article/${id}`)
-      expect({ id, status, code }).toEqual({ id, status: 200, code: 20000 })
+      await createApi(server).article.getArticle({ params: { id } })
     }
   }, 60_000)
 })

@@ -2,11 +2,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync, gzipSync } from 'node:zlib'
+import { isApiError } from '@mozhan/api-client'
+import { contract } from '@mozhan/api-client/contract'
 import { FILE_NAMES } from '@mozhan/fixtures/file-names'
 import { eq } from 'drizzle-orm'
 import { pack } from 'tar-stream'
 import { expect, it } from 'vitest'
 import { files, resourceFiles } from '../src/platform/db/schema/index.ts'
+import { createApis, dataOf } from './_api.ts'
 import { IDS } from './_content.ts'
 import { makeUploadBytes } from './_upload-bytes.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -20,11 +23,13 @@ describeOnEveryStore('shared files that mean no good', (getServer) => {
   }
   it('goes by the bytes, whatever they are called', async () => {
     for (const { name, bytes, shared } of await makeUploadBytes()) {
-      const { code, message, data } = await upload(bytes, name, IDS.zhou)
+      const answer = await upload(bytes, name, IDS.zhou)
+      const { code, message } = answer
       expect({ name, code, message }).toMatchObject({ name, code: shared === 'kept' ? 20000 : 999 })
       if (shared === 'kept') {
-        expect(data.fileUrl).toMatch(/^\/files\/resource\/\d{4}\/\d{2}\/[\da-f]{32}\.bin$/)
-        expect((await getServer().call('GET', data.fileUrl)).status).toBe(404)
+        const { fileUrl } = dataOf(contract.file.uploadResource, answer)
+        expect(fileUrl).toMatch(/^\/files\/resource\/\d{4}\/\d{2}\/[\da-f]{32}\.bin$/)
+        expect((await getServer().call('GET', fileUrl)).status).toBe(404)
       } else {
         expect(message).toMatch(/文件|图片|压缩包|内容/)
       }
@@ -35,10 +40,11 @@ describeOnEveryStore('shared files that mean no good', (getServer) => {
     for (const [index, name] of FILE_NAMES.entries()) {
       // Two people, so that the limit of one is not reached.
       const as = index % 2 ? IDS.lan : IDS.zhou
-      const { code, data } = await upload('text', `${name}.txt`, as)
-      expect({ name, code }).toEqual({ name, code: 20000 })
+      const answer = await upload('text', `${name}.txt`, as)
+      expect({ name, code: answer.code }).toEqual({ name, code: 20000 })
+      const { fileName } = dataOf(contract.file.uploadResource, answer)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be kept
-      expect(data.fileName).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
+      expect(fileName).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
     }
     const folder = path.join(getServer().context.filesDir, 'resource')
     const kept = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -49,11 +55,16 @@ describeOnEveryStore('shared files that mean no good', (getServer) => {
 })
 
 describeOnEveryStore('archives', (getServer) => {
+  const api = createApis(getServer)
+  const send = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+    api(IDS.lan).file.uploadResource({ body: { file: new File([bytes], name) } })
+  /** @returns why the file is refused, or that it is kept */
   const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
-    const body = new FormData()
-    body.set('file', new File([bytes], name))
-    const answer = await getServer().call('POST', '/article/file/resource', { as: IDS.lan, body })
-    return answer.code === 20000 ? 'kept' : answer.message
+    const reason: unknown = await send(bytes, name).then(
+      () => 'kept',
+      (error: unknown) => error,
+    )
+    return isApiError(reason) ? reason.message : reason
   }
   const tar = async (entries: readonly TarEntry[]) => {
     const packed = pack()
@@ -146,20 +157,18 @@ describeOnEveryStore('archives', (getServer) => {
 
   it('say how much an archive within holds; one that cannot be read is a file like others', async () => {
     const inner = writeZip([{ name: 'a.txt' }, { name: 'b.txt' }])
-    const body = new FormData()
     const zip = writeZip([
       { name: 'lib/二.jar', bytes: inner },
       { name: 'fixtures/broken.zip' },
       { name: 'big.zip', bytes: Buffer.alloc(33 * 1024 * 1024) },
     ])
-    body.set('file', new File([zip], 'a.zip'))
-    const { data } = await getServer().call('POST', '/article/file/resource', { as: IDS.lan, body })
+    const { fileUrl } = await send(zip, 'a.zip')
     const { db } = getServer().context
     const [kept] = await db
       .select({ entries: resourceFiles.entries })
       .from(resourceFiles)
       .innerJoin(files, eq(files.id, resourceFiles.fileId))
-      .where(eq(files.url, data.fileUrl))
+      .where(eq(files.url, fileUrl))
     expect(kept?.entries).toEqual([
       { name: 'lib/二.jar', size: inner.length, inside: 2 },
       { name: 'fixtures/broken.zip', size: 1 },
@@ -188,19 +197,12 @@ describeOnEveryStore('archives', (getServer) => {
   })
 
   it('read names that Windows in Chinese wrote', async () => {
-    const { call } = getServer()
     const gbk = Buffer.from('b2e2cad42e747874', 'hex')
     const zip = writeZip([{ name: gbk }, { name: '说明.md', flags: 0x800 }])
-    const body = new FormData()
-    body.set('file', new File([zip], '资料.zip'))
-    const { data: file } = await call('POST', '/article/file/resource', { as: IDS.lan, body })
+    const file = await send(zip, '资料.zip')
     const resource = { title: '资料', summary: '一', type: 'code', point: 0, ...file }
-    const { data: id, message } = await call('POST', '/article/resource', {
-      as: IDS.lan,
-      body: resource,
-    })
-    expect(message).toBe('成功')
-    const { data } = await call('GET', `/article/api/resource/${id}`)
+    const id = await api(IDS.lan).resource.saveResource({ body: resource })
+    const data = await api().resource.getResource({ params: { id } })
     expect(data.archive).toEqual({
       entries: [
         { name: '测试.txt', size: 1 },

@@ -5,18 +5,17 @@ import { createApp } from '../src/app.ts'
 import { forgetUploads } from '../src/domains/file/forget-uploads.ts'
 import { uploads } from '../src/platform/db/schema/index.ts'
 import { DomainError } from '../src/platform/http/errors.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { type CallOptions, describeOnEveryStore, type TestAnswer } from './_util.ts'
 
 describeOnEveryStore('resumable uploads', (getServer) => {
+  const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
-  const send = async (bytes: Uint8Array<ArrayBuffer> | string, name: string, as = LAN) => {
-    const body = new FormData()
-    body.set('file', new File([bytes], name))
-    return call('POST', '/article/file/resource', { as, body })
-  }
+  const send = (bytes: Uint8Array<ArrayBuffer> | string, name: string, as = LAN) =>
+    api(as).file.uploadResource({ body: { file: new File([bytes], name) } })
   const share = async (name: string, changes: object = {}, as = LAN) => {
-    const { data: file } = await send(`text of ${name}`, name, as)
+    const file = await send(`text of ${name}`, name, as)
     const body = {
       title: name,
       summary: '一份资料',
@@ -25,14 +24,12 @@ describeOnEveryStore('resumable uploads', (getServer) => {
       ...file,
       ...changes,
     }
-    const { data } = await call('POST', '/article/resource', { as, body })
-    return { id: data as string, file }
+    const data = await api(as).resource.saveResource({ body })
+    return { id: data, file }
   }
-  const _get = (id: string, as?: string) => call('GET', `/article/api/resource/${id}`, { as })
-  const check = (id: string, as?: string) =>
-    call('GET', `/article/api/resource/check/${id}`, { as })
+  const check = (id: string, as?: string) => api(as).resource.checkDownload({ params: { id } })
   const list = (body: object) =>
-    call('POST', '/article/api/resource/listREQ', { body: { current: 1, size: 10, ...body } })
+    api().resource.findResources({ body: { current: 1, size: 10, ...body } })
   const getKept = async () => {
     const folder = path.join(getServer().context.filesDir, 'resource')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -63,6 +60,9 @@ describeOnEveryStore('resumable uploads', (getServer) => {
   const addressOf = ({ headers }: { headers: Headers }) =>
     new URL(headers.get('location') ?? '', 'http://x/api/article/file/tus').pathname
 
+  const stateOf = (address: string) =>
+    api(LAN).file.getUpload({ params: { id: path.basename(address) } })
+
   it('come in pieces, only from who began them', async () => {
     const kept = await getKept()
     const created = await create(10, '分段.txt')
@@ -71,7 +71,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect(address).toMatch(/^\/api\/article\/file\/tus\/[\da-f]{32}$/)
     expect((await append(address, 0, 'hello')).headers.get('upload-offset')).toBe('5')
     expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('5')
-    expect((await call('GET', address, { as: LAN })).data).toEqual({ offset: 5, length: 10 })
+    expect(await stateOf(address)).toEqual({ offset: 5, length: 10 })
     for (const method of ['HEAD', 'GET', 'DELETE']) {
       const answer = await tus(method, address, { as: ZHOU })
       expect([method, answer.status === 200 && answer.code !== 404]).toEqual([
@@ -86,10 +86,10 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect(offset).toBeLessThanOrEqual(10)
     expect(await getKept()).toBe(kept)
     const last = await append(address, offset, 'world'.slice(offset - 5))
-    const { data } = await call('GET', address, { as: LAN })
-    expect(data.file).toMatchObject({ fileName: '分段.txt', fileSize: 10 })
-    expect(data.file.checksum).toMatch(/^[\da-f]{64}$/)
-    if (offset < 10) expect(last).toMatchObject({ status: 200, code: 20000, data: data.file })
+    const { file } = await stateOf(address)
+    expect(file).toMatchObject({ fileName: '分段.txt', fileSize: 10 })
+    expect(file?.checksum).toMatch(/^[\da-f]{64}$/)
+    if (offset < 10) expect(last).toMatchObject({ status: 200, code: 20000, data: file })
     expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('10')
     expect(await getKept()).toBe(kept + 1)
     const names = await readdir(path.join(getServer().context.config.dataDir, 'uploads'))
@@ -106,7 +106,9 @@ describeOnEveryStore('resumable uploads', (getServer) => {
   it('say for ever why an upload was refused, and keep none of it', async () => {
     const address = addressOf(await create(5, '图.png'))
     expect((await append(address, 0, 'hello')).message).toMatch(/不符/)
-    expect((await call('GET', address, { as: LAN })).message).toMatch(/不符/)
+    await expect(stateOf(address)).rejects.toMatchObject({
+      message: expect.stringMatching(/不符/),
+    })
     expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
   })
 
@@ -121,8 +123,8 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     await writeFile(path.join(context.config.dataDir, 'uploads', path.basename(address)), 'hello')
     await Promise.all([ask(other), ask(createApp(context))])
     // Who came second may have been told to ask again.
-    const ends = [await ask(other), await call('GET', address, { as: LAN })]
-    expect(ends[0]).toMatchObject({ code: 20000, data: { file: ends[1]?.data.file } })
+    const ends = [await ask(other), await stateOf(address)] as const
+    expect(ends[0]).toMatchObject({ code: 20000, data: { file: ends[1].file } })
     expect(await getKept()).toBe(kept + 1)
   })
 
@@ -135,8 +137,8 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     await db.execute('alter table mxg_resource_file_away rename to mxg_resource_file')
     expect(failed.code).not.toBe(20000)
     expect(await getKept()).toBe(kept)
-    const { data } = await call('GET', address, { as: LAN })
-    expect(data.file).toMatchObject({ fileName: '差一点.txt', fileSize: 5 })
+    const { file } = await stateOf(address)
+    expect(file).toMatchObject({ fileName: '差一点.txt', fileSize: 5 })
     expect(await getKept()).toBe(kept + 1)
   })
 
@@ -156,14 +158,14 @@ describeOnEveryStore('resumable uploads', (getServer) => {
       body: 'hello',
     })
     expect(answer.status).toBe(503)
-    expect((await call('GET', address, { as: LAN })).data.file).toMatchObject({ fileSize: 5 })
+    expect((await stateOf(address)).file).toMatchObject({ fileSize: 5 })
   })
 
   it('can be given up half way', async () => {
     const address = addressOf(await create(10, '放弃.txt'))
     await append(address, 0, 'hello')
     expect((await tus('DELETE', address)).status).toBe(204)
-    expect((await call('GET', address, { as: LAN })).code).toBe(404)
+    await expect(stateOf(address)).rejects.toMatchObject({ code: 404 })
     expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
   })
 
@@ -178,7 +180,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     await symlink('/dev/full', staged)
     const answer = await append(address, 0, 'helloworld')
     expect(answer).toMatchObject({ status: 507, message: '存储空间不足，文件没有保存，请稍后再试' })
-    expect((await list({ title: '满' })).data.total).toBe(0)
+    expect((await list({ title: '满' })).total).toBe(0)
     await tus('DELETE', address)
   })
 
@@ -186,17 +188,17 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     const { context } = getServer()
     const address = addressOf(await create(10, '忘了.txt'))
     await append(address, 0, 'hello')
-    const { data: unshared } = await send('x', '没有发布.txt')
+    const unshared = await send('x', '没有发布.txt')
     const { id } = await share('留下.txt')
     await forgetUploads(context)
-    expect((await call('GET', address, { as: LAN })).data.offset).toBe(5)
+    expect((await stateOf(address)).offset).toBe(5)
     const later = { ...context, clock: () => new Date(Date.now() + 4 * 24 * 3_600_000) }
     await forgetUploads(later)
-    expect((await call('GET', address, { as: LAN })).code).toBe(404)
+    await expect(stateOf(address)).rejects.toMatchObject({ code: 404 })
     expect(await context.db.select().from(uploads)).toEqual([])
     const key = unshared.fileUrl.slice('/files/'.length)
     await expect(readFile(path.join(context.filesDir, key))).rejects.toThrow()
-    expect((await call('GET', (await check(id, ZHOU)).data)).status).toBe(200)
+    expect((await call('GET', String(await check(id, ZHOU)))).status).toBe(200)
   })
 })
 

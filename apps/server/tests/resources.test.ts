@@ -7,18 +7,17 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { removeFile } from '../src/domains/file/remove-file.ts'
 import { files } from '../src/platform/db/schema/index.ts'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('resources', (getServer) => {
+  const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
-  const send = async (bytes: Uint8Array<ArrayBuffer> | string, name: string, as = LAN) => {
-    const body = new FormData()
-    body.set('file', new File([bytes], name))
-    return call('POST', '/article/file/resource', { as, body })
-  }
+  const send = (bytes: Uint8Array<ArrayBuffer> | string, name: string, as = LAN) =>
+    api(as).file.uploadResource({ body: { file: new File([bytes], name) } })
   const share = async (name: string, changes: object = {}, as = LAN) => {
-    const { data: file } = await send(`text of ${name}`, name, as)
+    const file = await send(`text of ${name}`, name, as)
     const body = {
       title: name,
       summary: '一份资料',
@@ -27,14 +26,12 @@ describeOnEveryStore('resources', (getServer) => {
       ...file,
       ...changes,
     }
-    const { data } = await call('POST', '/article/resource', { as, body })
-    return { id: data as string, file }
+    return { id: await api(as).resource.saveResource({ body }), file }
   }
-  const get = (id: string, as?: string) => call('GET', `/article/api/resource/${id}`, { as })
-  const check = (id: string, as?: string) =>
-    call('GET', `/article/api/resource/check/${id}`, { as })
+  const get = (id: string, as?: string) => api(as).resource.getResource({ params: { id } })
+  const check = (id: string, as?: string) => api(as).resource.checkDownload({ params: { id } })
   const list = (body: object) =>
-    call('POST', '/article/api/resource/listREQ', { body: { current: 1, size: 10, ...body } })
+    api().resource.findResources({ body: { current: 1, size: 10, ...body } })
   const getKept = async () => {
     const folder = path.join(getServer().context.filesDir, 'resource')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -47,31 +44,33 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await call('POST', '/article/file/resource', { body })).code).toBe(1401)
     expect((await call('POST', '/article/file/tus')).code).toBe(1401)
     expect((await call('POST', '/article/resource', { body: {} })).code).toBe(1401)
-    expect((await call('POST', '/article/resource/list', { body: {} })).code).toBe(1401)
-    expect((await call('DELETE', '/article/resource/1')).code).toBe(1401)
+    await expect(api().resource.listMyResources({ body: {} })).rejects.toMatchObject({ code: 1401 })
+    await expect(api().resource.deleteResource({ params: { id: '1' } })).rejects.toMatchObject({
+      code: 1401,
+    })
   })
 
   it('tell what a file is, from the file itself', async () => {
     const bytes = '# 标题\n正文'
-    const { data } = await send(bytes, '../../说明.md')
+    const data = await send(bytes, '../../说明.md')
     const checksum = createHash('sha256').update(bytes).digest('hex')
     expect(data).toMatchObject({ fileName: '说明.md', fileSize: 15, fileType: 'md', checksum })
     const { id } = await share('谎报.txt', { fileName: 'evil.exe', fileSize: 1, fileType: 'exe' })
     const shown = await get(id)
-    expect(shown.data).toMatchObject({ fileName: '谎报.txt', fileSize: 18, fileType: 'txt' })
-    expect(shown.data.fileUrl).toBeUndefined()
-    expect(shown.data.excerpt).toBe('text of 谎报.txt')
-    expect((await get(id, ZHOU)).data.fileUrl).toMatch(/^\/files\/resource\//)
+    expect(shown).toMatchObject({ fileName: '谎报.txt', fileSize: 18, fileType: 'txt' })
+    expect(shown.fileUrl).toBeUndefined()
+    expect(shown.excerpt).toBe('text of 谎报.txt')
+    expect((await get(id, ZHOU)).fileUrl).toMatch(/^\/files\/resource\//)
   })
 
   it('count who asks for one, except where the caller says that nobody has opened it', async () => {
     const { id } = await share('看过.txt')
     const { views } = getServer().context
     await get(id)
-    await call('GET', `/article/api/resource/${id}?view=1`)
-    await call('GET', `/article/api/resource/${id}?view=0`)
+    await api().resource.getResource({ params: { id }, query: { view: 1 } })
+    await api().resource.getResource({ params: { id }, query: { view: 0 } })
     await views.flush()
-    expect((await get(id)).data.viewCount).toBe(2)
+    expect((await get(id)).viewCount).toBe(2)
   })
 
   it('show a small picture of a picture, without what it says about the place', async () => {
@@ -80,14 +79,13 @@ describeOnEveryStore('resources', (getServer) => {
       .withExif({ IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer()
-    const { data: file } = await send(new Uint8Array(jpeg), '照片.jpg')
-    const { data: id } = await call('POST', '/article/resource', {
-      as: LAN,
+    const file = await send(new Uint8Array(jpeg), '照片.jpg')
+    const id = await api(LAN).resource.saveResource({
       body: { title: '照片', summary: '图', type: 'other', point: 0, ...file },
     })
-    const { previewUrl } = (await get(id)).data
+    const { previewUrl = '' } = await get(id)
     const { filesDir } = getServer().context
-    const preview = await sharp(path.join(filesDir, previewUrl.slice('/files/'.length))).metadata()
+    const preview = await sharp(path.join(filesDir, previewUrl?.slice('/files/'.length))).metadata()
     expect(preview).toMatchObject({ format: 'webp', width: 1280, height: 640 })
     expect(preview.exif).toBeUndefined()
     expect((await call('GET', previewUrl)).headers.get('content-type')).toBe('image/webp')
@@ -97,15 +95,21 @@ describeOnEveryStore('resources', (getServer) => {
     const { id, file } = await share('一.txt')
     const body = { title: '二', summary: '又', type: 'document', point: 0, ...file }
     const save = (changes: object, as = LAN) =>
-      call('POST', '/article/resource', { as, body: { ...body, ...changes } })
-    expect((await save({})).message).toBe('文件已用于资源《一.txt》，请重新上传')
-    expect((await save({}, ZHOU)).message).toBe('请先上传文件')
-    expect((await save({ fileUrl: '/files/demo/lan.svg' })).message).toBe('请先上传文件')
-    expect((await save({ id, type: 'nothing' })).message).toBe('请选择有效的资源类型')
-    expect((await save({ id, title: ' ' })).code).toBe(999)
-    expect((await save({ id }, ZHOU)).code).toBe(306)
-    expect((await save({ id, title: '改过' })).data).toBe(id)
-    expect((await get(id)).data.title).toBe('改过')
+      api(as).resource.saveResource({ body: { ...body, ...changes } })
+    await expect(save({})).rejects.toMatchObject({
+      message: '文件已用于资源《一.txt》，请重新上传',
+    })
+    await expect(save({}, ZHOU)).rejects.toMatchObject({ message: '请先上传文件' })
+    await expect(save({ fileUrl: '/files/demo/lan.svg' })).rejects.toMatchObject({
+      message: '请先上传文件',
+    })
+    await expect(save({ id, type: 'nothing' })).rejects.toMatchObject({
+      message: '请选择有效的资源类型',
+    })
+    await expect(save({ id, title: ' ' })).rejects.toMatchObject({ code: 999 })
+    await expect(save({ id }, ZHOU)).rejects.toMatchObject({ code: 306 })
+    expect(await save({ id, title: '改过' })).toBe(id)
+    expect((await get(id)).title).toBe('改过')
     const remove = `/article/file/delete?fileUrl=${encodeURIComponent(file.fileUrl)}`
     expect((await call('DELETE', remove, { as: LAN })).message).toContain('《改过》')
   })
@@ -120,21 +124,22 @@ describeOnEveryStore('resources', (getServer) => {
       point: 0,
       labelIds,
     }
-    const send = (changes: object = {}) =>
-      call('POST', '/article/resource', { as: LAN, body: { ...same, ...file, ...changes } })
-    const answers = await Promise.all([send(), send(), send()])
-    expect(answers.map(({ data }) => data)).toEqual([id, id, id])
-    expect((await list({ title: '再发一次' })).data.total).toBe(1)
+    const sendAgain = (changes: object = {}) =>
+      api(LAN).resource.saveResource({ body: { ...same, ...file, ...changes } })
+    const answers = await Promise.all([sendAgain(), sendAgain(), sendAgain()])
+    expect(answers).toEqual([id, id, id])
+    expect((await list({ title: '再发一次' })).total).toBe(1)
     // Nothing that differs is taken for the same, and lost.
     for (const change of [{ title: '改' }, { summary: '改' }, { type: 'tool' }, { labelIds: [] }]) {
-      expect((await send(change)).message).toContain('文件已用于资源')
+      await expect(sendAgain(change)).rejects.toMatchObject({
+        message: expect.stringContaining('文件已用于资源'),
+      })
     }
   })
 
   it('are listed by type, title, person and downloads, and not once deleted', async () => {
     const { id } = await share('独一无二的 100%_名.txt', { type: 'tool' })
-    const ids = async (body: object) =>
-      (await list(body)).data.records.map((row: { id: string }) => row.id)
+    const ids = async (body: object) => (await list(body)).records.map((row) => row.id)
     expect(await ids({ title: '100%_' })).toEqual([id])
     expect(await ids({ title: '100%%' })).toEqual([])
     expect(await ids({ type: 'tool' })).toEqual([id])
@@ -142,22 +147,21 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await ids({ order: 'hot' })).length).toBeGreaterThan(1)
     await check(id, ZHOU)
     expect((await ids({ order: 'hot' }))[0]).toBe(id)
-    const mine = await call('POST', '/article/resource/list', {
-      as: LAN,
+    const mine = await api(LAN).resource.listMyResources({
       body: { current: 1, size: 5, title: '独一' },
     })
-    expect(mine.data).toMatchObject({ total: 1, records: [{ id }] })
-    const find = async () =>
-      (await call('POST', '/search/api/search/search', { body: { key: '独一无二', t: 3 } })).data
-        .total
+    expect(mine).toMatchObject({ total: 1, records: [{ id }] })
+    const find = async () => (await api().search.search({ body: { key: '独一无二', t: 3 } })).total
     expect(await find()).toBe(1)
     const kept = await getKept()
-    expect((await call('DELETE', `/article/resource/${id}`, { as: ZHOU })).code).toBe(306)
-    expect((await call('DELETE', `/article/resource/${id}`, { as: LAN })).code).toBe(20000)
+    await expect(api(ZHOU).resource.deleteResource({ params: { id } })).rejects.toMatchObject({
+      code: 306,
+    })
+    await api(LAN).resource.deleteResource({ params: { id } })
     expect(await ids({ title: '独一' })).toEqual([])
     expect(await find()).toBe(0)
-    expect((await get(id)).code).toBe(404)
-    expect((await check(id, LAN)).data).toBe(false)
+    await expect(get(id)).rejects.toMatchObject({ code: 404 })
+    expect(await check(id, LAN)).toBe(false)
     expect(await getKept()).toBe(kept - 1)
     await getServer().context.pages.stop()
     expect(getServer().refreshes.flatMap(({ tags }) => tags)).toEqual(
@@ -167,11 +171,11 @@ describeOnEveryStore('resources', (getServer) => {
 
   it('replace their file, and the old one goes', async () => {
     const { id, file } = await share('旧.txt')
-    const { data: next } = await send('new', '新.txt')
+    const next = await send('new', '新.txt')
     const kept = await getKept()
     const body = { id, title: '换', summary: '换', type: 'document', point: 0, ...next }
-    expect((await call('POST', '/article/resource', { as: LAN, body })).data).toBe(id)
-    expect((await get(id)).data.fileName).toBe('新.txt')
+    expect(await api(LAN).resource.saveResource({ body })).toBe(id)
+    expect((await get(id)).fileName).toBe('新.txt')
     expect(await getKept()).toBe(kept - 1)
     const { db } = getServer().context
     expect(await db.select().from(files).where(eq(files.url, file.fileUrl))).toEqual([])
@@ -183,14 +187,14 @@ describeOnEveryStore('resources', (getServer) => {
     const [row] = await db.select().from(files).where(eq(files.url, file.fileUrl))
     if (!row) throw new Error('the file is not known')
     await removeFile(getServer().context, row)
-    expect((await check(id, ZHOU)).data).toMatch(/download/)
+    expect(await check(id, ZHOU)).toMatch(/download/)
   })
 
   it('are downloaded by who is signed in, in parts too, and each person counts once', async () => {
     const { id } = await share('报告.txt')
-    expect((await check(id)).data).toBe(false)
-    expect((await check('7', LAN)).data).toBe(false)
-    const { data: address } = await check(id, ZHOU)
+    expect(await check(id)).toBe(false)
+    expect(await check('7', LAN)).toBe(false)
+    const address = String(await check(id, ZHOU))
     await check(id, ZHOU)
     const whole = await call('GET', address)
     expect(whole.data).toBe('text of 报告.txt')
@@ -201,7 +205,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect([part.status, part.data]).toEqual([206, 'of'])
     expect((await call('HEAD', address)).headers.get('content-length')).toBe('18')
     expect((await call('GET', address, { headers: { range: 'bytes=99-' } })).status).toBe(416)
-    expect((await get(id)).data.downloadCount).toBe(1)
+    expect((await get(id)).downloadCount).toBe(1)
     expect((await call('GET', `${address.slice(0, -3)}AAA`)).code).toBe(404)
     // A ticket is no token, and a token no ticket.
     const token = await getServer().context.tokens.sign(ZHOU, 60)
@@ -215,7 +219,7 @@ describeOnEveryStore('resources', (getServer) => {
     'are saved as %s in every browser',
     async (name) => {
       const { id } = await share(name)
-      const { data: address } = await check(id, ZHOU)
+      const address = String(await check(id, ZHOU))
       const header = (await call('GET', address)).headers.get('content-disposition') ?? ''
       expect(header).toMatch(/^attachment; filename="?[\x20-\x7e]+$/)
       expect(header).not.toContain('?')
@@ -225,15 +229,20 @@ describeOnEveryStore('resources', (getServer) => {
 
   it('are liked, collected and commented on by readers', async () => {
     const { id } = await share('好.txt')
-    await call('PUT', `/article/resource/thumb/${id}/1`, { as: ZHOU })
-    await call('PUT', `/article/resource/thumb/${id}/1`, { as: ZHOU })
-    await call('PUT', `/article/resource/collect/${id}/1`, { as: ZHOU })
-    const comment = { articleId: id, targetType: 'resource', parentId: '-1', content: '好用' }
-    expect((await call('POST', '/article/comment', { as: ZHOU, body: comment })).code).toBe(20000)
-    const { data } = await get(id)
+    await api(ZHOU).resource.setThumb({ params: { id, value: 1 } })
+    await api(ZHOU).resource.setThumb({ params: { id, value: 1 } })
+    await api(ZHOU).resource.setCollect({ params: { id, value: 1 } })
+    const comment = {
+      articleId: id,
+      targetType: 'resource',
+      parentId: '-1',
+      content: '好用',
+    } as const
+    await api(ZHOU).comment.createComment({ body: comment })
+    const data = await get(id)
     expect(data).toMatchObject({ thumhup: 1, collectCount: 1, commentCount: 1 })
-    const state = await call('GET', `/article/resource/state/${id}`, { as: ZHOU })
-    expect(state.data).toMatchObject({ isThumb: true, isCollect: true, isOwner: false })
+    const state = await api(ZHOU).resource.getState({ params: { id } })
+    expect(state).toMatchObject({ isThumb: true, isCollect: true, isOwner: false })
   })
 })
 

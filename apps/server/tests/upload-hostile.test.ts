@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contract } from '@mozhan/api-client/contract'
 import { FILE_NAMES } from '@mozhan/fixtures/file-names'
 import { MULTIPART_BODIES } from '@mozhan/fixtures/multipart-bodies'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { files } from '../src/platform/db/schema/index.ts'
+import { dataOf } from './_api.ts'
 import { IDS } from './_content.ts'
 import { makeUploadBytes } from './_upload-bytes.ts'
 import { describeOnEveryStore } from './_util.ts'
@@ -25,11 +27,13 @@ describeOnEveryStore('uploads that mean no good', (getServer) => {
   it('goes by the bytes, whatever they are called', async () => {
     for (const [index, { name, bytes, picture }] of (await makeUploadBytes()).entries()) {
       // Two people, so that the limit of one is not reached.
-      const { code, data, message } = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
+      const answer = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
+      const { code, message } = answer
       expect({ name, code }).toEqual({ name, code: picture === 'kept' ? 20000 : 999 })
       if (picture === 'kept') {
+        const url = dataOf(contract.file.uploadImage, answer)
         const kept = readFileSync(
-          path.join(getServer().context.filesDir, data.slice('/files/'.length)),
+          path.join(getServer().context.filesDir, url.slice('/files/'.length)),
         )
         expect(kept.toString('latin1')).not.toMatch(/script|alert|a\.html/i)
       } else {
@@ -43,10 +47,11 @@ describeOnEveryStore('uploads that mean no good', (getServer) => {
     const bytes = Buffer.from(await sharp({ create: picture }).png().toBuffer())
     for (const [index, name] of FILE_NAMES.entries()) {
       // Two people, so that the limit of one is not reached.
-      const { code, data: url } = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
+      const answer = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
       // A part whose file has no name at all is a field.
       if (name === '') continue
-      expect({ name, code }).toEqual({ name, code: 20000 })
+      expect({ name, code: answer.code }).toEqual({ name, code: 20000 })
+      const url = dataOf(contract.file.uploadImage, answer)
       expect(url).toMatch(/\/[\da-f]{32}\.png$/)
       const kept = (await getRow(url))?.name ?? ''
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be kept

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
+import { createApi, refusal } from './_api.ts'
 import { BUCKET, BUCKET_KEY, startBucket, type TestBucket } from './_bucket.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
@@ -25,13 +26,12 @@ describe('pictures in a bucket', () => {
   const upload = async (to: TestServer = server, svg = false) => {
     const picture = sharp({ create: { width: 400, height: 9, channels: 3, background: '#a50' } })
     const bytes = svg ? Buffer.from('<svg width="4" height="4"/>') : await picture.png().toBuffer()
-    const body = new FormData()
-    body.set('file', new File([new Uint8Array(bytes)], 'a.png'))
-    return to.call('POST', '/article/file/upload', { as: IDS.lan, body })
+    const file = new File([new Uint8Array(bytes)], 'a.png')
+    return createApi(to, IDS.lan).file.uploadImage({ body: { file } })
   }
 
   it('are put there signed, and served under the address of the site', async () => {
-    const { data: url } = await upload()
+    const url = await upload()
     const key = url.slice('/files/'.length)
     const smaller = key.replace('.png', '-320.webp')
     expect([...bucket.objects.keys()].sort()).toEqual([smaller, key].sort())
@@ -50,38 +50,30 @@ describe('pictures in a bucket', () => {
   })
 
   it('are shared from there, as nothing that a browser would open', async () => {
-    const body = new FormData()
-    body.set('file', new File(['<script>alert(1)</script>'], '页.html'))
-    const { data: file } = await server.call('POST', '/article/file/resource', {
-      as: IDS.lan,
-      body,
-    })
+    const page = new File(['<script>alert(1)</script>'], '页.html')
+    const file = await createApi(server, IDS.lan).file.uploadResource({ body: { file: page } })
     const object = bucket.objects.get(file.fileUrl.slice('/files/'.length))
     expect(object?.type).toBe('application/octet-stream')
     expect(object?.bytes.toString()).toBe('<script>alert(1)</script>')
     const resource = { title: '页', summary: '页', type: 'code', point: 0, ...file }
-    const { data: id } = await server.call('POST', '/article/resource', {
-      as: IDS.lan,
-      body: resource,
-    })
-    const check = await server.call('GET', `/article/api/resource/check/${id}`, { as: IDS.lan })
-    const part = await server.call('GET', check.data, { headers: { range: 'bytes=1-6' } })
+    const id = await createApi(server, IDS.lan).resource.saveResource({ body: resource })
+    const address = await createApi(server, IDS.lan).resource.checkDownload({ params: { id } })
+    const part = await server.call('GET', String(address), { headers: { range: 'bytes=1-6' } })
     expect([part.status, part.data]).toEqual([206, 'script'])
     expect((await server.call('GET', file.fileUrl)).status).toBe(404)
-    await server.call('DELETE', `/article/resource/${id}`, { as: IDS.lan })
+    await createApi(server, IDS.lan).resource.deleteResource({ params: { id } })
     expect(bucket.objects.has(file.fileUrl.slice('/files/'.length))).toBe(false)
   })
 
   it('are removed there', async () => {
-    const { data: url } = await upload()
+    const url = await upload()
     const before = bucket.objects.size
-    const path = `/article/file/delete?fileUrl=${url}`
-    expect((await server.call('DELETE', path, { as: IDS.lan })).code).toBe(20000)
+    await createApi(server, IDS.lan).file.deleteFile({ query: { fileUrl: url } })
     expect(bucket.objects.size).toBe(before - 2)
   })
 
   it('are cleaned up there', async () => {
-    const { data: url } = await upload()
+    const url = await upload()
     const folder = url.slice('/files/'.length, url.lastIndexOf('/'))
     const lost = `${folder}/${'c'.repeat(32)}.png`
     const old = new Date(Date.now() - 2 * 24 * 3_600_000)
@@ -94,18 +86,18 @@ describe('pictures in a bucket', () => {
 
   it('are refused in words while the bucket cannot be reached', async () => {
     bucket.isDown = true
-    const answer = await upload()
+    const answer = await refusal(upload())
     bucket.isDown = false
     expect(answer).toMatchObject({ code: 503, message: '文件暂时无法保存，请稍后再试' })
   }, 20_000)
 
   it('are read from a public address where there is one; drawings still come from us', async () => {
     const other = await startMemoryServer({ ...env(), S3_PUBLIC_URL: 'https://cdn.test/p/' })
-    const { data: url } = await upload(other)
+    const url = await upload(other)
     const answer = await other.call('GET', url)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(`https://cdn.test/p/${url.slice('/files/'.length)}`)
-    const { data: drawing } = await upload(other, true)
+    const drawing = await upload(other, true)
     const served = await other.call('GET', drawing)
     expect(served.headers.get('content-type')).toBe('image/svg+xml')
     expect(served.headers.get('content-security-policy')).toContain('sandbox')

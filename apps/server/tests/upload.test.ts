@@ -6,22 +6,17 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
 import { files } from '../src/platform/db/schema/index.ts'
+import { createApis, refusal } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('uploading pictures', (getServer) => {
+  const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
-  const upload = (
-    bytes: Uint8Array<ArrayBuffer> | string,
-    name = 'a.png',
-    as: string = IDS.lan,
-  ) => {
-    const body = new FormData()
-    body.set('file', new File([bytes], name, { type: 'image/png' }))
-    return call('POST', '/article/file/upload', { as, body })
-  }
+  const upload = (bytes: Uint8Array<ArrayBuffer> | string, name = 'a.png', as: string = IDS.lan) =>
+    api(as).file.uploadImage({ body: { file: new File([bytes], name, { type: 'image/png' }) } })
   const remove = (url: string, as: string = IDS.lan) =>
-    call('DELETE', `/article/file/delete?fileUrl=${encodeURIComponent(url)}`, { as })
+    api(as).file.deleteFile({ query: { fileUrl: url } })
   const getRow = async (url: string) => {
     const [row] = await getServer().context.db.select().from(files).where(eq(files.url, url))
     return row
@@ -39,14 +34,15 @@ describeOnEveryStore('uploading pictures', (getServer) => {
   }
 
   it('requires a session', async () => {
-    const body = new FormData()
-    body.set('file', new File([await png()], 'a.png'))
-    expect(await call('POST', '/article/file/upload', { body })).toMatchObject({ code: 1401 })
-    expect((await call('DELETE', '/article/file/delete?fileUrl=x')).code).toBe(1401)
+    const file = new File([await png()], 'a.png')
+    await expect(api().file.uploadImage({ body: { file } })).rejects.toMatchObject({ code: 1401 })
+    await expect(api().file.deleteFile({ query: { fileUrl: 'x' } })).rejects.toMatchObject({
+      code: 1401,
+    })
   })
 
   it('answers an address that has nothing of the name, serves it, and knows its size', async () => {
-    const { data: url } = await upload(await png(1500, 1000), '../../我的 cafe\u0301\u202E.PNG.exe')
+    const url = await upload(await png(1500, 1000), '../../我的 cafe\u0301\u202E.PNG.exe')
     expect(url).toMatch(/^\/files\/image\/\d{4}\/\d{2}\/[\da-f]{32}\.png$/)
     const served = await call('GET', url)
     expect(served.status).toBe(200)
@@ -79,22 +75,24 @@ describeOnEveryStore('uploading pictures', (getServer) => {
       upload(bytes),
       upload(bytes, 'a.png', IDS.zhou),
     ])
-    expect(new Set(answers.map(({ data }) => data)).size).toBe(3)
+    expect(new Set(answers).size).toBe(3)
   })
 
   it('writes the size into the text that shows it', async () => {
-    const { data: url } = await upload(await png(64, 48))
+    const url = await upload(await png(64, 48))
     const body = { title: '有图', labelIds: [IDS.css], mdContent: `![图](${url})` }
-    const { data: id } = await call('POST', '/article/article', { as: IDS.lan, body })
-    const { data } = await call('GET', `/article/api/article/${id}`)
+    const id = await api(IDS.lan).article.createArticle({ body })
+    const data = await api().article.getArticle({ params: { id } })
     expect(data.htmlContent).toMatch(/<img[^>]*width="64"[^>]*height="48"/)
   })
 
   it('refuses what is too large in words, while it comes in', async () => {
     const before = await countFiles()
     const sentence = { status: 200, code: 999, message: '文件不能超过 10 MB' }
-    expect(await upload(new Uint8Array(IMAGE_LIMIT_BYTES + 1))).toMatchObject(sentence)
-    expect(await upload(new Uint8Array(IMAGE_LIMIT_BYTES + 200_000))).toMatchObject(sentence)
+    await expect(upload(new Uint8Array(IMAGE_LIMIT_BYTES + 1))).rejects.toMatchObject(sentence)
+    await expect(upload(new Uint8Array(IMAGE_LIMIT_BYTES + 200_000))).rejects.toMatchObject(
+      sentence,
+    )
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
     })
@@ -114,33 +112,38 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     expect((await call('POST', '/article/file/upload', { as: IDS.lan, body })).code).toBe(999)
     body.set('file', 'text')
     expect((await call('POST', '/article/file/upload', { as: IDS.lan, body })).code).toBe(999)
-    expect(await upload('')).toMatchObject({ code: 999, message: '文件是空的，请重新选择' })
+    await expect(upload('')).rejects.toMatchObject({ code: 999, message: '文件是空的，请重新选择' })
   })
 
   it('removes one’s own picture with all its versions, and nobody else’s', async () => {
     const before = await countFiles()
-    const { data: url } = await upload(await png(700, 10))
+    const url = await upload(await png(700, 10))
     expect(await countFiles()).toBe(before + 3)
-    const foreign = await remove(url, IDS.zhou)
-    expect(foreign).toMatchObject({ code: 999, message: '删除失败：文件不存在，或不是自己上传的' })
-    expect((await remove(url)).code).toBe(20000)
+    await expect(remove(url, IDS.zhou)).rejects.toMatchObject({
+      code: 999,
+      message: '删除失败：文件不存在，或不是自己上传的',
+    })
+    await remove(url)
     expect(await countFiles()).toBe(before)
     expect((await call('GET', url)).status).toBe(404)
-    expect((await remove(url)).message).toMatch(/^删除失败/)
-    expect((await remove('/files/demo/../../secrets/token-secret')).message).toMatch(/^删除失败/)
+    await expect(remove(url)).rejects.toMatchObject({ message: expect.stringMatching(/^删除失败/) })
+    await expect(remove('/files/demo/../../secrets/token-secret')).rejects.toMatchObject({
+      message: expect.stringMatching(/^删除失败/),
+    })
   })
 
   it('keeps what one’s own article still shows', async () => {
-    const { data: url } = await upload(await png())
-    const write = (mdContent: string, id?: string) => {
-      const body = { id, title: '配图', labelIds: [IDS.css], mdContent }
-      return call(id ? 'PUT' : 'POST', '/article/article', { as: IDS.lan, body })
-    }
-    const { data: id } = await write(`![](${url})`)
-    expect((await remove(url)).message).toBe('删除失败：图片仍在文章《配图》中使用')
+    const url = await upload(await png())
+    const text = { title: '配图', labelIds: [IDS.css] }
+    const id = await api(IDS.lan).article.createArticle({
+      body: { ...text, mdContent: `![](${url})` },
+    })
+    await expect(remove(url)).rejects.toMatchObject({
+      message: '删除失败：图片仍在文章《配图》中使用',
+    })
     expect((await call('GET', url)).status).toBe(200)
-    await write('没有图了', id)
-    expect((await remove(url)).code).toBe(20000)
+    await api(IDS.lan).article.updateArticle({ body: { ...text, id, mdContent: '没有图了' } })
+    await remove(url)
   })
 
   it('leaves nothing behind when a picture cannot be kept', async () => {
@@ -162,7 +165,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
         return kept.put(...args)
       },
     })
-    const answer = await upload(await png(700, 10))
+    const answer = await refusal(upload(await png(700, 10)))
     Object.assign(context.storage, kept)
     expect(answer).toMatchObject({
       code: 999,
@@ -173,7 +176,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
 
   it('cleans up what a killed process left, and nothing else', async () => {
     const { context } = getServer()
-    const { data: url } = await upload(await png(400, 10))
+    const url = await upload(await png(400, 10))
     const folder = path.join(context.filesDir, path.dirname(url.slice('/files/'.length)))
     const old = new Date(Date.now() - 2 * 24 * 3_600_000)
     await mkdir(folder, { recursive: true })
