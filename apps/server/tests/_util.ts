@@ -42,9 +42,7 @@ export interface TestAnswer {
   readonly headers: Headers
   readonly code: number
   readonly message: string
-  /** Checked by each test against what it expects. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly data: any
+  readonly data: unknown
 }
 
 export const IMPORT_SECRET = 'import-secret-of-the-tests'

@@ -24,7 +24,9 @@ describe('the documentation', () => {
   it('is drawn by files of our own, under a policy that allows nothing else', async () => {
     const page = await server.call('GET', '/docs')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-    const links = [...page.data.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1])
+    const links = [...String(page.data).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(links).toHaveLength(4)
     for (const link of links) expect((await server.call('GET', link)).status).toBe(200)
     expect((await server.call('GET', '/docs/package.json')).status).toBe(404)

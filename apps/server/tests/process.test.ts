@@ -4,6 +4,8 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { createApiClient } from '@mozhan/api-client'
+import { contract } from '@mozhan/api-client/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTokens } from '../src/platform/http/tokens.ts'
 import { createTestDatabase } from './_databases.ts'
@@ -12,12 +14,6 @@ import { runToEnd, runWithoutPrivileges, type ServerProcess, startProcess } from
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
 /** Of a user who owns nothing. */
 const OTHER_USER_ID = 65_534
-
-interface Answer {
-  readonly code: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly data: any
-}
 
 const kinds = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
 
@@ -43,23 +39,12 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     await rm(env.DATA_DIR ?? '', { recursive: true, force: true })
   })
 
-  const call = async (
-    method: string,
-    pathname: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<Answer> => {
-    const response = await fetch(`${server.url}${pathname}`, {
-      method,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    // The envelope, as the server's own tests check it.
-    return (await response.json()) as Answer
-  }
+  const api = (token?: string) =>
+    createApiClient(contract, { baseUrl: server.url, getToken: () => token })
 
   it('answers when it is healthy and tells tools where it is', async () => {
-    expect(await call('GET', '/healthz')).toEqual({ status: 'ok' })
+    const health = await fetch(`${server.url}/healthz`)
+    expect(await health.json()).toEqual({ status: 'ok' })
     const note = JSON.parse(readFileSync(path.join(env.DATA_DIR ?? '', 'server.json'), 'utf8'))
     expect(note).toMatchObject({ pid: server.child.pid, url: server.url })
     expect(note.secret).toMatch(/^[0-9a-f]{64}$/)
@@ -74,17 +59,16 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
   }
 
   it('loses nothing it has confirmed when it is killed while many write', async () => {
-    const { data: page } = await call('POST', '/article/api/article/list', { size: 1 })
-    const author = page.records[0].userId
-    const { data: categories } = await call('GET', '/article/api/category/label/list')
-    const labelIds = [categories[0].labelList[0].id]
-    const token = await createTokens(SECRET, () => new Date()).sign(author, 600)
+    const page = await api().article.listArticles({ body: { size: 1 } })
+    const author = page.records[0]?.userId ?? ''
+    const [category] = await api().category.listCategoryLabels()
+    const labelIds = [category?.labelList[0]?.id ?? '']
+    const writer = api(await createTokens(SECRET, () => new Date()).sign(author, 600))
     const confirmed: string[] = []
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const writers = Array.from({ length: 8 }, async (_, at) => {
       for (let n = 0; ; n += 1) {
-        const draft = { title: `写者 ${writer} 第 ${n} 篇`, labelIds, mdContent: `正文 ${n}` }
-        const { code, data } = await call('POST', '/article/article', draft, token)
-        if (code === 20000) confirmed.push(data)
+        const body = { title: `写者 ${at} 第 ${n} 篇`, labelIds, mdContent: `正文 ${n}` }
+        confirmed.push(await writer.article.createArticle({ body }))
         if (confirmed.length >= 60) server.child.kill('SIGKILL')
       }
     })
@@ -95,21 +79,21 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     // At once, on what the killed one left behind.
     server = await startProcess(env)
     for (const id of confirmed) {
-      expect(await call('GET', `/article/api/article/${id}`)).toMatchObject({ data: { id } })
+      expect(await api().article.getArticle({ params: { id } })).toMatchObject({ id })
     }
-    const { data: after } = await call('POST', '/article/api/article/list', { size: 1 })
+    const after = await api().article.listArticles({ body: { size: 1 } })
     expect(after.total).toBeGreaterThanOrEqual(page.total + confirmed.length)
   }, 120_000)
 
   it('writes what it holds and stops when asked to, and starts again at once', async () => {
-    const { data: page } = await call('POST', '/article/api/article/list', { size: 1 })
-    const { id, viewCount } = page.records[0]
-    await call('PUT', `/article/api/article/viewCount/${id}`)
+    const page = await api().article.listArticles({ body: { size: 1 } })
+    const { id = '', viewCount = 0 } = page.records[0] ?? {}
+    await api().article.addView({ params: { id } })
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     server = await startProcess(env)
-    const { data } = await call('GET', `/article/api/article/${id}`)
-    expect(data.viewCount).toBe(viewCount + 1)
+    const article = await api().article.getArticle({ params: { id } })
+    expect(article.viewCount).toBe(viewCount + 1)
   }, 120_000)
 })
 
