@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -16,6 +17,8 @@ const ABSURD_IDS = [
 const FILE = { fileUrl: '/files/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
 
 describeOnEveryStore('absurd input', (getServer) => {
+  const api = createApis(getServer)
+
   it.each(ABSURD_IDS)('answers the id %s like any id that nothing has', async (id) => {
     for (const path of [
       `/article/api/article/${id}`,
@@ -37,11 +40,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     'begins anew after the message %s, which nobody got',
     async (cursor) => {
       const body = { current: 1, size: 10, type: 0, cursor }
-      const { code } = await getServer().call('POST', '/system/message/search', {
-        as: IDS.lan,
-        body,
-      })
-      expect(code).toBe(20000)
+      await api(IDS.lan).message.findMessages({ body })
     },
   )
 
@@ -67,9 +66,8 @@ describeOnEveryStore('absurd input', (getServer) => {
   })
 
   it('answers a page behind the last one with nothing', async () => {
-    const { data } = await getServer().call('POST', '/article/api/article/list', {
-      body: { current: 1_000_000, size: 100 },
-    })
+    const body = { current: 1_000_000, size: 100 }
+    const data = await api().article.listArticles({ body })
     expect(data).toMatchObject({ records: [], total: 3 })
   })
 
@@ -126,15 +124,11 @@ describeOnEveryStore('absurd input', (getServer) => {
   it('counts a title and a summary as the form does', async () => {
     const coder = '👩🏽‍💻'
     const body = { title: coder.repeat(50), labelIds: [IDS.css], mdContent: '正文' }
-    const article = { ...body, summary: coder.repeat(600) }
-    for (const [path, sent] of [
-      ['/article/article', article],
-      ['/question/question', body],
-    ] as const) {
-      const { code, data } = await getServer().call('POST', path, { as: IDS.lan, body: sent })
-      expect({ path, code }).toEqual({ path, code: 20000 })
-      await getServer().call('DELETE', `${path}/${data}`, { as: IDS.lan })
-    }
+    const { article, question } = api(IDS.lan)
+    const id = await article.createArticle({ body: { ...body, summary: coder.repeat(600) } })
+    await article.deleteArticle({ params: { id } })
+    const asked = await question.createQuestion({ body })
+    await question.deleteQuestion({ params: { id: asked } })
   })
 
   it.each([
