@@ -19,6 +19,8 @@ const config: NextConfig = {
   // Types are a task of their own.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Each route loads its own styles, 10 to 21 kB; merged ones are 20 to 25 kB everywhere.
+    cssChunking: 'graph',
     // The front door asks by key alone, and no shared cache may keep what it gives the router.
     validateRSCRequestHeaders: false,
     // Pages live in memory: whatever asks for missing ids must not fill the disk.

@@ -5,7 +5,7 @@ import { openOwnMenu } from './login.ts'
 import { expect, signIn, test } from './test.ts'
 
 /** Compressed script of an article page in bytes, with what it fetches by itself once it is idle. */
-const SCRIPT_BUDGET = 183_000
+const SCRIPT_BUDGET = 184_000
 const SHIFT_BUDGET = 0.02
 
 test('an article page costs little script', async ({ page, stack }) => {
