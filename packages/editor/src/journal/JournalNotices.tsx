@@ -3,6 +3,7 @@
 import { ConflictView } from './ConflictView.tsx'
 import { EarlierVersions } from './EarlierVersions.tsx'
 import { RestoreNotice } from './RestoreNotice.tsx'
+import { SupersededNotice } from './SupersededNotice.tsx'
 import type { UseJournalResult } from './use-local-journal.ts'
 
 export interface JournalNoticesProps<Content> {
@@ -11,7 +12,7 @@ export interface JournalNoticesProps<Content> {
   toText: (content: Content) => string
 }
 
-/** What a writer has to know of a text that is kept: that one was found again, that there are two, that there were others. */
+/** What a writer has to know of a text that is kept: that one was found again, or published elsewhere, that there are two, that there were others. */
 export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps<Content>) {
   return (
     <>
@@ -20,6 +21,7 @@ export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps
         onDiscard={() => void journal.discard()}
         onClose={journal.dismissRestored}
       />
+      <SupersededNotice superseded={journal.superseded} onClose={journal.dismissRestored} />
       <ConflictView
         conflict={journal.conflict}
         toText={toText}

@@ -15,8 +15,8 @@ export interface AdoptOptions<Content> {
   readonly environment: JournalEnvironment
 }
 
-/** Moves what was typed before signing in over to who has signed in. Never rejects. */
-export async function adopt<Content>(options: AdoptOptions<Content>): Promise<void> {
+/** Moves what was typed before signing in over to who has signed in; returns whether there was anything. Never rejects. */
+export async function adopt<Content>(options: AdoptOptions<Content>): Promise<boolean> {
   const { from, into, parse, environment } = options
   const { storage, mirror, now } = environment
   const main = await storage.read(from).catch(() => undefined)
@@ -27,12 +27,12 @@ export async function adopt<Content>(options: AdoptOptions<Content>): Promise<vo
   const isFresh = ({ at }: { readonly at: number }) => now() - at <= ADOPTION_TIME
   const heads = found.heads.filter(isFresh)
   const earlier = found.earlier.filter(isFresh)
-  if (heads.length === 0) return
+  if (heads.length === 0) return false
   const outcome = await into.change((record) => {
     const start = { ...record, earlier: [...record.earlier, ...earlier] }
     return heads.reduce<JournalRecord<Content>>(addForeign, start)
   })
-  if (outcome === 'nowhere') return
+  if (outcome === 'nowhere') return false
   const withoutAdopted = (old: unknown) => {
     const rest = mergeRecords(readRecord(old, parse), found)
     return {
@@ -51,4 +51,5 @@ export async function adopt<Content>(options: AdoptOptions<Content>): Promise<vo
     if (isUntouched()) mirror.remove(from)
     mirror.write(from, environment.createId(), withoutAdopted(undefined))
   }
+  return true
 }

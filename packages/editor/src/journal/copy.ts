@@ -16,6 +16,13 @@ export const copy = {
     copied: '已复制',
     empty: '没有文字',
   },
+  superseded: {
+    message: {
+      here: '这篇内容已在另一个页面发布',
+      elsewhere: '这份草稿已在另一台设备上发布或删除',
+    },
+    close: '知道了',
+  },
   earlier: {
     title: (count: number) => `较早的版本（${count}）`,
     origin: { here: '本机', elsewhere: '另一台设备' },

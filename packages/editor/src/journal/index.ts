@@ -13,7 +13,8 @@ export type { ParseContent } from './read-record.ts'
 export type { EarlierVersion, Origin, Place } from './record.ts'
 export { restOfText } from './rest-of.ts'
 export { SaveState, type SaveStateProps } from './SaveState.tsx'
-export { type ConnectServer, connectServer } from './server-part.ts'
+export { connectServer } from './server-part.ts'
+export type { ConnectServer } from './server-state.ts'
 export { type NamedText, withTextId } from './text-id.ts'
 export type {
   Journal,

@@ -28,12 +28,12 @@ export interface LocalPartOptions<Content> {
   readonly id: string
   readonly writer: string
   readonly parse: ParseContent<Content>
-  readonly environment: Pick<JournalEnvironment, 'storage' | 'mirror' | 'channel'>
+  readonly environment: Pick<JournalEnvironment, 'storage' | 'mirror'>
 }
 
 export function createLocalPart<Content>(options: LocalPartOptions<Content>): LocalPart<Content> {
   const { id, writer, parse, environment } = options
-  const { storage, mirror, channel } = environment
+  const { storage, mirror } = environment
   let view = emptyRecord<Content>()
   let queue: Promise<unknown> = Promise.resolve()
   /** The mirror holds what the main store does not. */
@@ -61,7 +61,6 @@ export function createLocalPart<Content>(options: LocalPartOptions<Content>): Lo
         return view
       })
       leansOnMirror = false
-      channel.post(id)
       return 'main'
     } catch {
       // The main store is full, blocked or broken: the small one holds all there is.
@@ -69,7 +68,6 @@ export function createLocalPart<Content>(options: LocalPartOptions<Content>): Lo
       const isKept = mirror.write(id, writer, view)
       if (!isKept) return 'nowhere'
       leansOnMirror = true
-      channel.post(id)
       return 'mirror'
     }
   }

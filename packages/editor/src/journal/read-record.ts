@@ -5,6 +5,7 @@ import {
   type Head,
   type JournalRecord,
   type Place,
+  type Publication,
   settle,
 } from './record.ts'
 
@@ -22,6 +23,7 @@ export function readRecord<Content>(
     seen: readSeen(value.seen),
     earlier: list(value.earlier).flatMap((version) => readEarlier(version, parse)),
     dealings: readDealings(value.dealings),
+    published: readPublication(value.published, parse),
     at: count(value.at),
   })
 }
@@ -73,6 +75,15 @@ function readDealings(value: unknown): Dealings {
     sent,
     ...(typeof value.leaving === 'number' && { leaving: count(value.leaving) }),
   }
+}
+
+function readPublication<Content>(
+  value: unknown,
+  parse: ParseContent<Content>,
+): Publication<Content> {
+  if (!isObject(value)) return emptyRecord<Content>().published
+  const content = 'content' in value ? tryParse(value.content, parse) : undefined
+  return { m: count(value.m), at: count(value.at), ...(content !== undefined && { content }) }
 }
 
 function tryParse<Content>(value: unknown, parse: ParseContent<Content>): Content | undefined {

@@ -5,6 +5,7 @@ import {
   isHead,
   isSameContent,
   type JournalRecord,
+  PUBLISHED,
   settle,
   toEarlier,
 } from './record.ts'
@@ -63,7 +64,7 @@ export function chooseHead<Content>(
       ...record.earlier.filter(({ content }) => !isSameContent(content, chosen.content)),
       ...seen
         .filter(({ content }) => !isSameContent(content, chosen.content))
-        .filter(({ content }) => !isSameContent(content, initial))
+        .filter(({ writer, content }) => writer === PUBLISHED || !isSameContent(content, initial))
         .map(toEarlier),
     ],
     at: chosen.at,
@@ -92,17 +93,25 @@ export interface Clearing<Content> {
   readonly earlier?: EarlierVersion<Content> | undefined
   /** The revision of the draft on the server that has to go, too; see `Dealings`. */
   readonly leaving?: number | undefined
+  /** The text was published; `content`: what is gone on from. */
+  readonly published?: { readonly content: Content | undefined } | undefined
   readonly at: number
 }
 
 /** Takes a text away: it was published, or its writer does not want it. */
 export function clearHead<Content>(
   record: JournalRecord<Content>,
-  { by, parent, earlier, leaving, at }: Clearing<Content>,
+  { by, parent, earlier, leaving, published, at }: Clearing<Content>,
 ): JournalRecord<Content> {
   return settle({
     ...record,
-    heads: record.heads.filter((head) => !isPast(head, by) && !isHead(head, parent)),
+    heads: record.heads.filter(
+      (head) =>
+        !isPast(head, by) &&
+        !isHead(head, parent) &&
+        // An equal text of another tab stands, too.
+        !(published?.content !== undefined && isSameContent(head.content, published.content)),
+    ),
     seen: see(record.seen, parent ? [by, parent] : [by]),
     earlier: earlier ? [earlier, ...record.earlier] : record.earlier,
     dealings: {
@@ -110,6 +119,10 @@ export function clearHead<Content>(
       sent: leaving === undefined ? [] : record.dealings.sent,
       leaving,
     },
+    // Two tabs that cannot read each other's stores do not choose the same number.
+    published: published
+      ? { ...published, m: Math.max(record.published.m + 1, at), at }
+      : record.published,
     at,
   })
 }

@@ -44,6 +44,15 @@ export interface Dealings {
   readonly leaving?: number | undefined
 }
 
+/** That the text was published from this machine; the larger `m` is the newer. */
+export interface Publication<Content> {
+  readonly m: number
+  /** The text as it stands since, where it can be changed further. */
+  readonly content?: Content | undefined
+  /** ms since 1970. */
+  readonly at: number
+}
+
 /**
  * All that is kept of one text. Several tabs write to it, none over another: more than one head means that two places
  * went on from the same text. `seen` says, for each writer, up to where its heads have been taken up; a head that was seen
@@ -54,6 +63,7 @@ export interface JournalRecord<Content> {
   readonly seen: Readonly<Record<string, number>>
   readonly earlier: readonly EarlierVersion<Content>[]
   readonly dealings: Dealings
+  readonly published: Publication<Content>
   /** Last change, ms since 1970. */
   readonly at: number
 }
@@ -61,13 +71,23 @@ export interface JournalRecord<Content> {
 /** Writer of the heads that came from the server. */
 export const REMOTE = 'remote'
 
+/** Writer of what another tab published. */
+export const PUBLISHED = 'published'
+
 /** Earlier versions that are kept of one text. */
 export const MAX_EARLIER = 5
 const MAX_HEADS = 20
 const MAX_SEEN = 40
 
 export function emptyRecord<Content>(): JournalRecord<Content> {
-  return { heads: [], seen: {}, earlier: [], dealings: { m: 0, sent: [] }, at: 0 }
+  return {
+    heads: [],
+    seen: {},
+    earlier: [],
+    dealings: { m: 0, sent: [] },
+    published: { m: 0, at: 0 },
+    at: 0,
+  }
 }
 
 export function isHead(head: HeadId, id: HeadId | undefined): boolean {
@@ -109,6 +129,7 @@ export function mergeRecords<Content>(
     seen,
     earlier: [...a.earlier, ...b.earlier],
     dealings: b.dealings.m > a.dealings.m ? b.dealings : a.dealings,
+    published: pickPublication(a.published, b.published),
     at: Math.max(a.at, b.at),
   })
 }
@@ -141,6 +162,13 @@ function findOrphans<Content>(
 function pickBetter<Content>(a: Head<Content>, b: Head<Content>): Head<Content> {
   if (a.base !== b.base) return a.base > b.base ? a : b
   return a.synced && !b.synced ? a : b
+}
+
+function pickPublication<Content>(
+  a: Publication<Content>,
+  b: Publication<Content>,
+): Publication<Content> {
+  return b.m > a.m ? b : a
 }
 
 /** Bounds a record. What must go becomes an earlier version; of equal heads one stays. */

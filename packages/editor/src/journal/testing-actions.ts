@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { VISITOR } from './keys.ts'
-import type { Tab, World } from './testing-world.ts'
+import type { Tab, World } from './testing-types.ts'
 
 /** Something that a writer, a machine or the server may do, and how often. */
 export type Action = [weight: number, name: string, act: (tab: Tab) => unknown]
@@ -73,20 +73,44 @@ export function createActions({
     [
       2,
       'publish',
-      ({ journal }) => {
-        const { content } = journal.getSnapshot()
+      (tab) => {
+        const { content } = tab.journal.getSnapshot()
         giveUp(content)
-        void journal.published(content)
+        world.publish(tab, content)
       },
     ],
     [
       2,
       'go on while it is published',
-      ({ journal, owner }) => {
+      (tab) => {
+        const { journal, owner } = tab
         const { content } = journal.getSnapshot()
         giveUp(content)
         journal.edit(`${owner}/more ${seed}.${typed++};`)
-        void journal.published(content)
+        world.publish(tab, content)
+      },
+    ],
+    [
+      2,
+      'publish, and lose the network',
+      (tab) => {
+        const { content } = tab.journal.getSnapshot()
+        giveUp(content)
+        world.publish(tab, content)
+        tab.device.isOnline = false
+      },
+    ],
+    [2, 'publish beside another tab', (tab) => publishBeside(world, tab, giveUp)],
+    [
+      2,
+      'go on on the other machine',
+      (tab) => {
+        const other = world.devices.find((device) => device !== tab.device)
+        if (!other || other.owner !== tab.owner) return
+        const beside = other.tabs.find(({ owner }) => owner === tab.owner) ?? world.openTab(other)
+        giveUp(beside.journal.getSnapshot().content)
+        beside.journal.edit(`${tab.owner}/there ${seed}.${typed++};`)
+        void beside.journal.flush()
       },
     ],
     [
@@ -194,4 +218,29 @@ export function createActions({
       },
     ],
   ]
+}
+
+/** One of two tabs publishes: the other one shows what stands, and its own words where it has any. */
+async function publishBeside(
+  world: World,
+  tab: Tab,
+  giveUp: ActionsOptions['giveUp'],
+): Promise<void> {
+  const { device, owner, journal } = tab
+  Object.assign(device, { isMainBroken: false, isMirrorFull: false })
+  await world.pump(1000)
+  await world.advance(1)
+  await world.pump(1000)
+  const beside = device.tabs.filter((other) => other !== tab && other.owner === owner)
+  if (beside.length === 0) return
+  const { content } = journal.getSnapshot()
+  giveUp(content)
+  world.publish(tab, content)
+  await world.pump(1000)
+  if (world.standing.get(owner) !== content) return
+  for (const other of beside) {
+    const seen = other.journal.getSnapshot()
+    expect([seen.content, seen.conflict?.theirs.content]).toContain(content)
+    expect(seen.superseded).toBeDefined()
+  }
 }

@@ -1,4 +1,4 @@
-import type { World } from './testing-world.ts'
+import type { World } from './testing-types.ts'
 
 /** Everything that machines hold and show, for the report of a failure. */
 export function describeWorld({ devices }: World): string {

@@ -1,8 +1,9 @@
-import { createWorld, type Device, type World } from './testing-world.ts'
+import type { Device, World } from './testing-types.ts'
+import { createWorld } from './testing-world.ts'
 
 /** A world whose answers are never lost, with `a` signed in on both machines. */
-export function setup(owner = 'a') {
-  const world = createWorld(1, { loses: 0 })
+export function setup(owner = 'a', { isChange = false } = {}) {
+  const world = createWorld(1, { loses: 0, isChange })
   const [here, there] = world.devices
   if (!here || !there) throw new Error('a world has two machines')
   here.owner = owner

@@ -5,55 +5,16 @@ import { VISITOR } from './keys.ts'
 import { restOfText } from './rest-of.ts'
 import { connectServer } from './server-part.ts'
 import { Refused, restAfter, SessionEnded } from './testing-errors.ts'
-import { createRandom, type Random } from './testing-random.ts'
-import type { Journal, JournalRemote, RemoteVersion } from './types.ts'
-
-/** One machine: what its stores hold, what is wrong with it, and who is signed in. */
-export interface Device {
-  readonly main: Map<string, string>
-  readonly mirror: Map<string, string>
-  isMainBroken: boolean
-  isMirrorFull: boolean
-  isOnline: boolean
-  isExpired: boolean
-  /** What the server answers instead, as 413, 429 or 500. */
-  refusal: number | undefined
-  owner: string
-  readonly tabs: Tab[]
-}
-
-export interface Tab {
-  readonly device: Device
-  readonly owner: string
-  readonly journal: Journal<string>
-  readonly store: ReturnType<typeof createStore>
-  readonly kill: () => void
-  readonly listeners: Set<(id: string) => void>
-}
-
-/** Machines, their tabs and a server, in a time of its own: waits end in any order. */
-export interface World {
-  readonly random: Random
-  /** How many answers of the server are lost, from 0 to 1. */
-  loses: number
-  readonly devices: readonly Device[]
-  /** What the server accepted, by owner, in order. */
-  readonly accepted: Map<string, string[]>
-  readonly drafts: Map<string, RemoteVersion<string>>
-  openTab(device: Device): Tab
-  closeTab(tab: Tab, how: 'leave' | 'crash'): void
-  /** Lets time pass. */
-  advance(ms: number): Promise<void>
-  /** Ends some waits, or all and those that follow. */
-  pump(count: number): Promise<void>
-}
+import { createRandom } from './testing-random.ts'
+import type { Device, Tab, World } from './testing-types.ts'
+import type { JournalRemote, RemoteVersion } from './types.ts'
 
 interface Timer {
   at: number
   work: () => void
 }
 
-export function createWorld(seed: number, { loses = 0.1 } = {}): World {
+export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}): World {
   const random = createRandom(seed)
   let time = 1_000_000
   let names = 0
@@ -61,6 +22,8 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
   const waits: (() => void)[] = []
   const drafts = new Map<string, RemoteVersion<string>>()
   const accepted = new Map<string, string[]>()
+  const standing = new Map<string, string>()
+  const published = new Set<string>()
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
   const createDevice = (): Device => ({
     main: new Map(),
@@ -194,6 +157,8 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
     devices: [createDevice(), createDevice()],
     drafts,
     accepted,
+    standing,
+    published,
     openTab(device) {
       let isAlive = true
       const listeners: Tab['listeners'] = new Set()
@@ -201,9 +166,9 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
       const store = createStore()
       const journal = createJournal<string>({
         key: { owner, kind: 'article', target: 'x' },
-        initial: '',
+        initial: standing.get(owner) ?? '',
         parse: (value) => (typeof value === 'string' ? value : undefined),
-        restOf: restOfText,
+        restOf: isChange ? undefined : restOfText,
         connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
         isExpired: (error) => error instanceof SessionEnded,
@@ -224,6 +189,13 @@ export function createWorld(seed: number, { loses = 0.1 } = {}): World {
       if (how === 'leave') tab.journal.keepNow()
       tab.kill()
       tab.device.tabs.splice(tab.device.tabs.indexOf(tab), 1)
+    },
+    publish({ owner, journal }, sent) {
+      if (isChange) {
+        standing.set(owner, sent)
+        published.add(sent)
+      }
+      void journal.published(sent, undefined, isChange ? sent : undefined)
     },
     async advance(ms) {
       time += ms

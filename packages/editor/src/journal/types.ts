@@ -2,7 +2,8 @@ import type { Atom, createStore } from 'jotai/vanilla'
 import type { JournalEnvironment } from './environment.ts'
 import type { ParseContent } from './read-record.ts'
 import type { EarlierVersion, Origin, Place } from './record.ts'
-import type { ConnectServer } from './server-part.ts'
+import type { ConnectServer } from './server-state.ts'
+import type { Notice } from './work.ts'
 
 /**
  * - `loading`: what was kept is being looked for
@@ -85,7 +86,9 @@ export interface JournalSnapshot<Content> {
   /** Where the writer was in a text that was found again. */
   readonly place: Place | undefined
   /** Set when a text from before was found. */
-  readonly restored: { readonly at: number; readonly origin: Origin } | undefined
+  readonly restored: Notice | undefined
+  /** Set when the text was published, or given up, in another tab (`here`) or on another machine (`elsewhere`). */
+  readonly superseded: Notice | undefined
   readonly conflict:
     | { readonly mine: JournalVersion<Content>; readonly theirs: JournalVersion<Content> }
     | undefined
@@ -123,13 +126,14 @@ export interface Journal<Content> {
    * The text stands where it belongs as it was `sent`: forgets it here, and removes its draft. What was typed since goes on
    * as a text of its own.
    * @param onAllSent called at once, before the box is emptied, when nothing was typed since
+   * @param stands the text as it stands now, where it can be changed further: all tabs go on from it, not from `initial`
    */
-  published(sent: Content, onAllSent?: () => void): Promise<void>
+  published(sent: Content, onAllSent?: () => void, stands?: Content): Promise<void>
   /** Chooses between two versions; the other one stays among the earlier ones. */
   resolve(choice: 'mine' | 'theirs'): Promise<void>
   /** Takes an earlier version back; the present text becomes one. */
   restore(version: EarlierVersion<Content>): Promise<void>
-  /** The notice about a restored text has been seen. */
+  /** The notice about a text that was restored, or superseded, has been seen. */
   dismissRestored(): void
   /** Something may have changed outside: another tab, the network, the session. */
   resume(): Promise<void>

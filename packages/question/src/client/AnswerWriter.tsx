@@ -95,7 +95,8 @@ export default function AnswerWriter({
       const stands = await onSend(sent)
       // What was typed meanwhile goes on from there.
       journal.edit(({ content }) => toAnswerDraft(content, stands))
-      await journal.published(sent, onDone)
+      const changed = isChange ? toAnswerDraft(sent.content, stands ?? sent.basedOn) : undefined
+      await journal.published(sent, onDone, changed)
     } catch (error) {
       setFault(copy.write.failed(describeFailure(error).message))
     } finally {

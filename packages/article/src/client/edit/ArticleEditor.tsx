@@ -15,7 +15,13 @@ import { useApi } from '@mozhan/session/client'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { type ArticleDraft, parseArticleDraft, titleOfDraft } from '../../model/article-draft.ts'
+import {
+  type ArticleDraft,
+  parseArticleDraft,
+  titleOfDraft,
+  toArticleDraft,
+} from '../../model/article-draft.ts'
+import { isReadByAll } from '../../model/is-read-by-all.ts'
 import { draftHref } from '../../routes.ts'
 import type { ArticleChoices } from './ArticleSettings.tsx'
 import { copy } from './copy.ts'
@@ -97,10 +103,12 @@ export function ArticleEditor({
     onPublished: async (id, sent) => {
       // One chosen since would begin a text of its own.
       cover.cancel()
-      await journal.published(sent)
       // It stands already: where that cannot be asked, its writer's page has it in any state.
-      const isReadByAll = sent.isPublic && (await calls.isReadByAll(id).catch(() => false))
-      router.push(isReadByAll ? articlePage.href({ id }) : ownArticlePage.href({ id }))
+      const article = await calls.getArticle(id).catch(() => undefined)
+      const stands = article ? toArticleDraft(article) : sent
+      await journal.published(sent, undefined, articleId ? stands : undefined)
+      const hasPage = article !== undefined && isReadByAll(article)
+      router.push(hasPage ? articlePage.href({ id }) : ownArticlePage.href({ id }))
       router.refresh()
     },
   })

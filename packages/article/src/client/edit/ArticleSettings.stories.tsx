@@ -20,7 +20,7 @@ const PICTURE =
 
 interface SettingsProps extends Pick<ArticleSettingsProps, 'draft' | 'onChange' | 'faults'> {
   choices: ArticleChoices
-  calls: Omit<ArticleCalls, 'isReadByAll'>
+  calls: Omit<ArticleCalls, 'getArticle'>
 }
 
 /** The settings with what the editor holds for them. */

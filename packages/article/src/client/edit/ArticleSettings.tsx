@@ -28,8 +28,8 @@ export interface ArticleCalls {
   upload: UploadPicture
   summarise: (content: string) => Promise<string>
   createColumn: (name: string) => Promise<string>
-  /** Whether an article of one's own has a page for everybody. */
-  isReadByAll: (id: string) => Promise<boolean>
+  /** An article of one's own as it stands. */
+  getArticle: (id: string) => Promise<Article>
   /** A sentence for whatever one of them threw. */
   describeError: (error: unknown) => string
 }

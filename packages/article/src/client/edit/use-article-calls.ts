@@ -2,7 +2,6 @@
 
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useMemo } from 'react'
-import { isReadByAll } from '../../model/is-read-by-all.ts'
 import { useUploadImage } from '../use-upload-image.ts'
 import type { ArticleCalls } from './ArticleSettings.tsx'
 
@@ -22,9 +21,9 @@ export function useArticleCalls(): ArticleCalls {
         const api = await getApi()
         return api.column.saveColumn({ body: { name } })
       },
-      async isReadByAll(id) {
+      async getArticle(id) {
         const api = await getApi()
-        return isReadByAll(await api.article.getArticle({ params: { id } }))
+        return api.article.getArticle({ params: { id } })
       },
       describeError: (error) => describeFailure(error).message,
     }),

@@ -86,7 +86,8 @@ export function QuestionEditor({
     keptTitle: questionId ? initial.title : '',
     onSend: journal.edit,
     onPublished: async (id, sent) => {
-      await journal.published(sent)
+      const stands = questionId && (await findStanding(getApi, questionId).catch(() => sent))
+      await journal.published(sent, undefined, stands || undefined)
       router.push(questionPage.href({ id }))
       router.refresh()
     },

@@ -1,0 +1,77 @@
+import { digest } from './digest.ts'
+import { write } from './keep.ts'
+import { type Head, REMOTE } from './record.ts'
+import { addRival, chooseHead, markSynced, settleDealings } from './record-changes.ts'
+import { awaitWrite, endExchange } from './schedule.ts'
+import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { takeHead } from './take-head.ts'
+import type { RemoteVersion } from './types.ts'
+import { hasUnsent, isSettled, toHead, type Work } from './work.ts'
+
+/** The server has another version than the one this text goes on from. */
+export function receive<Content>(
+  state: State<Content>,
+  found: RemoteVersion<Content>,
+): Step<Content> {
+  const { work, view } = state
+  const text = JSON.stringify(found.content)
+  if (text === JSON.stringify(work.content)) return acknowledge(state, found.revision)
+  if (isOwnSent(work, view.dealings.sent, digest(text))) {
+    return endExchange(withWork(state, { base: found.revision }))
+  }
+  const head: Head<Content> = {
+    writer: REMOTE,
+    n: found.revision,
+    content: found.content,
+    at: found.at,
+    base: found.revision,
+    synced: true,
+  }
+  if (!hasUnsent(work)) return follow(state, head)
+  return awaitWrite(write(state, 'exchange', (record) => addRival(record, head)))
+}
+
+/** The server has the text as it is here. */
+export function acknowledge<Content>(state: State<Content>, revision: number): Step<Content> {
+  const { work } = state
+  const { writer, n } = work
+  const head = isSettled(work) ? work.head : { writer, n }
+  return awaitWrite(
+    write(withWork(state, { base: revision, syncedN: n }), 'exchange', (record) =>
+      settleDealings(markSynced(record, head, writer, revision)),
+    ),
+  )
+}
+
+/** Nothing here that the server does not have: its newer version takes the place, and the old one stays at hand. */
+function follow<Content>(state: State<Content>, found: Head<Content>): Step<Content> {
+  const { work } = state
+  const old = work.head && { ...toHead(work), ...work.head }
+  const taken = takeHead(work, found)
+  const n = taken.n + 1
+  const followed = withWork(state, {
+    ...taken,
+    n,
+    syncedN: n,
+    restored: old ? taken.restored : { at: found.at, origin: 'elsewhere' },
+  })
+  const head = { ...toHead(followed.work), at: found.at }
+  const seen = old ? [old] : []
+  return andThen(toStep(followed, { type: 'announce' }), (next) =>
+    awaitWrite(
+      write(next, 'follow', (record) => chooseHead(record, head, seen, followed.work.initial)),
+    ),
+  )
+}
+
+/** Whether a text was sent from here: only the answer about it was lost. */
+function isOwnSent<Content>(
+  { lineage }: Work<Content>,
+  sent: readonly string[],
+  name: string,
+): boolean {
+  return sent.some((entry) => {
+    const [writer, n, sentName] = entry.split('/')
+    return sentName === name && lineage.some((id) => id.writer === writer && Number(n) <= id.n)
+  })
+}

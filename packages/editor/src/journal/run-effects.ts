@@ -1,0 +1,121 @@
+import { adopt } from './adopt.ts'
+import type { Effect, TimerName } from './effect.ts'
+import type { JournalChannel } from './environment.ts'
+import type { JournalEvent } from './event.ts'
+import { toId, VISITOR } from './keys.ts'
+import { createLocalPart, type LocalPart } from './local-part.ts'
+import type { JournalOptions, JournalRemote } from './types.ts'
+
+export interface EffectsOptions<Content> extends JournalOptions<Content> {
+  readonly writer: string
+  readonly isOwner: () => boolean
+  readonly dispatch: (event: JournalEvent<Content>) => void
+  readonly announce: () => void
+}
+
+/** Runs what the reducer asks for, and reports the results. Nothing here decides. */
+export function createEffectRunner<Content>(
+  options: EffectsOptions<Content>,
+): (effect: Effect<Content>) => void {
+  const { key, parse, writer, environment, dispatch, announce } = options
+  const id = toId(key)
+  const local = createLocalPart({ id, writer, parse, environment })
+  const timers = new Map<TimerName, () => void>()
+  const call = createCaller(options)
+
+  return (effect) => {
+    switch (effect.type) {
+      case 'announce':
+        return announce()
+      case 'find':
+        return void find(options, local).then((isAdopted) =>
+          dispatch({ type: 'found', view: local.getView(), isAdopted }),
+        )
+      case 'look':
+        return void local
+          .look()
+          .then(() => dispatch({ type: 'looked', view: local.getView(), next: effect.next }))
+      case 'write':
+        return void local
+          .change(effect.write.change)
+          .then((outcome) =>
+            dispatch({ type: 'written', write: effect.write, outcome, view: local.getView() }),
+          )
+      case 'mirror': {
+        const isKept = local.keepNow(effect.head, effect.parent, effect.isBlank)
+        return dispatch({ type: 'mirrored', n: effect.head.n, isKept })
+      }
+      case 'dropMirror':
+        return local.dropMirror()
+      case 'tellTabs':
+        return tell(environment.channel, id)
+      case 'startTimer': {
+        const { name } = effect
+        timers.get(name)?.()
+        timers.set(
+          name,
+          environment.after(effect.ms, () => dispatch({ type: 'timer', name })),
+        )
+        return
+      }
+      case 'stopTimer':
+        timers.get(effect.name)?.()
+        timers.delete(effect.name)
+        return
+      default:
+        return void call(effect).then(dispatch)
+    }
+  }
+}
+
+function tell(channel: JournalChannel, id: string): void {
+  try {
+    channel.post(id)
+  } catch {
+    // Other tabs look again when they are shown.
+  }
+}
+
+async function find<Content>(
+  { key, parse, environment }: EffectsOptions<Content>,
+  local: LocalPart<Content>,
+): Promise<boolean> {
+  await local.look()
+  await local.gather()
+  if (key.owner === VISITOR) return false
+  return adopt({ from: toId({ ...key, owner: VISITOR }), into: local, parse, environment })
+}
+
+type ServerEffect<Content> = Extract<Effect<Content>, { type: 'load' | 'save' | 'remove' }>
+
+/** Calls the server; an error is an answer, too. */
+function createCaller<Content>(options: EffectsOptions<Content>) {
+  const { remote, isOwner, isExpired, retryAfter } = options
+  return async (effect: ServerEffect<Content>): Promise<JournalEvent<Content>> => {
+    // The account may have changed since the exchange began.
+    if (!remote || (effect.type === 'save' && !isOwner())) return { type: 'notOwner' }
+    try {
+      return await callRemote(remote, effect)
+    } catch (error) {
+      return {
+        type: 'failed',
+        error,
+        isExpired: isExpired?.(error) ?? false,
+        retryAfter: retryAfter?.(error),
+      }
+    }
+  }
+}
+
+async function callRemote<Content>(
+  remote: JournalRemote<Content>,
+  effect: ServerEffect<Content>,
+): Promise<JournalEvent<Content>> {
+  if (effect.type === 'load') return { type: 'loaded', found: await remote.load() }
+  if (effect.type === 'remove') {
+    await remote.remove(effect.revision)
+    return { type: 'removed' }
+  }
+  const { revision, newer } = await remote.save(effect.content, effect.revision)
+  return { type: 'saved', revision, newer }
+}
