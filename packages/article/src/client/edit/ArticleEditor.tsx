@@ -103,10 +103,12 @@ export function ArticleEditor({
     onPublished: async (id, sent) => {
       // One chosen since would begin a text of its own.
       cover.cancel()
+      if (articleId === undefined) await journal.published(sent)
       // It stands already: where that cannot be asked, its writer's page has it in any state.
       const article = await calls.getArticle(id).catch(() => undefined)
-      const stands = article ? toArticleDraft(article) : sent
-      await journal.published(sent, undefined, articleId ? stands : undefined)
+      if (articleId !== undefined) {
+        await journal.published(sent, undefined, article ? toArticleDraft(article) : sent)
+      }
       const hasPage = article !== undefined && isReadByAll(article)
       router.push(hasPage ? articlePage.href({ id }) : ownArticlePage.href({ id }))
       router.refresh()

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Article } from '@mozhan/api-client/contract'
 import type { LabelGroup } from '@mozhan/ui'
 import { LabelPicker } from '@mozhan/ui/form'
 import type { ArticleDraft, DraftFaults } from '../../model/article-draft.ts'

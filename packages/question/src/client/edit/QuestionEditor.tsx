@@ -22,6 +22,7 @@ import {
   type QuestionDraft,
   TITLE_LIMIT,
   titleOfDraft,
+  toQuestionDraft,
 } from '../../model/question-draft.ts'
 import { questionDraftHref } from '../../routes.ts'
 import { useDraftConnection } from '../use-draft-connection.ts'
@@ -86,8 +87,12 @@ export function QuestionEditor({
     keptTitle: questionId ? initial.title : '',
     onSend: journal.edit,
     onPublished: async (id, sent) => {
-      const stands = questionId && (await findStanding(getApi, questionId).catch(() => sent))
-      await journal.published(sent, undefined, stands || undefined)
+      if (questionId === undefined) await journal.published(sent)
+      else {
+        const { question } = await getApi()
+        const kept = await question.getQuestion({ params: { id } }).catch(() => undefined)
+        await journal.published(sent, undefined, kept ? toQuestionDraft(kept) : sent)
+      }
       router.push(questionPage.href({ id }))
       router.refresh()
     },
