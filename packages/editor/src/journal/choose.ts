@@ -1,6 +1,6 @@
 import { clear } from './clear.ts'
 import { write } from './keep.ts'
-import { type EarlierVersion, type Head, PUBLISHED } from './record.ts'
+import { type EarlierVersion, type Head, isPublished } from './record.ts'
 import { chooseHead } from './record-changes.ts'
 import { andThen, type State, type Step, toStep, withWork } from './state.ts'
 import { isBlank, toCurrentHead, toHead } from './work.ts'
@@ -15,7 +15,7 @@ export function resolve<Content>(
   if (rival === undefined) return toStep(state)
   const seen = [toCurrentHead(work), rival]
   if (choice === 'mine') return choose(state, work.content, seen, false, now)
-  if (rival.writer === PUBLISHED) return discard(state, now)
+  if (isPublished(rival)) return discard(state, now)
   const isSynced = rival.synced && rival.base >= work.base
   return choose(state, rival.content, seen, isSynced, now)
 }

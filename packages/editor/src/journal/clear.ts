@@ -31,7 +31,7 @@ export function clear<Content>(
   })
   const by = { writer, n }
   return andThen(toStep(cleared, { type: 'announce' }), (next) =>
-    write(next, 'clear', (record) =>
+    write(next, published ? 'publish' : 'clear', (record) =>
       clearHead(record, { by, parent, earlier, published, leaving, at }),
     ),
   )

@@ -7,7 +7,7 @@ export type TimerName = 'keep' | 'send' | 'rest'
 export interface Write<Content> {
   readonly id: number
   /** What the change is for; decides what its end means. */
-  readonly purpose: 'keep' | 'choose' | 'clear' | 'follow' | 'exchange'
+  readonly purpose: 'keep' | 'choose' | 'clear' | 'publish' | 'follow' | 'exchange'
   /** The change of the text that is put down. */
   readonly n: number
   readonly epoch: number
@@ -40,6 +40,8 @@ export type Effect<Content> =
   | { readonly type: 'stopTimer'; readonly name: TimerName }
   /** Ends with `loaded` or `failed`. */
   | { readonly type: 'load' }
+  /** Ends with `standing` or `failed`. */
+  | { readonly type: 'loadStanding' }
   /** Ends with `saved`, `notOwner` or `failed`. */
   | { readonly type: 'save'; readonly content: Content; readonly revision: number }
   /** Ends with `removed` or `failed`. */

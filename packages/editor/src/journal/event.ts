@@ -45,6 +45,8 @@ type Report<Content> =
 /** What the server answers. */
 type Answer<Content> =
   | { readonly type: 'loaded'; readonly found: RemoteVersion<Content> | undefined }
+  /** `content`: the text as it stands; undefined where none is changed. */
+  | { readonly type: 'standing'; readonly content: Content | undefined }
   | {
       readonly type: 'saved'
       readonly revision: number

@@ -1,5 +1,5 @@
 import type { StampedEvent } from './event.ts'
-import { handleLook, look } from './look.ts'
+import { handleLook, handleStanding, look } from './look.ts'
 import { confirmRemoval, handleRemoved, handleSettled, remove } from './remove.ts'
 import { endExchange, withServer } from './schedule.ts'
 import { handleSaved, save, send, sendKept } from './send.ts'
@@ -28,9 +28,12 @@ export function continueExchange<Content>(
   const { exchange } = state.server
   switch (event.type) {
     case 'loaded':
-      if (exchange?.step === 'look') return handleLook(state, exchange, event)
+      if (exchange?.step === 'look') return handleLook(state, exchange, event.found)
       if (exchange?.step === 'confirmRemoval') return confirmRemoval(state, exchange, event.found)
       return toStep(state)
+    case 'standing':
+      if (exchange?.step !== 'loadStanding') return toStep(state)
+      return handleStanding(state, exchange, event)
     case 'removed':
       return exchange?.step === 'remove' ? handleRemoved(state, exchange, undefined) : toStep(state)
     case 'saved':

@@ -78,6 +78,8 @@ export function handleWritten<Content>(
         ),
       )
     case 'clear':
+      return andThen(told, (now) => andThen(noteKept(now, n, outcome), show))
+    case 'publish':
       return andThen(told, (now) =>
         andThen(noteKept(withWork(now, { publishedM: view.published.m }), n, outcome), show),
       )

@@ -126,18 +126,64 @@ describe('a text that one of two tabs publishes', () => {
     expect(one.look()).toMatchObject({ state: 'idle', problem: undefined })
   })
 
-  it('is said to be gone on another machine, where its words stay at hand', async () => {
+  it('is what another machine shows once it looks again, with its words at hand', async () => {
     const { world, there, one } = await openTwo('旧')
     one.journal.edit('新')
     await send(world)
     const far = await open(world, there)
+    const beside = await open(world, there)
     expect(far.look().content).toBe('新')
-    world.publish(one.tab, '新')
+    one.journal.edit('更新')
+    world.publish(one.tab, '更新')
     await send(world)
     void far.journal.resume()
     await send(world)
     expect(far.look()).toMatchObject({
       state: 'idle',
+      content: '更新',
+      superseded: { origin: 'elsewhere' },
+      earlier: [{ content: '新' }],
+    })
+    expect(beside.look()).toMatchObject({ state: 'idle', content: '更新' })
+  })
+
+  it('stands beside words that another machine has not sent', async () => {
+    const { world, there, one } = await openTwo('旧')
+    one.journal.edit('新')
+    await send(world)
+    const far = await open(world, there)
+    there.isOnline = false
+    far.journal.edit('新，那里的')
+    await send(world)
+    world.publish(one.tab, '新')
+    await send(world)
+    there.isOnline = true
+    void far.journal.resume()
+    await send(world)
+    expect(far.look()).toMatchObject({
+      state: 'conflict',
+      content: '新，那里的',
+      conflict: { theirs: { content: '新', origin: 'elsewhere' } },
+    })
+    void far.journal.resolve('mine')
+    await send(world)
+    void far.journal.resume()
+    await send(world)
+    expect(far.look()).toMatchObject({ state: 'saved', content: '新，那里的', conflict: undefined })
+  })
+
+  it('leaves another machine as it is when its draft was only discarded', async () => {
+    const { world, there, one } = await openTwo('旧')
+    one.journal.edit('新')
+    await send(world)
+    const far = await open(world, there)
+    void one.journal.discard()
+    await send(world)
+    void far.journal.resume()
+    await send(world)
+    expect(far.look()).toMatchObject({
+      state: 'idle',
+      content: '旧',
       superseded: { origin: 'elsewhere' },
       earlier: [{ content: '新' }],
     })

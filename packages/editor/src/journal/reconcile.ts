@@ -1,4 +1,12 @@
-import { type Head, isHead, isSameContent, PUBLISHED, type Publication } from './record.ts'
+import {
+  type Head,
+  isHead,
+  isSameContent,
+  type Origin,
+  PUBLISHED,
+  PUBLISHED_ELSEWHERE,
+  type Publication,
+} from './record.ts'
 import { type State, withWork } from './state.ts'
 import { pickHead, takeHead } from './take-head.ts'
 import { isSettled, type Work } from './work.ts'
@@ -13,7 +21,7 @@ export function reconcile<Content>(state: State<Content>): State<Content> {
   const stands = isNews && isSameContent(published.content, work.content)
   if (!stands && (own || !isSettled(work))) {
     const followed = own ? followServer(work, own) : work
-    return withWork(state, isNews ? setBeside(followed, published) : followed)
+    return withWork(state, isNews ? setBeside(followed, published, 'here') : followed)
   }
   const next = pickHead(view)
   const isReplaced = isNews && published.content !== undefined
@@ -22,7 +30,7 @@ export function reconcile<Content>(state: State<Content>): State<Content> {
   const shown = next === undefined ? { ...taken, restored: undefined } : taken
   if (!isNews) return withWork(state, shown)
   const superseded = { at: published.at, origin: 'here' } as const
-  return withWork(state, setBeside({ ...shown, superseded }, published))
+  return withWork(state, setBeside({ ...shown, superseded }, published, 'here'))
 }
 
 /** What was published is what the text is before anything is typed. */
@@ -34,13 +42,15 @@ function goOnFrom<Content>(
 }
 
 /** Words of one's own do not go on from what was published: the writer chooses. */
-function setBeside<Content>(
+export function setBeside<Content>(
   work: Work<Content>,
   { m, content, at }: Publication<Content>,
+  origin: Origin,
 ): Work<Content> {
   if (content === undefined || isSameContent(content, work.content)) return work
-  const standing = { writer: PUBLISHED, n: m, content, at, base: 0, synced: false }
-  return { ...work, standing, superseded: { at, origin: 'here' } }
+  const writer = origin === 'here' ? PUBLISHED : PUBLISHED_ELSEWHERE
+  const standing = { writer, n: m, content, at, base: 0, synced: false }
+  return { ...work, standing, superseded: { at, origin } }
 }
 
 /** Another tab has sent the same text. */

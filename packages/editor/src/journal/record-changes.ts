@@ -3,9 +3,9 @@ import {
   type Head,
   type HeadId,
   isHead,
+  isPublished,
   isSameContent,
   type JournalRecord,
-  PUBLISHED,
   settle,
   toEarlier,
 } from './record.ts'
@@ -64,7 +64,7 @@ export function chooseHead<Content>(
       ...record.earlier.filter(({ content }) => !isSameContent(content, chosen.content)),
       ...seen
         .filter(({ content }) => !isSameContent(content, chosen.content))
-        .filter(({ writer, content }) => writer === PUBLISHED || !isSameContent(content, initial))
+        .filter((head) => isPublished(head) || !isSameContent(head.content, initial))
         .map(toEarlier),
     ],
     at: chosen.at,

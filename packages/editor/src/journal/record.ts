@@ -71,8 +71,9 @@ export interface JournalRecord<Content> {
 /** Writer of the heads that came from the server. */
 export const REMOTE = 'remote'
 
-/** Writer of what another tab published. */
+/** Writers of what another tab, or another machine, published. */
 export const PUBLISHED = 'published'
+export const PUBLISHED_ELSEWHERE = 'published elsewhere'
 
 /** Earlier versions that are kept of one text. */
 export const MAX_EARLIER = 5
@@ -95,7 +96,12 @@ export function isHead(head: HeadId, id: HeadId | undefined): boolean {
 }
 
 export function originOf({ writer }: HeadId): Origin {
-  return writer === REMOTE ? 'elsewhere' : 'here'
+  return writer === REMOTE || writer === PUBLISHED_ELSEWHERE ? 'elsewhere' : 'here'
+}
+
+/** Whether a head is what was published in another place. */
+export function isPublished({ writer }: HeadId): boolean {
+  return writer === PUBLISHED || writer === PUBLISHED_ELSEWHERE
 }
 
 /** Equal texts are one text, wherever they were typed. Contents are JSON. */

@@ -86,7 +86,10 @@ async function find<Content>(
   return adopt({ from: toId({ ...key, owner: VISITOR }), into: local, parse, environment })
 }
 
-type ServerEffect<Content> = Extract<Effect<Content>, { type: 'load' | 'save' | 'remove' }>
+type ServerEffect<Content> = Extract<
+  Effect<Content>,
+  { type: 'load' | 'loadStanding' | 'save' | 'remove' }
+>
 
 /** Calls the server; an error is an answer, too. */
 function createCaller<Content>(options: EffectsOptions<Content>) {
@@ -112,6 +115,9 @@ async function callRemote<Content>(
   effect: ServerEffect<Content>,
 ): Promise<JournalEvent<Content>> {
   if (effect.type === 'load') return { type: 'loaded', found: await remote.load() }
+  if (effect.type === 'loadStanding') {
+    return { type: 'standing', content: await remote.loadStanding?.() }
+  }
   if (effect.type === 'remove') {
     await remote.remove(effect.revision)
     return { type: 'removed' }

@@ -34,6 +34,8 @@ export interface ServerState<Content> {
 /** A step of an exchange that waits for its answer. `writeId`: the local write that it waits for. */
 export type Exchange<Content> =
   | { readonly step: 'look'; readonly epoch: number }
+  /** The draft is gone: the text as it stands is asked for. */
+  | { readonly step: 'loadStanding'; readonly epoch: number }
   /** The server is asked whether its draft is still the one that has to go. */
   | { readonly step: 'confirmRemoval'; readonly epoch: number }
   | { readonly step: 'remove'; readonly epoch: number }

@@ -68,6 +68,7 @@ export function ArticleEditor({
     parse: parseArticleDraft,
     titleOf: titleOfDraft,
   })
+  const calls = useArticleCalls()
   const journal = useJournal({
     owner,
     kind: 'article',
@@ -75,8 +76,13 @@ export function ArticleEditor({
     initial,
     parse: parseArticleDraft,
     ...connection,
+    ...(articleId !== undefined && {
+      remote: {
+        ...connection.remote,
+        loadStanding: async () => toArticleDraft(await calls.getArticle(articleId)),
+      },
+    }),
   })
-  const calls = useArticleCalls()
   const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
   const { content: draft, version, place } = journal

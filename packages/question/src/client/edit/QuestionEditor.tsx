@@ -72,6 +72,10 @@ export function QuestionEditor({
     parse: parseQuestionDraft,
     titleOf: titleOfDraft,
   })
+  const loadStanding = async (id: string) => {
+    const { question } = await getApi()
+    return toQuestionDraft(await question.getQuestion({ params: { id } }))
+  }
   const journal = useJournal({
     owner,
     kind: 'question',
@@ -79,6 +83,9 @@ export function QuestionEditor({
     initial,
     parse: parseQuestionDraft,
     ...connection,
+    ...(questionId !== undefined && {
+      remote: { ...connection.remote, loadStanding: () => loadStanding(questionId) },
+    }),
   })
   const { content: draft, version, place } = journal
   const publishing = usePublish({
@@ -89,9 +96,8 @@ export function QuestionEditor({
     onPublished: async (id, sent) => {
       if (questionId === undefined) await journal.published(sent)
       else {
-        const { question } = await getApi()
-        const kept = await question.getQuestion({ params: { id } }).catch(() => undefined)
-        await journal.published(sent, undefined, kept ? toQuestionDraft(kept) : sent)
+        const stands = await loadStanding(id).catch(() => sent)
+        await journal.published(sent, undefined, stands)
       }
       router.push(questionPage.href({ id }))
       router.refresh()
