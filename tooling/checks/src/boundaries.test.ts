@@ -11,6 +11,8 @@ let folder = ''
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it.each([
+  ['foundation', 'base'],
+  ['foundation', 'kit'],
   ['base', 'session'],
   ['base', 'kit'],
   ['session', 'feature'],
@@ -26,6 +28,8 @@ it.each([
 })
 
 it.each([
+  ['session', 'foundation'],
+  ['kit', 'foundation'],
   ['session', 'base'],
   ['feature', 'session'],
   ['feature', 'kit'],

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 
-type Store = ReturnType<typeof createStore>
+export type Store = ReturnType<typeof createStore>
 
 let pageStore: Store | undefined
 
