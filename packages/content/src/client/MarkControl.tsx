@@ -7,12 +7,14 @@ import IconBookmark from '@tabler/icons-react/icons/IconBookmark'
 import IconBookmarkFilled from '@tabler/icons-react/icons/IconBookmarkFilled'
 import IconHeart from '@tabler/icons-react/icons/IconHeart'
 import IconHeartFilled from '@tabler/icons-react/icons/IconHeartFilled'
+import type { ContentKind } from './content-kind.ts'
 import { copy } from './copy.ts'
 import { useOwnState } from './use-own-state.ts'
 
-export interface MemberActionProps {
-  kind: 'like' | 'collect'
-  articleId: string
+export interface MarkControlProps {
+  mark: 'like' | 'collect'
+  kind: ContentKind
+  id: string
   count: number
 }
 
@@ -35,20 +37,22 @@ const LOOKS = {
   },
 } as const
 
-/** Likes or collects an article. Who isn't signed in is led to the login site and back. */
-export function MemberAction({ kind, articleId, count }: MemberActionProps) {
-  const own = useOwnState(articleId)
+/** Likes or collects a content. Who isn't signed in is led to the login site and back. */
+export function MarkControl({ mark, kind, id, count }: MarkControlProps) {
+  const own = useOwnState(kind, id)
   const member = useMember()
   const getApi = useApi()
-  const { icons, labels, tone } = LOOKS[kind]
+  const { icons, labels, tone } = LOOKS[mark]
   return (
     <SwitchControl
       member={member}
-      known={{ isOn: (kind === 'like' ? own?.isLiked : own?.isCollected) ?? false, count }}
+      known={{ isOn: (mark === 'like' ? own?.isLiked : own?.isCollected) ?? false, count }}
       send={async (isOn) => {
-        const { article } = await getApi()
-        const call = kind === 'like' ? article.setThumb : article.setCollect
-        await call({ params: { id: articleId, value: isOn ? 1 : -1 } })
+        const { [kind]: calls } = await getApi()
+        const value = isOn ? 1 : -1
+        // Questions name the value `count` in the path of a like.
+        if (mark === 'like') await calls.setThumb({ params: { id, value, count: value } })
+        else await calls.setCollect({ params: { id, value } })
       }}
       icons={icons}
       labels={labels}

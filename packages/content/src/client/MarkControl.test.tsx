@@ -2,14 +2,14 @@ import { SessionProvider } from '@mozhan/session/client'
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { copy } from './copy.ts'
-import { MemberAction } from './MemberAction.tsx'
+import { MarkControl } from './MarkControl.tsx'
 
 const CONFIG = { loginSiteUrl: 'http://login.test', apiBase: '/api', siteName: '墨栈' }
 
 function renderAction() {
   return render(
     <SessionProvider config={CONFIG}>
-      <MemberAction kind="like" articleId="1" count={218} />
+      <MarkControl mark="like" kind="article" id="1" count={218} />
     </SessionProvider>,
   )
 }
@@ -23,7 +23,7 @@ function setCookies(maxAge: number) {
 
 afterEach(() => setCookies(0))
 
-describe('MemberAction', () => {
+describe('MarkControl', () => {
   it('leads who is not signed in to the login site, and says so', () => {
     renderAction()
     expect(screen.getByRole('button', { name: copy.signInToLike('218') })).toBeInTheDocument()
