@@ -5,7 +5,6 @@ function count(number: string, unit: string): string {
 
 /** 资源的文案 */
 export const copy = {
-  anonymous: '佚名',
   list: {
     title: '资源',
     description: '程序员分享的文档、代码、数据与工具。',
