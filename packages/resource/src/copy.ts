@@ -5,7 +5,6 @@ function count(number: string, unit: string): string {
 
 /** 资源的文案 */
 export const copy = {
-  anonymous: '佚名',
   list: {
     title: '资源',
     description: '程序员分享的文档、代码、数据与工具。',
@@ -53,12 +52,6 @@ export const copy = {
     gone: '文件不存在或已被删除，无法下载',
   },
   actions: {
-    like: (n: string) => `点赞，已有 ${n} 人点赞`,
-    unlike: (n: string) => `取消点赞，已有 ${n} 人点赞`,
-    collect: (n: string) => `收藏，已有 ${n} 人收藏`,
-    uncollect: (n: string) => `取消收藏，已有 ${n} 人收藏`,
-    signInToLike: (n: string) => `登录后点赞，已有 ${n} 人点赞`,
-    signInToCollect: (n: string) => `登录后收藏，已有 ${n} 人收藏`,
     edit: '编辑',
     remove: '删除',
   },

@@ -39,7 +39,7 @@ it('a change of one feature tests it, and what is made of it', () => {
 
 it('a change of a feature builds the site, and of packages only what the site needs built', () => {
   const { build } = affectedBy('packages/search/README.md')
-  const compiled = ['api-client', 'markdown', 'offline', 'realtime', 'session']
+  const compiled = ['api-client', 'atoms', 'markdown', 'offline', 'realtime', 'session']
   expect(build).toEqual([...compiled, 'web'])
 })
 

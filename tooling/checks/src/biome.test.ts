@@ -23,7 +23,7 @@ const CASES: [file: string, text: string, rule?: string][] = [
   ['apps/web/next.config.ts', READS],
   ['tooling/start/start.mjs', READS],
   ['packages/article/src/client/use-like.ts', SUBSCRIBES, 'noRestrictedImports'],
-  ['packages/ui/src/client/use-hydrated-atom-value.ts', SUBSCRIBES],
+  ['packages/atoms/src/use-hydrated-atom-value.ts', SUBSCRIBES],
   ['packages/ui/src/client/BackToTop.tsx', "export { atom } from 'jotai'", 'noRestrictedImports'],
   ['packages/gpt/src/client/a.ts', "export { useSetAtom, useStore } from 'jotai/react'"],
   [

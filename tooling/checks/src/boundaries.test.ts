@@ -11,11 +11,17 @@ let folder = ''
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it.each([
+  ['foundation', 'base'],
+  ['foundation', 'kit'],
   ['base', 'session'],
   ['base', 'kit'],
   ['session', 'feature'],
   ['kit', 'base'],
   ['kit', 'session'],
+  ['kit', 'shared'],
+  ['session', 'shared'],
+  ['shared', 'shared'],
+  ['shared', 'feature'],
   ['feature', 'feature'],
   ['feature', 'app'],
   ['app', 'app'],
@@ -26,7 +32,12 @@ it.each([
 })
 
 it.each([
+  ['session', 'foundation'],
+  ['kit', 'foundation'],
   ['session', 'base'],
+  ['shared', 'session'],
+  ['shared', 'kit'],
+  ['feature', 'shared'],
   ['feature', 'session'],
   ['feature', 'kit'],
   ['app', 'feature'],

@@ -44,7 +44,7 @@ it.each(findPublic())(
 it('knows the packages of other apps', () => {
   const names = findPublic().map(({ name }) => name)
   expect(names).toEqual(
-    ['api-client', 'markdown', 'realtime', 'session'].map((name) => `@mozhan/${name}`),
+    ['api-client', 'atoms', 'markdown', 'realtime', 'session'].map((name) => `@mozhan/${name}`),
   )
 })
 

@@ -1,12 +1,12 @@
 'use client'
 
+import { getPageStore } from '@mozhan/atoms'
 import { OfflineReading, type OfflineReadingProps } from '@mozhan/offline/client'
 import { DIAGRAMS_PATH } from '@mozhan/routes'
 import { SessionProvider, type SiteConfig } from '@mozhan/session/client'
 import { Provider } from 'jotai/react'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { getPageStore } from '@/page-store.ts'
 
 interface ProvidersProps {
   config: SiteConfig

@@ -1,20 +1,19 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
+import { MarkControl } from '@mozhan/content/client'
 import { ShareButton } from '@mozhan/ui/client'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { ArticleRail } from '../view/ArticleRail.tsx'
-import { copy } from './copy.ts'
-import { MemberAction } from './MemberAction.tsx'
 
 const meta = {
   title: 'article/client/ArticleRail',
   component: ArticleRail,
   args: {
     comments: 41,
-    like: <MemberAction kind="like" articleId="1" count={218} />,
-    collect: <MemberAction kind="collect" articleId="1" count={96} />,
+    like: <MarkControl mark="like" kind="article" id="1" count={218} />,
+    collect: <MarkControl mark="collect" kind="article" id="1" count={96} />,
     share: <ShareButton title="把一次 P99 抖动追到内核" />,
   },
 } satisfies Meta<typeof ArticleRail>
@@ -35,7 +34,7 @@ export const SignedIn: Story = {
 export const Liked: Story = {
   parameters: { session, msw: [stateOf(true)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.unlike('218') })
+    const button = await canvas.findByRole('button', { name: '取消点赞，已有 218 人点赞' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -43,19 +42,19 @@ export const Liked: Story = {
 export const LikedAtOnce: Story = {
   parameters: { session, msw: [stateOf(false), mockEndpoint(setThumb, null)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.like('218') })
+    const button = await canvas.findByRole('button', { name: '点赞，已有 218 人点赞' })
     for (let at = 0; at < 5; at++) await userEvent.click(button)
-    await waitFor(() => expect(button).toHaveAccessibleName(copy.unlike('219')))
+    await waitFor(() => expect(button).toHaveAccessibleName('取消点赞，已有 219 人点赞'))
   },
 }
 
 export const LikeRefused: Story = {
   parameters: { session, msw: [stateOf(false), mockFailure(setThumb, 999, '文章不存在')] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.like('218') })
+    const button = await canvas.findByRole('button', { name: '点赞，已有 218 人点赞' })
     await userEvent.click(button)
     await expect(await canvas.findByText('文章不存在')).toBeVisible()
-    await expect(button).toHaveAccessibleName(copy.like('218'))
+    await expect(button).toHaveAccessibleName('点赞，已有 218 人点赞')
   },
 }
 
@@ -65,22 +64,25 @@ export const LikedTooOften: Story = {
     msw: [stateOf(false), mockFailure(setThumb, 429, '操作过于频繁，请 40 秒后再试')],
   },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.like('218') })
+    const button = await canvas.findByRole('button', { name: '点赞，已有 218 人点赞' })
     await userEvent.click(button)
     await expect(await canvas.findByText('操作过于频繁，请 40 秒后再试')).toBeVisible()
-    await expect(button).toHaveAccessibleName(copy.like('218'))
+    await expect(button).toHaveAccessibleName('点赞，已有 218 人点赞')
   },
 }
 
 export const LikeOffline: Story = {
   parameters: { session, msw: [stateOf(false), mockNetworkError(setThumb)] },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: copy.like('218') })
+    const button = await canvas.findByRole('button', { name: '点赞，已有 218 人点赞' })
     await userEvent.click(button)
     await waitFor(() => expect(canvas.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
-    await expect(button).toHaveAccessibleName(copy.like('218'))
+    await expect(button).toHaveAccessibleName('点赞，已有 218 人点赞')
   },
 }
 export const LargeCounts: Story = {
-  args: { comments: 12_400, like: <MemberAction kind="like" articleId="1" count={118_900} /> },
+  args: {
+    comments: 12_400,
+    like: <MarkControl mark="like" kind="article" id="1" count={118_900} />,
+  },
 }

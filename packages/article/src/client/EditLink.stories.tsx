@@ -1,6 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildArticle, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint } from '@mozhan/api-client/mocks'
+import { MarkControl } from '@mozhan/content/client'
 import { articleEditor } from '@mozhan/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -8,7 +9,6 @@ import { toArticleDetail } from '../model/article-detail.ts'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
 import { copy } from './copy.ts'
 import { EditLink } from './EditLink.tsx'
-import { MemberAction } from './MemberAction.tsx'
 
 const { getState } = contract.article
 const stateOf = (isOwner: boolean) =>
@@ -44,12 +44,12 @@ export const Reader: Story = {
   render: (args) => (
     <>
       <EditLink {...args} />
-      <MemberAction kind="like" articleId={args.articleId} count={218} />
+      <MarkControl mark="like" kind="article" id={args.articleId} count={218} />
     </>
   ),
   play: async ({ canvas }) => {
     // Both have the same answer.
-    await canvas.findByRole('button', { name: copy.unlike('218') })
+    await canvas.findByRole('button', { name: '取消点赞，已有 218 人点赞' })
     await expect(canvas.queryByRole('link', { name: copy.edit })).toBeNull()
   },
 }

@@ -1,10 +1,10 @@
 'use client'
 
+import { useOwnState } from '@mozhan/content/client'
 import { articleEditor } from '@mozhan/routes'
 import { SmartLink } from '@mozhan/ui/client'
 import { copy } from './copy.ts'
 import classes from './EditLink.module.css'
-import { useOwnState } from './use-own-state.ts'
 
 export interface EditLinkProps {
   articleId: string
@@ -12,7 +12,7 @@ export interface EditLinkProps {
 
 /** Leads the writer of an article to where it is changed; nobody else sees it. */
 export function EditLink({ articleId }: EditLinkProps) {
-  const own = useOwnState(articleId)
+  const own = useOwnState('article', articleId)
   return own?.isOwner ? (
     <SmartLink className={classes.link} href={articleEditor.href({ id: articleId })}>
       {copy.edit}

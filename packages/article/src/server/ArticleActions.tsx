@@ -1,5 +1,5 @@
 import 'server-only'
-import { MemberAction } from '@mozhan/article/client'
+import { MarkControl } from '@mozhan/content/client'
 import { ShareButton } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import type { ArticleDetail } from '../model/article-detail.ts'
@@ -15,8 +15,10 @@ export function ArticleActions({ article, ask }: ArticleActionsProps) {
   return (
     <ArticleRail
       comments={article.comments}
-      like={<MemberAction kind="like" articleId={article.id} count={article.likes} />}
-      collect={<MemberAction kind="collect" articleId={article.id} count={article.collects} />}
+      like={<MarkControl mark="like" kind="article" id={article.id} count={article.likes} />}
+      collect={
+        <MarkControl mark="collect" kind="article" id={article.id} count={article.collects} />
+      }
       share={<ShareButton title={article.title} />}
       ask={ask}
     />

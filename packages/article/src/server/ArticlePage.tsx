@@ -1,18 +1,14 @@
 import 'server-only'
-import {
-  ArticleEnhancer,
-  EditLink,
-  ReadingProgress,
-  TocHighlighter,
-  ViewCounter,
-} from '@mozhan/article/client'
+import { EditLink, ReadingProgress, TocHighlighter } from '@mozhan/article/client'
+import { BodyEnhancer, ViewCounter } from '@mozhan/content/client'
 import { loadSide } from '@mozhan/session/server'
 import { Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { ArticleDetail } from '../model/article-detail.ts'
+import { viewCountPath } from '../model/view-count.ts'
 import { COMMENTS_ANCHOR } from '../routes.ts'
-import { ArticleBody } from '../view/ArticleBody.tsx'
+import { ArticleBody, BODY_ID } from '../view/ArticleBody.tsx'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
 import { ArticleLayout } from '../view/ArticleLayout.tsx'
 import { ColumnBox } from '../view/ColumnBox.tsx'
@@ -55,8 +51,11 @@ export async function ArticlePage({ id, author, comments, ask, note }: ArticlePa
         <ColumnPlace article={article} />
       </ArticleLayout>
       <TocHighlighter />
-      <ArticleEnhancer />
-      <ViewCounter articleId={article.id} />
+      <BodyEnhancer bodyId={BODY_ID} />
+      <ViewCounter
+        name={`article:${article.id}`}
+        call={{ method: 'PUT', path: viewCountPath(article.id) }}
+      />
       {note}
     </Page>
   )

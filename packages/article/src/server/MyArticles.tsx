@@ -1,6 +1,6 @@
 import 'server-only'
 import { ARTICLE_STATUS, type Article } from '@mozhan/api-client/contract'
-import { OwnArticleTools } from '@mozhan/article/client'
+import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, articleEditor, ownArticlePage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
@@ -56,7 +56,12 @@ export async function MyArticles({ visibility, page, search }: MyArticlesProps) 
           actions={
             <>
               <ReviewState status={record.status} />
-              <OwnArticleTools id={record.id} title={record.title} />
+              <OwnRowTools
+                kind="article"
+                id={record.id}
+                editHref={articleEditor.href({ id: record.id })}
+                question={copy.mine.askRemove(record.title)}
+              />
             </>
           }
         />

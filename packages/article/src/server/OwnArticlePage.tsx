@@ -1,11 +1,11 @@
 import 'server-only'
-import { ArticleEnhancer } from '@mozhan/article/client'
+import { BodyEnhancer } from '@mozhan/content/client'
 import { articleEditor } from '@mozhan/routes'
 import { buttonClass, Page } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import type { Metadata } from 'next'
 import { copy } from '../copy.ts'
-import { ArticleBody } from '../view/ArticleBody.tsx'
+import { ArticleBody, BODY_ID } from '../view/ArticleBody.tsx'
 import { ArticleHeader } from '../view/ArticleHeader.tsx'
 import { Narrow } from '../view/Narrow.tsx'
 import { loadOwnArticle } from './load-own-article.ts'
@@ -32,7 +32,7 @@ export async function OwnArticlePage({ id }: OwnArticlePageProps) {
         <ArticleHeader article={article} />
         <ArticleBody html={html} />
       </Narrow>
-      <ArticleEnhancer />
+      <BodyEnhancer bodyId={BODY_ID} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { buildArticle, buildColumn } from '@mozhan/api-client/fixtures'
-import { MemberAction, ReadingProgress, TocHighlighter } from '@mozhan/article/client'
+import { ReadingProgress, TocHighlighter } from '@mozhan/article/client'
+import { MarkControl } from '@mozhan/content/client'
 import { renderMarkdown } from '@mozhan/markdown'
 import { Page, SideSection } from '@mozhan/ui'
 import { ShareButton } from '@mozhan/ui/client'
@@ -70,8 +71,10 @@ const meta = {
           rail={
             <ArticleRail
               comments={article.comments}
-              like={<MemberAction kind="like" articleId="1" count={article.likes} />}
-              collect={<MemberAction kind="collect" articleId="1" count={article.collects} />}
+              like={<MarkControl mark="like" kind="article" id="1" count={article.likes} />}
+              collect={
+                <MarkControl mark="collect" kind="article" id="1" count={article.collects} />
+              }
               share={<ShareButton title={article.title} />}
             />
           }

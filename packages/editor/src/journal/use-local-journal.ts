@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { useStore } from 'jotai/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { createBrowserEnvironment } from './browser-environment.ts'

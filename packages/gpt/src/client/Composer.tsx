@@ -1,9 +1,9 @@
 'use client'
 
 import { hasVisibleText } from '@mozhan/api-client/contract'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { JournalTextarea, useTextJournal } from '@mozhan/editor/journal'
 import { registerBeforeLeave } from '@mozhan/session/client'
-import { useHydratedAtomValue } from '@mozhan/ui/client'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
 import { type Ref, useEffect, useRef } from 'react'

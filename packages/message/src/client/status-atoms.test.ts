@@ -1,6 +1,7 @@
 import { message } from '@mozhan/api-client/contract'
 import { TokenExpiredError } from '@mozhan/api-client/errors'
-import type { Api, Store } from '@mozhan/session/client'
+import type { Store } from '@mozhan/atoms'
+import type { Api } from '@mozhan/session/client'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endStatus, keepStatus, refreshStatus, statusAtom } from './status-atoms.ts'

@@ -1,5 +1,6 @@
 import type { MessageStatus } from '@mozhan/api-client/contract'
-import type { Api, Store } from '@mozhan/session/client'
+import type { Store } from '@mozhan/atoms'
+import type { Api } from '@mozhan/session/client'
 import { readCache, writeCache } from '@mozhan/ui/client'
 import { atom } from 'jotai/vanilla'
 import type { StatusConnection } from './status-connection.ts'

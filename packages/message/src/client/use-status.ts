@@ -1,8 +1,8 @@
 'use client'
 
 import type { MessageStatus } from '@mozhan/api-client/contract'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { keepSession, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
-import { useHydratedAtomValue } from '@mozhan/ui/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
 import { endStatus, keepStatus, statusAtom } from './status-atoms.ts'

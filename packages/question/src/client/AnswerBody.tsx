@@ -1,11 +1,11 @@
 'use client'
 
+import { loadEnhancer } from '@mozhan/content/client'
 import '@mozhan/markdown/styles.css'
 import { useEnhanced } from '@mozhan/ui/client'
 import { useRef } from 'react'
 import type { AnswerRow } from '../model/answer-thread.ts'
 import classes from './AnswerBody.module.css'
-import { loadEnhancer } from './load-enhancer.ts'
 
 export type AnswerBodyProps = Pick<AnswerRow, 'html' | 'markdown'>
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useOwnState } from '@mozhan/content/client'
 import { Empty, formatCount } from '@mozhan/ui'
 import { LoadMore, useFocusOfNew } from '@mozhan/ui/client'
 import { useRef } from 'react'
@@ -12,7 +13,6 @@ import { NewAnswer } from './NewAnswer.tsx'
 import { OrderSwitch } from './OrderSwitch.tsx'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 import { useAnswers } from './use-answers.ts'
-import { useOwnState } from './use-own-state.ts'
 
 export interface AnswerSectionProps {
   /** Who asked; marked as 提问者. */
@@ -25,7 +25,7 @@ export interface AnswerSectionProps {
 export function AnswerSection({ askerId, first }: AnswerSectionProps) {
   const { questionId } = useQuestionFacts()
   const answers = useAnswers(first)
-  const own = useOwnState(questionId)
+  const own = useOwnState('question', questionId)
   const list = useRef<HTMLOListElement>(null)
   const { rows, total, order, target, linked, hasMore, moreState } = answers
   useFocusOfNew(list, rows.length, hasMore)

@@ -1,6 +1,7 @@
 'use client'
 
 import { hasVisibleText } from '@mozhan/api-client/contract'
+import { useDraftConnection, useUploadImage } from '@mozhan/content/client'
 import { hasUploads } from '@mozhan/editor'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
@@ -17,8 +18,6 @@ import {
   toAnswerDraft,
 } from '../model/answer-draft.ts'
 import classes from './AnswerWriter.module.css'
-import { useDraftConnection } from './use-draft-connection.ts'
-import { useUploadImage } from './use-upload-image.ts'
 
 export interface AnswerWriterProps {
   /** Who writes. */

@@ -1,12 +1,12 @@
 'use client'
 
+import { OWNER_TOOL, OwnerBar } from '@mozhan/content/client'
 import { questionEditor, questionList } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { ConfirmControl, SmartLink } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import classes from './AskerTools.module.css'
 import { useQuestionFacts } from './QuestionFacts.tsx'
 
 const { actions, confirm } = copy
@@ -48,19 +48,14 @@ export function AskerTools() {
     })
 
   return (
-    <div className={classes.tools}>
-      <button type="button" className={classes.tool} disabled={isBusy} onClick={() => void turn()}>
+    <OwnerBar failure={failure}>
+      <button type="button" className={OWNER_TOOL} disabled={isBusy} onClick={() => void turn()}>
         {isSolved ? actions.reopen : actions.solve}
       </button>
-      <SmartLink className={classes.tool} href={questionEditor.href({ id })}>
+      <SmartLink className={OWNER_TOOL} href={questionEditor.href({ id })}>
         {actions.edit}
       </SmartLink>
       <ConfirmControl action={actions.remove} question={confirm.question} onConfirm={remove} />
-      {failure ? (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
-    </div>
+    </OwnerBar>
   )
 }

@@ -1,6 +1,7 @@
 import { type Answer, contract } from '@mozhan/api-client/contract'
-import { buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
+import { buildQuestion } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockPending } from '@mozhan/api-client/mocks'
+import { BodyEnhancer, ContentActions } from '@mozhan/content/client'
 import { renderMarkdown } from '@mozhan/markdown'
 import { questionPage } from '@mozhan/routes'
 import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
@@ -10,12 +11,11 @@ import { copy } from '../copy.ts'
 import { type AnswerPart, toAnswerPart } from '../model/answer-part.ts'
 import { toQuestionDetail } from '../model/question-detail.ts'
 import { toQuestionRow } from '../model/question-row.ts'
-import { buildTree, LAN, question, TEXT, ZHOU } from '../testing/question.ts'
-import { QuestionBody } from '../view/QuestionBody.tsx'
+import { buildTree, LAN, memberOf, question, TEXT, ZHOU } from '../testing/question.ts'
+import { BODY_ID, QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
-import { BodyEnhancer } from './BodyEnhancer.tsx'
-import { QuestionActions } from './QuestionActions.tsx'
+import { AskerTools } from './AskerTools.tsx'
 import { QuestionFacts } from './QuestionFacts.tsx'
 import { SolvedMark } from './SolvedMark.tsx'
 
@@ -34,11 +34,6 @@ const noDraft = [
   mockEndpoint(contract.draft.saveDraft, { id: 'answer-1', revision: 1 }),
   mockEndpoint(contract.draft.deleteDraft, null),
 ]
-const memberOf = (person: typeof LAN) => ({
-  ...buildUserInfo(),
-  uid: person.userId,
-  nickName: person.nickName,
-})
 const list = (tree: () => Promise<Answer[]> = buildTree) => mockEndpoint(listAnswers, tree)
 
 const meta = {
@@ -73,13 +68,21 @@ const meta = {
           <QuestionFacts id="1" isSolved={parameters.isOpen !== true}>
             <QuestionHeader question={shown.question} mark={<SolvedMark />} />
             <QuestionBody html={shown.html} />
-            <QuestionActions title={shown.question.title} likes={24} collects={9} />
+            <ContentActions
+              kind="question"
+              id={shown.question.id}
+              title={shown.question.title}
+              likes={24}
+              collects={9}
+              label={copy.question.actions}
+              ownerTools={<AskerTools />}
+            />
             <AnswerSection
               askerId={LAN.userId}
               first={parameters.isEmpty === true ? first : shown.answers}
             />
           </QuestionFacts>
-          <BodyEnhancer />
+          <BodyEnhancer bodyId={BODY_ID} />
         </FeedLayout>
       </Page>
     )

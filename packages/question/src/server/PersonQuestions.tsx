@@ -1,5 +1,5 @@
 import 'server-only'
-import { OwnQuestionTools } from '@mozhan/question/client'
+import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, questionEditor, userPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
@@ -45,7 +45,14 @@ export async function MyQuestions({ page, search }: MyQuestionsProps) {
       <QuestionList
         questions={records.map(toQuestionRow)}
         withoutAuthor
-        actionsOf={({ id }) => <OwnQuestionTools id={id} />}
+        actionsOf={({ id }) => (
+          <OwnRowTools
+            kind="question"
+            id={id}
+            editHref={questionEditor.href({ id })}
+            question={copy.confirm.question}
+          />
+        )}
       />
       <Pagination page={page} pages={pages} hrefFor={hrefFor} />
     </>

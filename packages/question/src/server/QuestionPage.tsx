@@ -1,18 +1,13 @@
 import 'server-only'
-import {
-  AnswerSection,
-  BodyEnhancer,
-  QuestionActions,
-  QuestionFacts,
-  SolvedMark,
-  ViewCounter,
-} from '@mozhan/question/client'
+import { BodyEnhancer, ContentActions, ViewCounter } from '@mozhan/content/client'
+import { AnswerSection, AskerTools, QuestionFacts, SolvedMark } from '@mozhan/question/client'
 import { loadSide } from '@mozhan/session/server'
 import { FeedLayout, Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
+import { viewCountPath } from '../model/question-detail.ts'
 import { AnswersMissing } from '../view/AnswersMissing.tsx'
-import { QuestionBody } from '../view/QuestionBody.tsx'
+import { BODY_ID, QuestionBody } from '../view/QuestionBody.tsx'
 import { QuestionHeader } from '../view/QuestionHeader.tsx'
 import { loadAnswers, loadQuestion } from './load-question.ts'
 import { RelatedQuestions } from './RelatedQuestions.tsx'
@@ -44,12 +39,20 @@ export async function QuestionPage({ id, author, note }: QuestionPageProps) {
         <QuestionFacts id={id} isSolved={isSolved}>
           <QuestionHeader question={question} mark={<SolvedMark />} />
           <QuestionBody html={html} />
-          <QuestionActions title={title} likes={likes} collects={collects} />
+          <ContentActions
+            kind="question"
+            id={id}
+            title={title}
+            likes={likes}
+            collects={collects}
+            label={copy.question.actions}
+            ownerTools={<AskerTools />}
+          />
           <Answers questionId={id} askerId={question.author.id} />
         </QuestionFacts>
       </FeedLayout>
-      <BodyEnhancer />
-      <ViewCounter questionId={id} />
+      <BodyEnhancer bodyId={BODY_ID} />
+      <ViewCounter name={`question:${id}`} call={{ method: 'PUT', path: viewCountPath(id) }} />
       {note}
     </Page>
   )

@@ -1,10 +1,17 @@
 import type { Answer } from '@mozhan/api-client/contract'
-import { buildAnswer, buildQuestion } from '@mozhan/api-client/fixtures'
+import { buildAnswer, buildQuestion, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { RENDERER_VERSION, renderMarkdown } from '@mozhan/markdown'
 
 export const LAN = { userId: '11', nickName: '阿岚', userImage: null }
 export const ZHOU = { userId: '12', nickName: '小舟', userImage: null }
 const GU = { userId: '13', nickName: '顾长安', userImage: null }
+
+/** The session of a person. */
+export const memberOf = ({ userId, nickName }: typeof LAN) => ({
+  ...buildUserInfo(),
+  uid: userId,
+  nickName,
+})
 
 export const TEXT = `线上的 \`orders\` 表每天写入两百万行，\`payload\` 是 **jsonb**。报表要按 \`payload->>'channel'\` 过滤：
 

@@ -1,6 +1,7 @@
-import { labelPage, questionPage, userPage } from '@mozhan/routes'
-import { LabelLinks, UserText } from '@mozhan/ui'
-import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { ContentRow, RowAuthor } from '@mozhan/content/view'
+import { labelPage, questionPage } from '@mozhan/routes'
+import { LabelLinks } from '@mozhan/ui'
+import { RelativeTime } from '@mozhan/ui/client'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { QuestionRow } from '../model/question-row.ts'
@@ -19,32 +20,25 @@ export interface QuestionItemProps {
 export function QuestionItem({ question, withoutAuthor = false, actions }: QuestionItemProps) {
   const { id, title, author, date, labels, isSolved } = question
   return (
-    <article className={classes.item}>
-      <Counters {...question} />
-      <div className={classes.main}>
-        <h2 className={classes.title}>
-          <SmartLink href={questionPage.href({ id })}>
-            <UserText>{title}</UserText>
-          </SmartLink>
-        </h2>
-        <div className={classes.foot}>
-          <LabelLinks labels={labels} hrefFor={(id) => labelPage.href({ id })} />
-          <p className={classes.byline}>
-            {withoutAuthor ? null : (
-              <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>
-                <UserText>{author.name || copy.anonymous}</UserText>
-              </SmartLink>
-            )}
-            {date ? (
-              <span>
-                <RelativeTime date={date} style="short" />
-              </span>
-            ) : null}
-            {isSolved ? <span>{copy.list.solved}</span> : null}
-          </p>
-        </div>
-        {actions}
+    <ContentRow
+      title={title}
+      href={questionPage.href({ id })}
+      mark={<Counters {...question} />}
+      className={classes.row}
+    >
+      <div className={classes.foot}>
+        <LabelLinks labels={labels} hrefFor={(id) => labelPage.href({ id })} />
+        <p className={classes.byline}>
+          {withoutAuthor ? null : <RowAuthor author={author} />}
+          {date ? (
+            <span>
+              <RelativeTime date={date} style="short" />
+            </span>
+          ) : null}
+          {isSolved ? <span>{copy.list.solved}</span> : null}
+        </p>
       </div>
-    </article>
+      {actions}
+    </ContentRow>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
+import { OWNER_TOOL, OwnerBar } from '@mozhan/content/client'
 import { resourceForm, resourceList } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { ConfirmControl } from '@mozhan/ui/client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import classes from './OwnerTools.module.css'
 
 export interface OwnerToolsProps {
   resourceId: string
@@ -30,8 +30,8 @@ export function OwnerTools({ resourceId: id }: OwnerToolsProps) {
     }
   }
   return (
-    <div className={classes.tools}>
-      <a className={classes.tool} href={resourceForm.href({ id })}>
+    <OwnerBar failure={failure}>
+      <a className={OWNER_TOOL} href={resourceForm.href({ id })}>
         {copy.actions.edit}
       </a>
       <ConfirmControl
@@ -39,11 +39,6 @@ export function OwnerTools({ resourceId: id }: OwnerToolsProps) {
         question={copy.confirm.resource}
         onConfirm={remove}
       />
-      {failure ? (
-        <p className={classes.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
-    </div>
+    </OwnerBar>
   )
 }

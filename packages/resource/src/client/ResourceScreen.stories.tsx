@@ -1,6 +1,7 @@
 import { contract } from '@mozhan/api-client/contract'
 import { buildResource, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
+import { ContentActions } from '@mozhan/content/client'
 import { renderMarkdown } from '@mozhan/markdown'
 import { resourcePage } from '@mozhan/routes'
 import { FeedLayout, Page, SideSection, TitleLinks } from '@mozhan/ui'
@@ -13,7 +14,7 @@ import { FileFacts } from '../view/FileFacts.tsx'
 import { ResourceBody } from '../view/ResourceBody.tsx'
 import { ResourceHeader } from '../view/ResourceHeader.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { ResourceActions } from './ResourceActions.tsx'
+import { OwnerTools } from './OwnerTools.tsx'
 
 const SUMMARY =
   '按**症状**查找，每条命令都说明看哪一列。\n\n- 先看负载\n- 再看队列\n\n```sh\nuptime\n```'
@@ -64,7 +65,15 @@ const meta = {
         <FileFacts resource={shown} download={<DownloadButton resourceId="7" />} />
         <ResourceBody html={loaded.html} />
         <FileContents resource={shown} />
-        <ResourceActions resourceId="7" title={shown.title} likes={24} collects={9} />
+        <ContentActions
+          kind="resource"
+          id="7"
+          title={shown.title}
+          likes={24}
+          collects={9}
+          label={copy.detail.actions}
+          ownerTools={<OwnerTools resourceId="7" />}
+        />
       </FeedLayout>
     </Page>
   ),
@@ -106,7 +115,7 @@ export const LikeFails: Story = {
     msw: [stateOf(false), mockFailure(setThumb, 500, '系统繁忙，请稍后再试')],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: copy.actions.like('24') }))
+    await userEvent.click(await canvas.findByRole('button', { name: '点赞，已有 24 人点赞' }))
     await expect(await canvas.findByText('系统繁忙，请稍后再试')).toBeVisible()
   },
 }

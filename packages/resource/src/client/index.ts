@@ -1,7 +1,4 @@
-export { BodyEnhancer } from './BodyEnhancer.tsx'
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx'
-export { OwnResourceTools, type OwnResourceToolsProps } from './OwnResourceTools.tsx'
-export { ResourceActions, type ResourceActionsProps } from './ResourceActions.tsx'
+export { OwnerTools, type OwnerToolsProps } from './OwnerTools.tsx'
 export { SearchField, type SearchFieldProps } from './SearchField.tsx'
 export { ResourceForm, type ResourceFormProps } from './upload/ResourceForm.tsx'
-export { ViewCounter, type ViewCounterProps } from './ViewCounter.tsx'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { OwnResourceTools } from '@mozhan/resource/client'
+import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, resourceForm, userPage } from '@mozhan/routes'
 import { orFailPage, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
@@ -45,7 +45,14 @@ export async function MyResources({ page, search }: MyResourcesProps) {
       <ResourceList
         resources={records.map(toResourceRow)}
         withoutAuthor
-        actionsOf={({ id }) => <OwnResourceTools id={id} />}
+        actionsOf={({ id }) => (
+          <OwnRowTools
+            kind="resource"
+            id={id}
+            editHref={resourceForm.href({ id })}
+            question={copy.confirm.resource}
+          />
+        )}
       />
       <Pagination page={page} pages={pages} hrefFor={hrefFor} />
     </>

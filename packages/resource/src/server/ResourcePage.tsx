@@ -1,11 +1,12 @@
 import 'server-only'
-import { BodyEnhancer, DownloadButton, ResourceActions, ViewCounter } from '@mozhan/resource/client'
+import { BodyEnhancer, ContentActions, ViewCounter } from '@mozhan/content/client'
+import { DownloadButton, OwnerTools } from '@mozhan/resource/client'
 import { FeedLayout, Page } from '@mozhan/ui'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import { FileContents } from '../view/FileContents.tsx'
 import { FileFacts } from '../view/FileFacts.tsx'
-import { ResourceBody } from '../view/ResourceBody.tsx'
+import { BODY_ID, ResourceBody } from '../view/ResourceBody.tsx'
 import { ResourceHeader } from '../view/ResourceHeader.tsx'
 import { loadResource } from './load-resource.ts'
 import { MoreByAuthor } from './MoreByAuthor.tsx'
@@ -40,11 +41,23 @@ export async function ResourcePage({ id, author, comments, note }: ResourcePageP
         <FileFacts resource={resource} download={<DownloadButton resourceId={id} />} />
         <ResourceBody html={html} />
         <FileContents resource={resource} />
-        <ResourceActions resourceId={id} title={title} likes={likes} collects={collects} />
+        <ContentActions
+          kind="resource"
+          id={id}
+          title={title}
+          likes={likes}
+          collects={collects}
+          label={copy.detail.actions}
+          ownerTools={<OwnerTools resourceId={id} />}
+        />
         {comments?.(resource.author.id)}
       </FeedLayout>
-      <BodyEnhancer />
-      <ViewCounter resourceId={id} />
+      <BodyEnhancer bodyId={BODY_ID} />
+      {/* Asking for it is what the API counts. */}
+      <ViewCounter
+        name={`resource:${id}`}
+        call={{ method: 'GET', path: `/article/api/resource/${id}` }}
+      />
       {note}
     </Page>
   )

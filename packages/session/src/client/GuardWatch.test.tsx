@@ -1,3 +1,4 @@
+import type { Store } from '@mozhan/atoms'
 import { act, render } from '@testing-library/react'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registerBeforeLeave } from './before-leave.ts'
 import { expiryNoticeAtom } from './expiry-atoms.ts'
 import { GuardWatch } from './GuardWatch.tsx'
-import { clearSession, type Store, writeCookie } from './session-atoms.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 
 const reload = vi.fn()
 let store: Store

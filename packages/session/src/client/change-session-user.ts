@@ -1,6 +1,7 @@
+import type { Store } from '@mozhan/atoms'
 import { domainsOf, toCookie } from '../cookies.ts'
 import { changeUserInfo, type UserChange } from '../user-info.ts'
-import { announceChange, type Store, writeCookie } from './session-atoms.ts'
+import { announceChange, writeCookie } from './session-atoms.ts'
 
 /** As long as the login site keeps it (contract 2.3), seconds. */
 const LIFETIME = 30 * 24 * 60 * 60

@@ -1,8 +1,9 @@
+import type { Store } from '@mozhan/atoms'
 import type { LoginAddress } from '../addresses.ts'
 import { addTry, readRefreshMark, refreshMark } from '../cookies.ts'
 import { resolveExpiry } from '../expiry.ts'
 import { parseRefreshToken } from '../session.ts'
-import { clearSession, type Store, writeCookie } from './session-atoms.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 
 /** Where an expired session leads to; what belongs to the way there is done to the cookies. */
 export function followExpiry(store: Store, address: LoginAddress): string {

@@ -1,4 +1,4 @@
-import type { Store } from './session-atoms.ts'
+import type { Store } from '@mozhan/atoms'
 
 /**
  * Keeps the session of whoever reads this page from expiring, for as long as the page is in sight and until what it

@@ -1,3 +1,4 @@
+import type { Store } from '@mozhan/atoms'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
@@ -7,7 +8,7 @@ import { addTry, refreshMark } from '../cookies.ts'
 import { registerBeforeLeave } from './before-leave.ts'
 import { GuardWatch } from './GuardWatch.tsx'
 import { SessionProvider } from './SessionProvider.tsx'
-import { clearSession, type Store, writeCookie } from './session-atoms.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 import { useExpiryNotice } from './use-expiry-notice.ts'
 import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 

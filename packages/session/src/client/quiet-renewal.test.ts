@@ -1,7 +1,8 @@
+import type { Store } from '@mozhan/atoms'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startQuietRenewal } from './quiet-renewal.ts'
-import { clearSession, type Store, writeCookie } from './session-atoms.ts'
+import { clearSession, writeCookie } from './session-atoms.ts'
 
 const LOGIN = 'http://login.test'
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
+import type { Store } from '@mozhan/atoms'
 import { readTokenTime } from '../token.ts'
 import { renewSession } from './renew-session.ts'
-import { readSessionState, type Store, sessionAtom } from './session-atoms.ts'
+import { readSessionState, sessionAtom } from './session-atoms.ts'
 
 /** How long before its end a token is renewed, ms; of a short-lived one a quarter of its time. */
 const EARLY = 60_000

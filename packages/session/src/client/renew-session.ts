@@ -1,7 +1,8 @@
+import type { Store } from '@mozhan/atoms'
 import { renewalHref } from '../addresses.ts'
 import { expiryNoticeAtom } from './expiry-atoms.ts'
 import { isLeaving } from './leave.ts'
-import { announceSession, readSessionState, type Store } from './session-atoms.ts'
+import { announceSession, readSessionState } from './session-atoms.ts'
 
 /**
  * - `renewed`: there is a new access token, ours or another tab's

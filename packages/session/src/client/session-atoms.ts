@@ -1,4 +1,5 @@
-import { atom, type createStore, type WritableAtom } from 'jotai/vanilla'
+import type { Store } from '@mozhan/atoms'
+import { atom, type WritableAtom } from 'jotai/vanilla'
 import { clearedSession } from '../cookies.ts'
 import { parseSessionCookies, type Session } from '../session.ts'
 import { tellTabs, watchCookies } from './watch-cookies.ts'
@@ -8,9 +9,6 @@ export type SessionState =
   | { status: 'pending'; session: null }
   | { status: 'anonymous'; session: null }
   | { status: 'signed-in'; session: Session }
-
-/** The atom store of a page. */
-export type Store = ReturnType<typeof createStore>
 
 export const PENDING: SessionState = { status: 'pending', session: null }
 const ANONYMOUS: SessionState = { status: 'anonymous', session: null }

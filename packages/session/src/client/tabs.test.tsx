@@ -1,8 +1,9 @@
+import type { Store } from '@mozhan/atoms'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, type Store, sessionAtom, writeCookie } from './session-atoms.ts'
+import { clearSession, sessionAtom, writeCookie } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 /** Stands for the browser's: a message reaches all others of the name. */

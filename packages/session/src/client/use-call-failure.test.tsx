@@ -6,6 +6,7 @@ import {
   RateLimitError,
   TokenExpiredError,
 } from '@mozhan/api-client/errors'
+import { buildNetworkError, buildTimeoutError } from '@mozhan/api-client/fixtures'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCallFailure } from './use-call-failure.ts'
@@ -25,8 +26,6 @@ const tooMany = (message: string) =>
   new RateLimitError({ endpoint, code: 429, status: 429, message, retryAfterSeconds: 40 })
 const expired = (message = '') =>
   new TokenExpiredError({ endpoint, code: 401, status: 401, message })
-/** As ky's, which only the client has. */
-const unanswered = (name: string) => Object.assign(new Error(), { name })
 
 beforeEach(() => {
   handleExpiry.mockClear()
@@ -57,7 +56,7 @@ describe('a failed call', () => {
     expect(handleExpiry).not.toHaveBeenCalled()
   })
 
-  it.each([unanswered('NetworkError'), unanswered('TimeoutError'), new TypeError('fetch')])(
+  it.each([buildNetworkError(), buildTimeoutError(), new TypeError('fetch')])(
     'may be tried again where nothing was answered: %s',
     (error) => {
       expect(describeFailure(error)).toEqual({

@@ -1,11 +1,12 @@
 'use client'
 
+import type { Store } from '@mozhan/atoms'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
 import { type ExpiryNotice, expiryNoticeAtom, takeExpiredMark } from './expiry-atoms.ts'
 import { isLeaving } from './leave.ts'
-import { readSessionState, type Store } from './session-atoms.ts'
-import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
+import { readSessionState } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 export interface ExpiryNoticeState {

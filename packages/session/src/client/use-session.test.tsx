@@ -1,10 +1,11 @@
+import type { Store } from '@mozhan/atoms'
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { type ReactNode, Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, type Store } from './session-atoms.ts'
+import { clearSession } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
 function Probe() {

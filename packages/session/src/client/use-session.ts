@@ -1,7 +1,7 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { PENDING, type SessionState, sessionAtom } from './session-atoms.ts'
-import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 
 /**
  * Who is signed in, kept current. The first render says `pending` on the server and in the browser

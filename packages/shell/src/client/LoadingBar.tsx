@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { useSetAtom } from 'jotai/react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,3 +1,4 @@
+import { buildNetworkError } from '@mozhan/api-client/fixtures'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RouteErrorView } from './RouteErrorView.tsx'
@@ -20,7 +21,7 @@ export const Broken: Story = {
 }
 
 export const NothingAnswered: Story = {
-  args: { error: Object.assign(new Error('x'), { name: 'NetworkError' }) },
+  args: { error: buildNetworkError() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '没有连上服务器' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '再试一次' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { buildNetworkError } from '@mozhan/api-client/fixtures'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,8 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failed = (digest?: string, name = 'Error') =>
-  Object.assign(new Error('x'), { name, ...(digest ? { digest } : {}) })
+const failed = (digest: string) => Object.assign(new Error('x'), { digest })
 
 describe('RouteErrorView', () => {
   it('goes to the error page once with what the server refused with', () => {
@@ -31,7 +31,7 @@ describe('RouteErrorView', () => {
   })
 
   it('says that nothing answered', () => {
-    render(<RouteErrorView error={failed(undefined, 'NetworkError')} reset={vi.fn()} />)
+    render(<RouteErrorView error={buildNetworkError()} reset={vi.fn()} />)
     expect(screen.getByRole('heading', { name: copy.errors.offline })).toBeInTheDocument()
     expect(went).not.toHaveBeenCalled()
   })

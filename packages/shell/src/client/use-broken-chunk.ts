@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { useEffect, useState } from 'react'
 import { isBrokenChunk } from '../model/chunk-error.ts'
 import { loadingAtom } from './loading-atoms.ts'

@@ -1,12 +1,15 @@
+import { buildNetworkError, buildTimeoutError } from '@mozhan/api-client/fixtures'
 import { expect, it } from 'vitest'
 import { isNetworkError } from './network-error.ts'
 
+const digested = (digest: string) => Object.assign(new Error('x'), { digest })
+
 it.each([
-  [{ name: 'NetworkError' }, true],
-  [{ name: 'TimeoutError' }, true],
-  [{ digest: 'no-answer' }, true],
-  [{ digest: '2841907331' }, false],
-  [{ name: 'TypeError' }, false],
-])('%o', (facts, expected) => {
-  expect(isNetworkError(Object.assign(new Error('x'), facts))).toBe(expected)
+  ['an unreachable server', buildNetworkError(), true],
+  ['a timeout', buildTimeoutError(), true],
+  ['the digest of an unanswered call', digested('no-answer'), true],
+  ['another digest', digested('2841907331'), false],
+  ['another error', new TypeError('x'), false],
+])('%s', (_, error, expected) => {
+  expect(isNetworkError(error)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { formatDate } from '../format-date.ts'
 import { formatRelativeTime, type RelativeTimeOptions } from '../format-relative-time.ts'
 import { nowAtom } from './now-atoms.ts'
 import classes from './RelativeTime.module.css'
-import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 
 export interface RelativeTimeProps extends RelativeTimeOptions {
   /** ISO text. */

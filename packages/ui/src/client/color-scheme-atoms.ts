@@ -1,5 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
-import { atom, type createStore } from 'jotai/vanilla'
+import type { Store } from '@mozhan/atoms'
+import { atom } from 'jotai/vanilla'
 import {
   COLOR_SCHEME_ATTRIBUTE,
   COLOR_SCHEME_KEY,
@@ -42,9 +43,7 @@ colorSchemeAtom.onMount = (set) => {
 }
 
 /** The same choice as one MantineProvider wants to see it. */
-export function createMantineColorScheme(
-  store: ReturnType<typeof createStore>,
-): MantineColorSchemeManager {
+export function createMantineColorScheme(store: Store): MantineColorSchemeManager {
   let stop: (() => void) | undefined
   const set = (scheme: ColorScheme) => store.set(colorSchemeAtom, { from: 'reader', scheme })
   return {

@@ -30,7 +30,6 @@ export { type DelayedLoadingOptions, useDelayedLoading } from './use-delayed-loa
 export { useEarlyText } from './use-early-text.ts'
 export { type EnhancedOptions, useEnhanced } from './use-enhanced.ts'
 export { useFocusOfNew } from './use-focus-of-new.ts'
-export { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 export { useKeyboardRoom } from './use-keyboard-room.ts'
 export { type LoadEffect, useLateEffect } from './use-late-effect.ts'
 export {

@@ -1,7 +1,7 @@
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { useSetAtom } from 'jotai/react'
 import type { ColorScheme } from '../theme/color-scheme.ts'
 import { colorSchemeAtom } from './color-scheme-atoms.ts'
-import { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
 
 export interface ColorSchemeState {
   /** Undefined on the server and until mounted: the server can't know. */

@@ -1,11 +1,11 @@
 'use client'
 
+import { useUploadImage } from '@mozhan/content/client'
 import { changeSessionUser, useApi, useMember } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
-import { useUploadImage } from './use-upload-image.ts'
 
 /** What becomes of a new picture of oneself. */
 export type AvatarState =

@@ -14,8 +14,9 @@ const ANYTHING = /^/
 /** Addresses are defined one layer below. */
 const ALL_BUT_ROUTES = /^(?!@mozhan\/routes$)/
 const SERVER = /^(server-only|@mozhan\/[\w-]+\/server|next\/(headers|cache|server))$/
-const SIGNED_IN = /^(jotai|@mozhan\/(session|realtime)\/client)(\/|$)/
-const INTERFACE = /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|session|shell))(\/|$)/
+const SIGNED_IN = /^(jotai|@mozhan\/(session|realtime|content)\/client)(\/|$)/
+const INTERFACE =
+  /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|session|content|shell))(\/|$)/
 
 /** What may import what, inside a feature package. */
 export const FEATURE_FOLDERS: Record<Folder, FolderRules> = {

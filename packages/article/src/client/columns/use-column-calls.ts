@@ -1,10 +1,10 @@
 'use client'
 
+import { useUploadImage } from '@mozhan/content/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useMemo } from 'react'
 import type { Tag } from '../../model/article-row.ts'
 import { OWN_COLUMNS, type OwnColumn, toOwnColumn } from '../../model/column-row.ts'
-import { useUploadImage } from '../use-upload-image.ts'
 
 /** What a writer sets of a column. */
 export interface ColumnFields {

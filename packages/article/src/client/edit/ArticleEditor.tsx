@@ -1,6 +1,7 @@
 'use client'
 
 import { removeDraft } from '@mozhan/api-client'
+import { useDraftConnection } from '@mozhan/content/client'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   JournalNotices,
@@ -31,7 +32,6 @@ import { SettingsDrawer } from './SettingsDrawer.tsx'
 import { useArticleCalls } from './use-article-calls.ts'
 import { useColumns } from './use-columns.ts'
 import { useCoverUpload } from './use-cover-upload.ts'
-import { useDraftConnection } from './use-draft-connection.ts'
 import { usePublish } from './use-publish.ts'
 
 export interface ArticleEditorProps {

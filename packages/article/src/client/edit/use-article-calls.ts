@@ -1,8 +1,8 @@
 'use client'
 
+import { useUploadImage } from '@mozhan/content/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useMemo } from 'react'
-import { useUploadImage } from '../use-upload-image.ts'
 import type { ArticleCalls } from './ArticleSettings.tsx'
 
 /** What the editor asks of the site, as the person who is signed in. */

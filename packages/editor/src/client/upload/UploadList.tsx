@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydratedAtomValue } from '@mozhan/ui/client'
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { copy } from '../../copy.ts'
 import { percentOf, type UploadActions } from './address-widget.ts'
 import classes from './UploadList.module.css'

@@ -1,4 +1,5 @@
-import { atom, type createStore } from 'jotai/vanilla'
+import type { Store } from '@mozhan/atoms'
+import { atom } from 'jotai/vanilla'
 import { copy } from '../../copy.ts'
 import { drawnUpload } from '../../model/upload-mark.ts'
 
@@ -29,8 +30,6 @@ export interface Upload {
 
 /** Pictures sent at one time. */
 const MAX_ACTIVE = 3
-
-type Store = ReturnType<typeof createStore>
 
 /** The pictures of one editor on their way to the server. Knows nothing of the text they stand in. */
 export class UploadQueue {

@@ -1,9 +1,9 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { VISITOR } from '@mozhan/editor/journal'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
-import { useHydratedAtomValue } from '@mozhan/ui/client'
 import { useStore } from 'jotai/react'
 import { useState } from 'react'
 import { copy } from '../../copy.ts'

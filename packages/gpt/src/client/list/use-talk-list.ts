@@ -1,8 +1,8 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { VISITOR } from '@mozhan/editor/journal'
 import { useApi } from '@mozhan/session/client'
-import { useHydratedAtomValue } from '@mozhan/ui/client'
 import { useStore } from 'jotai/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Talk } from '../../model/talk.ts'

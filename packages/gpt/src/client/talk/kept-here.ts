@@ -1,5 +1,5 @@
+import type { Store } from '@mozhan/atoms'
 import { VISITOR } from '@mozhan/editor/journal'
-import type { Store } from '@mozhan/session/client'
 import { readCache, removeCache, writeCache } from '@mozhan/ui/client'
 import { isTalk } from '../../model/read-talk.ts'
 import { findSurplus } from '../../model/shelf.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '@mozhan/session/client'
+import type { Store } from '@mozhan/atoms'
 import { atom } from 'jotai/vanilla'
 import { readTalk, writeTalk } from './kept-here.ts'
 import { Room } from './room.ts'

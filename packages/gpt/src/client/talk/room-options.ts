@@ -1,4 +1,5 @@
-import type { Api, Store } from '@mozhan/session/client'
+import type { Store } from '@mozhan/atoms'
+import type { Api } from '@mozhan/session/client'
 import type { Topic } from '../../model/talk.ts'
 
 export interface RoomOptions {

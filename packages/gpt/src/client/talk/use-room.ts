@@ -1,8 +1,8 @@
 'use client'
 
+import { useHydratedAtomValue } from '@mozhan/atoms'
 import { createId } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useApi, useCallFailure } from '@mozhan/session/client'
-import { useHydratedAtomValue } from '@mozhan/ui/client'
 import { useStore } from 'jotai/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Topic } from '../../model/talk.ts'

@@ -2,6 +2,7 @@
 
 import { removeDraft } from '@mozhan/api-client'
 import { countCharacters } from '@mozhan/api-client/contract'
+import { useDraftConnection, useUploadImage } from '@mozhan/content/client'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   JournalNotices,
@@ -25,8 +26,6 @@ import {
   toQuestionDraft,
 } from '../../model/question-draft.ts'
 import { questionDraftHref } from '../../routes.ts'
-import { useDraftConnection } from '../use-draft-connection.ts'
-import { useUploadImage } from '../use-upload-image.ts'
 import { copy } from './copy.ts'
 import { faultTexts } from './fault-text.ts'
 import { LabelRow } from './LabelRow.tsx'

@@ -1,0 +1,3 @@
+import { definePackage } from '@mozhan/tsup'
+
+export default definePackage()

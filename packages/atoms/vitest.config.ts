@@ -1,0 +1,3 @@
+import { definePackageTest } from '@mozhan/vitest'
+
+export default definePackageTest({ dom: true })

@@ -1,0 +1,38 @@
+import { labelPage, userPage } from '@mozhan/routes'
+import { Avatar, type Label, LabelLinks, UserText } from '@mozhan/ui'
+import { SmartLink } from '@mozhan/ui/client'
+import type { ReactNode } from 'react'
+import classes from './ContentHeader.module.css'
+import { copy } from './copy.ts'
+
+export interface ContentHeaderProps {
+  title: string
+  author: { id: string; name: string; imageUrl?: string | undefined }
+  labels: readonly Label[]
+  /** What the labels are called for readers who can't see them. */
+  labelsName: string
+  /** What stands beside the author, each in an element of its own. */
+  children: ReactNode
+}
+
+/** Head of a question or a resource: what it is, by whom, under which labels. */
+export function ContentHeader({ title, author, labels, labelsName, children }: ContentHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.byline}>
+        <SmartLink className={classes.author} href={userPage.href({ id: author.id })} rel="author">
+          <Avatar name={author.name} src={author.imageUrl} size={24} />
+          <UserText>{author.name || copy.anonymous}</UserText>
+        </SmartLink>
+        {children}
+      </div>
+      <LabelLinks
+        labels={labels}
+        hrefFor={(id) => labelPage.href({ id })}
+        label={labelsName}
+        className={classes.labels}
+      />
+    </header>
+  )
+}
