@@ -22,6 +22,8 @@ const SEARCH_MS = 2000
 /** A film of some gigabytes is read to its end. */
 const FILE_MS = 120_000
 const SHARE_MS = 20_000
+/** All give way to the thread that answers calls; a reader waits for a search, an author for a text. */
+const NICENESS = { search: 5, other: 10 }
 
 export function createWorkers(
   { threads, textSeconds, memoryMb }: WorkerSettings,
@@ -36,6 +38,7 @@ export function createWorkers(
       threads: textThreads,
       timeoutMs: textSeconds * 1000 + COMPILE_MS,
       memoryMb,
+      niceness: NICENESS.other,
       onError,
     }),
     search: new WorkerPool({
@@ -43,6 +46,7 @@ export function createWorkers(
       threads: 2,
       timeoutMs: SEARCH_MS,
       memoryMb,
+      niceness: NICENESS.search,
       onError,
     }),
     files: new WorkerPool({
@@ -50,6 +54,7 @@ export function createWorkers(
       threads: 2,
       timeoutMs: FILE_MS,
       memoryMb: 2 * memoryMb,
+      niceness: NICENESS.other,
       onError,
     }),
     share: new WorkerPool({
@@ -57,6 +62,7 @@ export function createWorkers(
       threads: 1,
       timeoutMs: SHARE_MS,
       memoryMb,
+      niceness: NICENESS.other,
       onError,
     }),
   }

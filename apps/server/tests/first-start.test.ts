@@ -10,6 +10,10 @@ import type { ScratchDatabase } from '../src/platform/db/scratch-database.ts'
 import { createTestDatabase } from './_databases.ts'
 import { spawnServer, startProcess } from './_process.ts'
 
+/** Advisory locks of this database; tests of other files hold some elsewhere. */
+const LOCKS = `pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`
+
 /** ms after the first process holds the start lock. */
 const KILLED_AFTER = [0, 400, 1500]
 
@@ -52,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         try {
           for (const outcome of outcomes) expect(outcome.status).toBe('fulfilled')
           await expectContentOnce()
-          const held = "pg_locks where locktype = 'advisory' and classid = 314159 and objsubid = 2"
+          const held = `${LOCKS} and classid = 314159 and objsubid = 2`
           expect(await count(held), 'numbers that are held').toBe(4)
           const secrets = readdirSync(path.join(env.DATA_DIR ?? '', 'secrets'))
           expect(secrets).toEqual(['refresh-secret', 'token-secret'])
@@ -70,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     it('is completed by the next one when it is killed in the middle', async () => {
       for (const ms of KILLED_AFTER) {
         const { child, ended } = spawnServer(env)
-        while ((await count("pg_locks where locktype = 'advisory'")) === 0) {
+        while ((await count(LOCKS)) === 0) {
           expect(child.exitCode).toBeNull()
           await sleep(10)
         }

@@ -29,6 +29,10 @@ describe('the layers of packages in docs/architecture.md', () => {
     const allowed = new Map(readBoundaries(root))
     // Allowed by turbo, and of no use: there is one package.
     allowed.set('session', without(allowed.get('session'), 'session'))
+    // Turbo also counts the dependencies of dependencies.
+    allowed.set('app', without(allowed.get('app'), 'shared'))
+    allowed.set('shared', without(allowed.get('shared'), 'foundation'))
+    for (const [layer, layers] of allowed) if (layers.size === 0) allowed.delete(layer)
     expect(sorted(readArrows(packages))).toEqual(sorted(allowed))
   })
 

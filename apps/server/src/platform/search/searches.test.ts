@@ -11,6 +11,7 @@ const workers: SearchWorkers = new WorkerPool({
   threads: 1,
   timeoutMs: 10_000,
   memoryMb: 128,
+  niceness: 0,
   onError: () => {},
 })
 afterAll(() => workers.close())

@@ -9,6 +9,7 @@ const options = {
   file: new URL('./test-tasks.ts', import.meta.url),
   threads: 2,
   memoryMb: 32,
+  niceness: 0,
   onError,
 }
 const pool = new WorkerPool<Tasks>({ ...options, timeoutMs: 1000 })

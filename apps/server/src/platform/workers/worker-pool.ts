@@ -12,6 +12,8 @@ export interface WorkerPoolOptions {
   readonly timeoutMs: number
   /** Heap of one thread, in MB; buffers are not counted. One allocation that is far larger may end the process. */
   readonly memoryMb: number
+  /** How far the threads give way to others, 0 to 19. Counts on Linux; elsewhere niceness is of the whole process. */
+  readonly niceness: number
   /** Called when a thread fails outside of a task. */
   readonly onError: (error: unknown) => void
 }
@@ -39,8 +41,6 @@ const MAX_WAITING_PER_OWNER = 20
 const IDLE_MS = 60_000
 /** ms within which a thread must be ready for a task. */
 const START_MS = 30_000
-/** Threads give way to the one that answers requests. Elsewhere niceness is of the whole process. */
-const NICE = process.platform === 'linux' ? 19 : 0
 
 /**
  * Threads for work whose cost depends on what strangers send: bounded in time and memory, in turns between owners, and
@@ -123,13 +123,13 @@ export class WorkerPool<Module extends Tasks> {
   }
 
   #startThreads(): Piscina {
-    const { file, threads, memoryMb, onError } = this.#options
+    const { file, threads, memoryMb, niceness, onError } = this.#options
     const pool = new Piscina({
       filename: fileURLToPath(file),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      niceIncrement: NICE,
+      niceIncrement: process.platform === 'linux' ? niceness : 0,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     pool.on('message', ({ started }: TaskStarted) => this.#onStart.get(started)?.())
