@@ -1,7 +1,7 @@
 import type { ApiClient } from './client.ts'
 import type { contract } from './contract/contract.ts'
 import type { Draft, DraftKind } from './contract/draft.ts'
-import { isApiError } from './errors/api-error.ts'
+import { isNotFound } from './errors/kinds.ts'
 
 export interface DraftStoreOptions<Content> {
   /** Asked for at the first call, so that a page may load the client late. */
@@ -26,7 +26,6 @@ export interface StoredDraft<Content> {
 }
 
 const TITLE_LIMIT = 255
-const NOT_FOUND = 404
 
 /**
  * One draft of the server as three calls: load, save with compare-and-set, remove. Whatever they throw is the client's.
@@ -46,7 +45,7 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
       try {
         return toStored(await api.draft.getDraft({ params }))
       } catch (error) {
-        if (isApiError(error) && error.code === NOT_FOUND) return undefined
+        if (isNotFound(error)) return undefined
         throw error
       }
     },
@@ -75,7 +74,7 @@ export async function removeDraft(
   try {
     await api.draft.deleteDraft({ params: { id }, query: { revision } })
   } catch (error) {
-    if (!isApiError(error) || error.code !== NOT_FOUND) throw error
+    if (!isNotFound(error)) throw error
   }
 }
 

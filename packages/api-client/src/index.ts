@@ -18,6 +18,7 @@ export {
   isChangedElsewhere,
   isContractError,
   isInputError,
+  isNotFound,
   isRateLimitError,
   isRefusal,
   isTokenExpiredError,

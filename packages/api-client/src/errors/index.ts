@@ -1,7 +1,7 @@
 export { ApiError, type ApiErrorOptions, isApiError } from './api-error.ts'
 export { ContractError, type ContractErrorOptions, isContractError } from './contract-error.ts'
 export { InputError, isInputError } from './input-error.ts'
-export { isChangedElsewhere, isRefusal, isUnanswered } from './kinds.ts'
+export { isChangedElsewhere, isNotFound, isRefusal, isUnanswered } from './kinds.ts'
 export {
   isRateLimitError,
   RateLimitError,

@@ -1,6 +1,7 @@
 export { BodyEnhancer, type BodyEnhancerProps } from './BodyEnhancer.tsx'
 export { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 export type { ContentKind } from './content-kind.ts'
+export { ifFound } from './if-found.ts'
 export { loadEnhancer } from './load-enhancer.ts'
 export { MarkControl, type MarkControlProps } from './MarkControl.tsx'
 export { OWNER_TOOL, OwnerBar, type OwnerBarProps } from './OwnerBar.tsx'

@@ -16,7 +16,15 @@ export function useDraftConnection<Content>(options: DraftConnectionOptions<Cont
   const getApi = useApi()
   return useMemo(
     () => ({
-      ...createDraftConnection({ getApi, kind, id, targetId, parse, titleOf }),
+      ...createDraftConnection({
+        // The client may come late, and calls with the token of the moment.
+        getApi: async () => {
+          const api = await getApi()
+          if (!isSignedInAs(owner)) throw new Error('Another account is signed in.')
+          return api
+        },
+        ...{ kind, id, targetId, parse, titleOf },
+      }),
       isOwner: () => isSignedInAs(owner),
       registerBeforeLeave,
     }),

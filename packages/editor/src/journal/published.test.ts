@@ -172,6 +172,20 @@ describe('a text that one of two tabs publishes', () => {
     expect(far.look()).toMatchObject({ state: 'saved', content: '新，那里的', conflict: undefined })
   })
 
+  it('leaves words on another machine to be saved when the text was deleted', async () => {
+    const { world, there, one } = await openTwo('旧')
+    one.journal.edit('新')
+    await send(world)
+    const far = await open(world, there)
+    far.journal.edit('新，那里的')
+    void one.journal.discard()
+    world.standing.delete('a')
+    await send(world)
+    void far.journal.resume()
+    await send(world)
+    expect(far.look()).toMatchObject({ state: 'saved', content: '新，那里的' })
+  })
+
   it('leaves another machine as it is when its draft was only discarded', async () => {
     const { world, there, one } = await openTwo('旧')
     one.journal.edit('新')

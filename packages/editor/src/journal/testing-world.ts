@@ -131,7 +131,7 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
     }
     return {
       load: () => call((owner) => drafts.get(owner)),
-      ...(isChange && { loadStanding: () => call((owner) => standing.get(owner) ?? '') }),
+      ...(isChange && { loadStanding: () => call((owner) => standing.get(owner)) }),
       save: (content, revision) =>
         call((owner) => {
           const kept = drafts.get(owner)

@@ -43,8 +43,8 @@ export interface JournalRemote<Content> {
     content: Content,
     revision: number,
   ): Promise<{ revision: number; newer?: RemoteVersion<Content> | undefined }>
-  /** The text as it stands, where one that stands is changed; asked when its draft is gone. */
-  loadStanding?(): Promise<Content>
+  /** The text as it stands, where one that stands is changed; asked when its draft is gone. Undefined: it was deleted. */
+  loadStanding?(): Promise<Content | undefined>
   /** Removes the draft if it still has this revision; resolves also when there is none. */
   remove(revision: number): Promise<void>
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contract } from '@mozhan/api-client/contract'
+import { contract, type Endpoint } from '@mozhan/api-client/contract'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { createLongBodies } from './long-bodies.ts'
 
 const { createArticle } = contract.article
 const { uploadImage } = contract.file
+const { search } = contract.search
 
 describe('long bodies', () => {
   it('run one at a time, in turns between their senders, and short ones pass', async () => {
@@ -27,6 +28,18 @@ describe('long bodies', () => {
     ])
     expect(done).toEqual(['file', 'first', 'second'])
   })
+
+  it('never wait for visitors, nor for open calls', async () => {
+    const { post, done } = start()
+    await Promise.all([
+      post('lan', 'first', 40_000),
+      ...Array.from({ length: 300 }, () => post('', 'short', undefined, search)),
+      ...Array.from({ length: 300 }, () => post('zhou', 'short', undefined, search)),
+      post('lan', 'second', 40_000),
+    ])
+    expect(done).toHaveLength(602)
+    expect(done.filter((name) => name !== 'short')).toEqual(['first', 'second'])
+  })
 })
 
 /** Work on short bodies and files ends first where nothing makes it wait. */
@@ -37,10 +50,10 @@ function start() {
     owner: string,
     name: string,
     length: number | undefined,
-    endpoint: typeof createArticle | typeof uploadImage = createArticle,
+    endpoint: Endpoint = createArticle,
   ) => {
     const app = new Hono().post('/', (request) =>
-      bodies.run({ endpoint, request }, owner, async () => {
+      bodies.run({ endpoint, viewer: owner ? { id: owner } : null, request }, async () => {
         await sleep(name === 'short' || name === 'file' ? 5 : 30)
         done.push(name)
         return request.body(null)

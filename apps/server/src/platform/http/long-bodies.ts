@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { FairQueue } from '../workers/fair-queue.ts'
+import type { Viewer } from './tokens.ts'
 
 /** Bytes from which a body is long. */
 const LONG = 32 * 1024
@@ -12,15 +13,13 @@ const MAX_WAITING_PER_OWNER = 20
  * several times on the thread that answers all calls, and writes it in one transaction.
  */
 export interface LongBodies {
-  /**
-   * @param owner who sends: a user id or an address
-   * @throws QueueFullError when too many wait
-   */
-  run<Result>(call: BodyCall, owner: string, work: () => Promise<Result>): Promise<Result>
+  /** @throws QueueFullError when too many wait */
+  run<Result>(call: BodyCall, work: () => Promise<Result>): Promise<Result>
 }
 
 export interface BodyCall {
   readonly endpoint: Endpoint
+  readonly viewer: Viewer | null
   readonly request: Context
 }
 
@@ -32,13 +31,18 @@ export function createLongBodies(concurrency: number): LongBodies {
     maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
   })
   return {
-    run: (call, owner, work) => (isLong(call) ? queue.run(owner, work) : work()),
+    run: (call, work) =>
+      call.viewer !== null && isLong(call) ? queue.run(call.viewer.id, work) : work(),
   }
 }
 
-/** Files are not held as text. The length is declared unless the body comes in chunks. */
-function isLong({ endpoint: { body, bodyType = 'json' }, request }: BodyCall): boolean {
-  if (body === undefined || bodyType !== 'json') return false
+/**
+ * Visitors send no texts, and must not fill the queue of those who do. Files are not held as text. The length is declared
+ * unless the body comes in chunks.
+ */
+function isLong({ endpoint, request }: BodyCall): boolean {
+  const { access, body, bodyType = 'json' } = endpoint
+  if (access !== 'session' || body === undefined || bodyType !== 'json') return false
   const declared = request.req.header('content-length')
   if (declared !== undefined) return Number(declared) >= LONG
   return request.req.header('transfer-encoding') !== undefined

@@ -71,15 +71,14 @@ export function createRouter<Given extends Platform>(context: Given): Router<Giv
     refuseForeignOrigin(c, endpoint, context.config)
     const viewer = await authenticate(endpoint, c.req.header('authorization'), context)
     const { limit = 'none' } = endpoint
-    const address = context.readClientAddress(c)
-    if (limit !== 'none') await context.limits.take(limit, { address, person: viewer?.id })
+    if (limit !== 'none') {
+      const address = context.readClientAddress(c)
+      await context.limits.take(limit, { address, person: viewer?.id })
+    }
     const input = await parseInput(c, endpoint)
-    const answer = await context.longBodies.run(
-      { endpoint, request: c },
-      viewer?.id ?? address,
-      async () =>
-        // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
-        handler({ ...input, viewer, request: c } as Call<E>),
+    const answer = await context.longBodies.run({ endpoint, viewer, request: c }, async () =>
+      // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
+      handler({ ...input, viewer, request: c } as Call<E>),
     )
     if (answer instanceof Response) return answer
     const mayBeKept = endpoint.changesState !== true

@@ -1,7 +1,7 @@
 'use client'
 
 import { removeDraft } from '@mozhan/api-client'
-import { useDraftConnection } from '@mozhan/content/client'
+import { ifFound, useDraftConnection } from '@mozhan/content/client'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   JournalNotices,
@@ -79,7 +79,10 @@ export function ArticleEditor({
     ...(articleId !== undefined && {
       remote: {
         ...connection.remote,
-        loadStanding: async () => toArticleDraft(await calls.getArticle(articleId)),
+        loadStanding: async () => {
+          const article = await ifFound(calls.getArticle(articleId))
+          return article && toArticleDraft(article)
+        },
       },
     }),
   })

@@ -2,7 +2,7 @@
 
 import { removeDraft } from '@mozhan/api-client'
 import { countCharacters } from '@mozhan/api-client/contract'
-import { useDraftConnection, useUploadImage } from '@mozhan/content/client'
+import { ifFound, useDraftConnection, useUploadImage } from '@mozhan/content/client'
 import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
 import {
   JournalNotices,
@@ -72,8 +72,9 @@ export function QuestionEditor({
     titleOf: titleOfDraft,
   })
   const loadStanding = async (id: string) => {
-    const { question } = await getApi()
-    return toQuestionDraft(await question.getQuestion({ params: { id } }))
+    const api = await getApi()
+    const question = await ifFound(api.question.getQuestion({ params: { id } }))
+    return question && toQuestionDraft(question)
   }
   const journal = useJournal({
     owner,

@@ -1,0 +1,11 @@
+import { isNotFound } from '@mozhan/api-client/errors'
+
+/** The answer of a call, or undefined where what it names does not exist. */
+export async function ifFound<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
+  }
+}
