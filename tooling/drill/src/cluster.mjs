@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { apiFlags } from '@mozhan/start/api-flags'
 import { Failure } from '@mozhan/start/failure'
 import { start } from '@mozhan/start/processes'
 import { root } from '@mozhan/start/repo'
@@ -47,7 +48,7 @@ export async function openCluster({ folder, databaseUrl }) {
         name: `API ${index + 1}`,
         ports: [own.API_PORT, own.LOGIN_PORT],
         folder: 'apps/server',
-        args: ['src/main.ts'],
+        args: [...apiFlags, 'src/main.ts'],
         env: { ...env, ...own },
         readyUrl: `${at(port)}/readyz`,
       }),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { apiFlags } from '@mozhan/start/api-flags'
 import { freePort } from '@mozhan/test-site/free-port'
 import { openProgram } from './program.mjs'
 
@@ -41,7 +42,7 @@ export async function openApi(folder, more = {}) {
   const program = await openProgram({
     name: 'api',
     folder: 'apps/server',
-    args: ['src/main.ts'],
+    args: [...apiFlags, 'src/main.ts'],
     env,
     readyUrl: `${base}/readyz`,
   })

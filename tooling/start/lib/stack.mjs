@@ -1,10 +1,11 @@
+import { apiFlags } from './api-flags.mjs'
 import { isStopping, untilExit } from './processes.mjs'
 import { startService } from './service.mjs'
 import { serviceEnv } from './settings.mjs'
 
 /** How each program is started: built, or from source and watching it. */
 const MODES = {
-  production: { nodeEnv: 'production', api: ['src/main.ts'], site: ['server.ts'] },
+  production: { nodeEnv: 'production', api: [...apiFlags, 'src/main.ts'], site: ['server.ts'] },
   development: {
     nodeEnv: 'development',
     api: ['--watch', '--watch-preserve-output', '--conditions=development', 'src/main.ts'],
