@@ -97,8 +97,8 @@ export function statuses({ frames }: TestSocket) {
     .map((frame) => JSON.parse(frame.slice(frame.indexOf('\n\n') + 2, -1)))
 }
 
-export async function until(isTrue: () => boolean, patience = 8000): Promise<void> {
-  const end = Date.now() + patience
+export async function until(isTrue: () => boolean, timeoutMs = 8000): Promise<void> {
+  const end = Date.now() + timeoutMs
   while (!isTrue()) {
     if (Date.now() > end) throw new Error('it never came true')
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -8,7 +8,7 @@ import { createTestDatabase } from './_databases.ts'
 import { makeDataDir, openInstance } from './_instances.ts'
 
 /** The library ends a request that was asked to after 3 s. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
   'two instances with one folder (needs TEST_DATABASE_URL)',
@@ -69,7 +69,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       )
 
     it('let one write an upload, and end a line that hangs at the other', {
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     }, async () => {
       const address = await create('两处.txt', 10)
       const hanging = append(0, address, 0, stuck('hello'))
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       expect(await whole.json()).toMatchObject({ code: 20000, data: { fileSize: 10 } })
     })
 
-    it('go on after the connection for locks was cut', { timeout: PATIENCE_MS }, async () => {
+    it('go on after the connection for locks was cut', { timeout: TIMEOUT_MS }, async () => {
       const address = await create('断线.txt', 10)
       const hanging = append(0, address, 0, stuck('hello'))
       await arrived(address, 5)

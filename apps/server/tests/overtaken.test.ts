@@ -78,7 +78,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       expect(question?.acceptedId).toBeNull()
     })
 
-    it('is no longer liked, and nobody is told', async () => {
+    it('is no longer liked, and sends no notice', async () => {
       const id = await createArticle(context, lan, DRAFT)
       const target = { type: 'article', id } as const
       const outcome = await overtake(

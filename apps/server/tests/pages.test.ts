@@ -62,7 +62,7 @@ describeOnEveryStore('telling the site', (getServer) => {
   it('keeps nobody waiting for an instance that does not answer', async () => {
     const { pages, calls } = createTestPages(
       (url) => (url.startsWith('http://one') ? never : 204),
-      { patience: 0 },
+      { waitMs: 0 },
     )
     const heard = () =>
       calls.filter(({ url }) => url.startsWith('http://two')).flatMap(({ tags }) => tags)
@@ -86,13 +86,13 @@ describeOnEveryStore('telling the site', (getServer) => {
       if (url.startsWith('http://two')) return 204
       return attempt <= 4 ? 503 : never
     }
-    const { pages, calls } = createTestPages(answerOf, { patience: 60_000 })
+    const { pages, calls } = createTestPages(answerOf, { waitMs: 60_000 })
     await pages.refresh(['article:1'])
     expect(calls.filter(({ url }) => url.startsWith('http://one'))).toHaveLength(4)
     await pages.refresh(['article:2'])
     expect(calls.map(({ tags }) => tags)).toContainEqual(['article:2'])
 
-    const hasty = createTestPages(() => never, { patience: 10 })
+    const hasty = createTestPages(() => never, { waitMs: 10 })
     await hasty.pages.refresh(['article:3'])
     expect(hasty.calls).toHaveLength(2)
   })

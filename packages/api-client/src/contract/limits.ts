@@ -7,8 +7,8 @@ export const ARTICLE_SUMMARY_LIMIT = 2000
 
 export const MAX_LABELS = 5
 
-/** Columns that one article may stand in. */
-export const MAX_COLUMNS = 50
+/** Columns of one person; an article stands in no more. */
+export const MAX_COLUMNS = 200
 
 export const COLUMN_NAME_LIMIT = 30
 

@@ -14,7 +14,7 @@ export interface StatusSource {
   url: string
   /** Where the broker has it, `:userId` standing for the person; undefined: where the contract has it. */
   destination: string | undefined
-  /** Keeps the token from ending while somebody reads; returns what ends that. */
+  /** Renews the token while the page is open; returns a function that stops it. */
   keepSession: () => () => void
 }
 

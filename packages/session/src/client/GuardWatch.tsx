@@ -9,7 +9,7 @@ import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
-const NOBODY = ''
+const SIGNED_OUT = ''
 
 /**
  * Stands in a guarded page. When the browser brings the page back after somebody signed out, or as another person, it is
@@ -20,14 +20,14 @@ export function GuardWatch() {
   const store = useStore()
   const { session, status } = useSession()
   const owner = useRef<string>(undefined)
-  const uid = session?.userInfo.uid ?? NOBODY
+  const uid = session?.userInfo.uid ?? SIGNED_OUT
   if (status !== 'pending') owner.current ??= uid
 
   useEffect(markGuardedPage, [])
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
-      const now = readSessionState(store).session?.userInfo.uid ?? NOBODY
+      const now = readSessionState(store).session?.userInfo.uid ?? SIGNED_OUT
       if (!persisted || now === owner.current) return
       document.documentElement.style.setProperty('display', 'none', 'important')
       void runBeforeLeave().then(() => location.reload())

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { columnKept, MAX_COLUMNS } from '../column/index.ts'
+import { columnKept } from '../column/index.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -19,8 +19,6 @@ export async function checkColumns(
   before: readonly string[] = [],
 ): Promise<void> {
   if (ids.length === 0 && before.length === 0) return
-  // Nobody has so many, and a statement does not take any number.
-  if (ids.length > MAX_COLUMNS) throw new DomainError('refused', copy.foreignColumn)
   const own = await db
     .select({ id: columns.id })
     .from(columns)

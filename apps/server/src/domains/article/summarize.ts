@@ -14,7 +14,7 @@ export interface SummarySource {
 /** Graphemes. */
 const SUMMARY_LENGTH = 200
 /** Clients give up after ten seconds; by then they have the other summary. */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** Makes what writes an abstract: the assistant where it can, its own rules otherwise and whenever that fails. */
 export function createSummarize({ assistant, limits, logger, workers }: Platform) {
@@ -26,7 +26,7 @@ export function createSummarize({ assistant, limits, logger, workers }: Platform
     try {
       // Beyond the limit nothing is refused: the summary is made here.
       await limits.take('abstract', caller)
-      const summary = await assistant.summarize(text, AbortSignal.timeout(PATIENCE_MS))
+      const summary = await assistant.summarize(text, AbortSignal.timeout(TIMEOUT_MS))
       return (await summarizeText(caller, summary)).replace(/\s*\n\s*/g, ' ')
     } catch (error) {
       if (error instanceof DomainError) return undefined

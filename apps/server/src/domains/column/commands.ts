@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '@mozhan/api-client/contract'
 import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { and, asc, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
@@ -11,7 +12,7 @@ import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
 import { foundColumns } from './found-columns.ts'
-import { MAX_COLUMNS, reorder, toColumnName } from './policy.ts'
+import { reorder, toColumnName } from './policy.ts'
 import { columnKept, isKept } from './visibility.ts'
 
 /** What a writer sends; in a change, what is absent stays as it is. */

@@ -1,6 +1,3 @@
-/** Most columns a writer may keep; lists answer as many. */
-export const MAX_COLUMNS = 200
-
 /** A name as it is kept: composed, and without blanks around it. */
 export function toColumnName(text: string): string {
   return text.normalize('NFC').trim()

@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '@mozhan/api-client/contract'
 import {
   and,
   asc,
@@ -15,7 +16,6 @@ import { columns, feedCounts, users } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
-import { MAX_COLUMNS } from './policy.ts'
 import { columnKept, columnPublished, columnReadableBy } from './visibility.ts'
 
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)

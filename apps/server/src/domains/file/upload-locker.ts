@@ -3,7 +3,7 @@ import { ERRORS, type Locker } from '@tus/server'
 import type { GiveBack, Locks } from '../../platform/locks/locks.ts'
 
 /** Longer than who holds it is given to end. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const AGAIN_MS = 150
 
 /**
@@ -16,7 +16,7 @@ export function createUploadLocker(locks: Locks): Locker {
       let giveBack: GiveBack | undefined
       return {
         async lock(signal, requestRelease) {
-          const deadline = performance.now() + PATIENCE_MS
+          const deadline = performance.now() + TIMEOUT_MS
           while (!signal.aborted && performance.now() < deadline) {
             giveBack = await locks.take(`upload:${id}`, () => void requestRelease())
             if (giveBack !== undefined) return

@@ -1,7 +1,8 @@
 import { RESOURCE_STATUS } from '@mozhan/api-client/contract'
-import { and, eq, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { resources } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import { isSharing, resourceSharing } from '../file/index.ts'
 
 interface ResourceState {
   readonly userId: string
@@ -11,14 +12,8 @@ interface ResourceState {
 /** The table of resources, or an alias of it. */
 type ResourceTable = Readonly<Record<keyof ResourceState, SQLWrapper>>
 
-/** Whether it is not deleted. */
-export function isKept({ status }: Pick<ResourceState, 'status'>): boolean {
-  return status !== RESOURCE_STATUS.deleted
-}
-
-export function resourceKept({ status }: Pick<ResourceTable, 'status'> = resources): SQL {
-  return ne(status, RESOURCE_STATUS.deleted)
-}
+/** Whether it is not deleted: as long as it shares its file. */
+export { isSharing as isKept, resourceSharing as resourceKept }
 
 /** Whether all visitors may see it. */
 export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {
@@ -31,7 +26,7 @@ export function resourcePublished({ status }: Pick<ResourceTable, 'status'> = re
 
 /** All visitors see what is approved; its owner sees it in every state but deleted. */
 export function canReadResource(viewer: Viewer | null, resource: ResourceState): boolean {
-  return isKept(resource) && (isPublished(resource) || viewer?.id === resource.userId)
+  return isSharing(resource) && (isPublished(resource) || viewer?.id === resource.userId)
 }
 
 export function resourceReadableBy(
@@ -39,5 +34,5 @@ export function resourceReadableBy(
   table: ResourceTable = resources,
 ): SQL | undefined {
   const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
-  return and(resourceKept(table), or(resourcePublished(table), isOwn))
+  return and(resourceSharing(table), or(resourcePublished(table), isOwn))
 }

@@ -6,8 +6,8 @@ import {
   experimental_streamTextLowMemory as streamTextLowMemory,
 } from 'ai'
 import { type Assistant, AssistantError } from './assistant.ts'
-import { createPatience } from './patience.ts'
 import { type Prompt, toPrompt, toSummaryPrompt } from './prompt.ts'
+import { createSilenceTimeout } from './silence-timeout.ts'
 import type { AiSettings } from './to-ai-settings.ts'
 
 /** No answer is worth more time. */
@@ -26,7 +26,7 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
 
   async function* stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
     // The SDK's own time limits begin with the headers of the answer.
-    const patience = createPatience(settings.firstTokenMs, settings.nextTokenMs)
+    const silence = createSilenceTimeout(settings.firstTokenMs, settings.nextTokenMs)
     const total = AbortSignal.timeout(TOTAL_MS)
     const left = new AbortController()
     try {
@@ -34,14 +34,14 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
         model,
         instructions: prompt.instructions,
         messages: [...prompt.messages],
-        abortSignal: AbortSignal.any([signal, patience.signal, total, left.signal]),
+        abortSignal: AbortSignal.any([signal, silence.signal, total, left.signal]),
         // Whoever asks is told at once, and asks again.
         maxRetries: 0,
         // Otherwise it is written to the console, with everything that was sent.
         onError: () => {},
       })
       for await (const part of result.fullStream) {
-        if (part.type === 'text-delta' || part.type === 'reasoning-delta') patience.renew()
+        if (part.type === 'text-delta' || part.type === 'reasoning-delta') silence.renew()
         if (part.type === 'text-delta') yield part.text
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new AssistantError('silent')
@@ -49,9 +49,9 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
       }
     } catch (error) {
       signal.throwIfAborted()
-      throw patience.signal.aborted ? new AssistantError('silent') : toAssistantError(error)
+      throw silence.signal.aborted ? new AssistantError('silent') : toAssistantError(error)
     } finally {
-      patience.end()
+      silence.end()
       left.abort()
     }
   }

@@ -10,7 +10,7 @@ export interface Readiness {
 }
 
 /** Who asks wants to know now; a database that takes longer is none. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 export function createReadiness(store: Pick<Store, 'ping'>): Readiness {
   let isDraining = false
@@ -31,7 +31,7 @@ export function createReadiness(store: Pick<Store, 'ping'>): Readiness {
 async function answersInTime(store: Pick<Store, 'ping'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   })
   const answered = store.ping().then(
     () => true,

@@ -60,7 +60,9 @@ export function createRouter<Given extends Platform>(context: Given): Router<Giv
       const app = new Hono()
       for (const endpoint of [...all].sort(bySpecificity)) {
         const handle = handlers.get(endpoint)
-        if (handle === undefined) throw new Error(`Nobody carries out ${endpoint.path}`)
+        if (handle === undefined) {
+          throw new Error(`No handler mounted for ${endpoint.method} ${endpoint.path}`)
+        }
         for (const path of pathsOf(endpoint)) app.on(endpoint.method, path, handle)
       }
       return app

@@ -7,11 +7,11 @@ import { createSiteMessenger, type SiteMessenger } from './site-messenger.ts'
 
 /** Tells every site instance which cached pages are stale. Never fails what was already committed. */
 export interface Pages {
-  /** True when there is somebody to tell; otherwise nothing need be noted in the outbox. */
+  /** False where no site is configured: then nothing is noted in the outbox. */
   readonly isListening: boolean
   /**
-   * Resolves once the sites have heard, so that a writer who is led to the changed page finds the new one. Nobody waits
-   * longer than half a second, nor for a site that could not be told before; it is told all the same, later.
+   * Resolves once the sites have confirmed, so that a writer who is led to the changed page finds the new one; after half a
+   * second at most, and without a site that did not answer the last time. Such a site is told later.
    * @param outboxId row that remembers these tags until they were delivered
    */
   refresh(tags: readonly string[], outboxId?: number): Promise<void>
@@ -30,11 +30,11 @@ export interface PagesOptions {
   /** ms until those that could not be told are tried again. */
   readonly retryAfter?: number
   /** ms that a writer waits for the sites. */
-  readonly patience?: number
+  readonly waitMs?: number
 }
 
 const REQUEST_TIMEOUT_MS = 3000
-const PATIENCE_MS = 500
+const WAIT_MS = 500
 const RETRY_AFTER_MS = 30_000
 /** Pages renew themselves after five minutes anyway; older notes are worthless. */
 const OUTBOX_LIFETIME_MS = 15 * 60_000
@@ -49,7 +49,7 @@ export function createPages({
   logger,
   fetch,
   retryAfter = RETRY_AFTER_MS,
-  patience = PATIENCE_MS,
+  waitMs = WAIT_MS,
 }: PagesOptions): Pages {
   const stopping = new AbortController()
   let retryTimer: NodeJS.Timeout | undefined
@@ -68,7 +68,7 @@ export function createPages({
       const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
       const awaited = hearings.filter(({ receiver }) => !silent.has(receiver))
       const all = Promise.all(awaited.map(({ outcome }) => outcome))
-      await Promise.race([all, sleep(patience, undefined, { ref: false })])
+      await Promise.race([all, sleep(waitMs, undefined, { ref: false })])
     },
     drainOutbox: () => drainOutbox(messengers),
     async stop() {

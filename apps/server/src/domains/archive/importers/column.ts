@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '@mozhan/api-client/contract'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { sumColumnViews } from '../../../platform/counts/sums.ts'
 import type { Database } from '../../../platform/db/client.ts'
@@ -5,7 +6,7 @@ import { articleColumns, articles, columns } from '../../../platform/db/schema/i
 import { DomainError } from '../../../platform/http/errors.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
 import { articleKept, refreshArticleFeed } from '../../article/index.ts'
-import { columnKept, foundColumns, MAX_COLUMNS } from '../../column/index.ts'
+import { columnKept, foundColumns } from '../../column/index.ts'
 import { copy } from '../copy.ts'
 import { columnHead } from '../heads.ts'
 import { keepKey, readKey } from '../keys.ts'
