@@ -56,6 +56,8 @@ export async function openEmbedded({ logger, ...options }: OpenEmbeddedOptions):
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
     // It stops no statement by itself, and may end one without an answer.
     query_timeout: STATEMENT_MS,
+    // Its session outlives a connection, with the statements that were prepared over it.
+    onConnect: (client) => client.query('deallocate all'),
   })
   const db = drizzle(pool, { casing: 'snake_case', logger })
   return {

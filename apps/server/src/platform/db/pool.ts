@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { nameStatements } from './name-statements.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
 /**
@@ -9,6 +10,7 @@ import { DatabaseUnreachableError } from './unreachable.ts'
 export class Pool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config)
+    this.on('connect', nameStatements)
     // An idle connection that the server cuts is replaced; without a listener it would end the process.
     this.on('error', () => {})
   }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEmbedded, queryRows, type Store } from '../client.ts'
 import { createDatabaseThread } from './embedded-database.ts'
@@ -51,6 +52,26 @@ it('goes on after statements that fail, inside of transactions and outside', asy
     ])
   }
   expect(await countItems()).toBe(before)
+})
+
+it('prepares statements that are sent again and again, and none after its connection is replaced', async () => {
+  const addOne = async (n: number) =>
+    (await queryRows<{ n: number }>(store.db, sql`select ${n}::int + 1 as n`))[0]?.n
+  const countPrepared = async () =>
+    Number(
+      (
+        await queryRows<{ count: string | number }>(
+          store.db,
+          sql`select count(*) as count from pg_prepared_statements`,
+        )
+      )[0]?.count,
+    )
+  for (let n = 0; n < 5; n += 1) expect(await addOne(n)).toBe(n + 1)
+  expect(await countPrepared()).toBeGreaterThan(0)
+  const client = await (store.db as unknown as { $client: pg.Pool }).$client.connect()
+  client.release(true)
+  expect(await countPrepared()).toBe(0)
+  for (let n = 0; n < 5; n += 1) expect(await addOne(n)).toBe(n + 1)
 })
 
 it('keeps a statement of another caller out of a transaction', async () => {

@@ -8,20 +8,37 @@ const { folder, dump, socketPath } = workerData as ThreadOptions
 const port = parentPort
 if (port === null) throw new Error('This file is the entry of a worker thread.')
 
+/** Parse, bind, describe and execute, which only a later message lets be answered. */
+const PARTS_OF_STATEMENT = new Set(Buffer.from('PBDE'))
+
 const database = await PGlite.create({
   ...(folder === undefined ? {} : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: dump }),
 })
 
-// What PGlite throws is no error of a statement: its memory may be broken, and the socket server would wait for ever.
 const execute = database.execProtocolRawStream.bind(database)
-database.execProtocolRawStream = (...call) =>
-  execute(...call).catch((error: unknown) => {
+/** Messages of the statement that the driver is sending. */
+let held: Uint8Array[] = []
+
+// The socket server passes on one message at a time. Those of a statement are executed together: each call costs as much
+// as a small statement.
+database.execProtocolRawStream = async (message, options) => {
+  if (PARTS_OF_STATEMENT.has(message[0] ?? 0)) {
+    held.push(message)
+    return
+  }
+  const whole = held.length === 0 ? message : Buffer.concat([...held, message])
+  held = []
+  try {
+    await execute(whole, options)
+  } catch (error) {
+    // No error of a statement: the memory of PGlite may be broken, and the socket server would wait for ever.
     setImmediate(() => {
       throw error
     })
     throw error
-  })
+  }
+}
 
 // PGlite has one session, in which the messages of several clients would mix: the pool has one connection. While it
 // replaces one that failed, the old one may still be closing.
