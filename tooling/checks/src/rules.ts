@@ -4,6 +4,7 @@ import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
 import { hanInCopy } from './rules/han-in-copy.ts'
 import { keyHandlers } from './rules/key-handlers.ts'
+import { narrowContext } from './rules/narrow-context.ts'
 import { serverLayers } from './rules/server-layers.ts'
 import { sharedState } from './rules/shared-state.ts'
 import { statusConditions } from './rules/status-conditions.ts'
@@ -21,6 +22,7 @@ export function houseRules(features: Set<string>): Rule[] {
     thinPages,
     featureFolders((name) => features.has(name)),
     serverLayers,
+    narrowContext,
     statusConditions,
     editedExports,
     fileLength,
