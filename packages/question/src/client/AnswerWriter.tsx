@@ -34,8 +34,11 @@ export interface AnswerWriterProps {
   onSend: (sent: AnswerDraft) => Promise<string | undefined>
   /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
-  /** An answer that stands is changed. That can be put aside; the text stays where it is kept. */
-  isChange?: boolean
+  /**
+   * The text that stands, where an answer is changed; undefined where it is gone. A change can be put aside; it stays where
+   * it is kept. Absent for a new answer.
+   */
+  loadStanding?: () => Promise<AnswerDraft | undefined>
 }
 
 /** Where an answer is written or changed: kept while it is typed, sent once. */
@@ -47,7 +50,7 @@ export default function AnswerWriter({
   words,
   onSend,
   onDone,
-  isChange = false,
+  loadStanding,
 }: AnswerWriterProps) {
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
@@ -55,6 +58,7 @@ export default function AnswerWriter({
   const [fault, setFault] = useState<string>()
   const upload = useUploadImage()
   const describeFailure = useCallFailure()
+  const isChange = loadStanding !== undefined
   const connection = useDraftConnection({
     owner,
     kind: 'answer',
@@ -71,6 +75,7 @@ export default function AnswerWriter({
     parse: parseAnswerDraft,
     restOf: isChange ? restOfChange : restOfAnswer,
     ...connection,
+    ...(loadStanding && { remote: { ...connection.remote, loadStanding } }),
   })
   const { content: draft, version } = journal
 

@@ -1,8 +1,10 @@
 'use client'
 
+import { ifFound } from '@mozhan/content/client'
 import { useCallFailure } from '@mozhan/session/client'
 import { mergeTops, withReplies } from '@mozhan/ui'
 import { useMemo, useState } from 'react'
+import { type AnswerDraft, toAnswerDraft } from '../model/answer-draft.ts'
 import type { AnswerPart } from '../model/answer-part.ts'
 import { type AnswerRow, FIRST_ORDER, sortAnswers, withoutAnswer } from '../model/answer-thread.ts'
 import { useQuestionFacts } from './QuestionFacts.tsx'
@@ -22,6 +24,8 @@ export interface Answers extends AnswerAnchor, Listed {
   loadReplies: (row: AnswerRow, way: 'previous' | 'next') => Promise<void>
   /** Brings all of an answer that came as its beginning, or of a reply to it. */
   unfold: (row: AnswerRow, replyId?: string) => Promise<void>
+  /** An own answer as the site has it, to be changed; undefined where it is gone. */
+  loadStanding: (id: string) => Promise<AnswerDraft | undefined>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
   /** Returns the version that stands now. */
@@ -98,6 +102,10 @@ export function useAnswers(first: AnswerPart): Answers {
         ...known,
         replies: known.replies.map((reply) => (reply.id === replyId ? whole : reply)),
       }))
+    },
+    loadStanding: async (id) => {
+      const row = await ifFound(calls.get(id))
+      return row && !row.isDeleted ? toAnswerDraft(row.markdown, row.version) : undefined
     },
     answer: async (markdown) => {
       const id = await calls.answer(markdown)
