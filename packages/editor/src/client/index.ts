@@ -1,2 +1,2 @@
-export type { MarkdownEditorHandle } from './editor-props.ts'
+export type { EditorField, MarkdownEditorHandle } from './editor-props.ts'
 export { MarkdownEditor } from './MarkdownEditor.tsx'

@@ -1,10 +1,10 @@
 'use client'
 
 import { hasVisibleText } from '@mozhan/api-client/contract'
-import { useDraftConnection, useUploadImage } from '@mozhan/content/client'
+import { ContentEditor, useContentJournal } from '@mozhan/content/edit'
 import { hasUploads } from '@mozhan/editor'
-import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
+import type { MarkdownEditorHandle } from '@mozhan/editor/client'
+import { JournalNotices, SaveState } from '@mozhan/editor/journal'
 import { findAccountObstacle, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
@@ -56,30 +56,20 @@ export default function AnswerWriter({
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
-  const upload = useUploadImage()
   const describeFailure = useCallFailure()
   const isChange = loadStanding !== undefined
-  const connection = useDraftConnection({
+  const journal = useContentJournal({
     owner,
     kind: 'answer',
     id: draftId,
     targetId,
-    parse: parseAnswerDraft,
-    titleOf: titleOfAnswer,
-  })
-  const journal = useJournal({
-    owner,
-    kind: 'answer',
-    target: draftId,
     initial,
     parse: parseAnswerDraft,
+    titleOf: titleOfAnswer,
     restOf: isChange ? restOfChange : restOfAnswer,
-    ...connection,
-    ...(loadStanding && { remote: { ...connection.remote, loadStanding } }),
+    loadStanding,
   })
-  const { content: draft, version } = journal
-
-  useShownVersion(editor, version, draft.content)
+  const draft = journal.content
 
   const send = async () => {
     if (sending.current) return
@@ -113,20 +103,14 @@ export default function AnswerWriter({
     <div className={classes.writer}>
       <JournalNotices journal={journal} toText={({ content }) => content} />
       <div className={classes.editor}>
-        <MarkdownEditor
+        <ContentEditor
           ref={editor}
-          defaultValue={draft.content}
+          journal={journal}
           field={{ label: copy.write.label, placeholder: copy.write.placeholder, height: 'grow' }}
           onChange={(text) => {
             setFault(undefined)
             journal.edit((now) => ({ ...now, content: text }))
           }}
-          onSave={() => void journal.flush()}
-          uploadImage={(file, options) =>
-            upload(file, options).catch((error) => {
-              throw new Error(describeFailure(error).message)
-            })
-          }
           status={<SaveState state={journal.state} />}
         />
       </div>
