@@ -2,7 +2,6 @@ export { formatCount } from './format-count.ts'
 export { formatDate } from './format-date.ts'
 export { findLabel, type Label, type LabelGroup, toLabelGroups } from './label-groups.ts'
 export {
-  findTopOf,
   mergeTops,
   type ReplyPart,
   type ThreadRow,
@@ -19,6 +18,7 @@ export { MAIN_ID, Page } from './view/Page.tsx'
 export { Pagination } from './view/Pagination.tsx'
 export { RailControl } from './view/RailControl.tsx'
 export { RAIL_ICON } from './view/rail-icon.ts'
+export { SearchField } from './view/SearchField.tsx'
 export { SideSection } from './view/SideSection.tsx'
 export { Skeleton, SkeletonGroup, SkeletonText } from './view/Skeleton.tsx'
 export { TitleLinks } from './view/TitleLinks.tsx'
