@@ -2,12 +2,7 @@ export { isNetworkError, isTimeoutError, type NetworkError, type TimeoutError } 
 export { createCaller } from './call.ts'
 export { type ApiClient, type ApiMethod, createApiClient } from './client.ts'
 export { createDraftConnection, type DraftConnection } from './draft-connection.ts'
-export {
-  createDraftStore,
-  type DraftStoreOptions,
-  removeDraft,
-  type StoredDraft,
-} from './draft-store.ts'
+export { type DraftStoreOptions, removeDraft } from './draft-store.ts'
 export {
   ApiError,
   type ApiErrorOptions,

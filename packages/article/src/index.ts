@@ -1,8 +1,1 @@
 export { copy as articleCopy } from './copy.ts'
-export type { ArticleDetail, ArticleOrigin } from './model/article-detail.ts'
-export { toArticleDetail } from './model/article-detail.ts'
-export type { ArticleRow, Byline, Tag } from './model/article-row.ts'
-export { toArticleRow } from './model/article-row.ts'
-export type { ColumnRow } from './model/column-row.ts'
-export { toColumnRow } from './model/column-row.ts'
-export { articlesPageHref } from './routes.ts'

@@ -1,4 +1,3 @@
-export { countText, type TextCount } from './model/count-text.ts'
 export { changeDraftId, readDraftId } from './model/draft-id.ts'
 export { firstLineOf } from './model/first-line.ts'
-export { hasUploads, withoutUploads } from './model/upload-mark.ts'
+export { hasUploads } from './model/upload-mark.ts'

@@ -1,6 +1,4 @@
-export type { Framework } from './framework.ts'
-export type { FindKeeping, Keeping } from './front-door.ts'
 export { nameProgram } from './pages/worker-script.ts'
-export { apiSourcesOf, type CspOptions, loginSourceOf } from './policy/csp.ts'
+export { apiSourcesOf, loginSourceOf } from './policy/csp.ts'
 export { describeEnd } from './process/life.ts'
-export { type Site, type StartOptions, startFrontDoor } from './process/start-front-door.ts'
+export { type Site, startFrontDoor } from './process/start-front-door.ts'

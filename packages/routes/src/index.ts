@@ -11,7 +11,7 @@ export {
   labelPage,
 } from './article.ts'
 export { articleEditor, ownArticlePage } from './article-editor.ts'
-export { defineRoute, type QueryOf, type Route } from './define-route.ts'
+export type { QueryOf } from './define-route.ts'
 export { DIAGRAMS_PATH } from './diagrams-path.ts'
 export {
   SYNDICATION_FORMATS,

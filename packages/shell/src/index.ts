@@ -1,6 +1,2 @@
 export { copy as shellCopy } from './copy.ts'
-export { type Failure, failureText, parseFailure } from './model/failure.ts'
-export { hasUnread, NOTHING_UNREAD, type Unread, type UnreadKind } from './model/menu-entries.ts'
-export { activeEntry, type NavEntry, type NavKey, navEntries } from './model/nav-entries.ts'
-export { FILING_SITE, routes as shellRoutes, searchHref } from './routes.ts'
 export { sessionHintScript } from './session-hint.ts'

@@ -1,12 +1,15 @@
 // The rules of the house which no ready-made tool knows. Prints each finding; exits with 1 if there is any.
 import path from 'node:path'
+import { readEntries } from './entries.ts'
 import { readFeatures } from './features.ts'
 import { readSources } from './files.ts'
+import { readUses } from './rules/used-exports.ts'
 import { houseRules } from './rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const rules = houseRules(readFeatures(root))
 const sources = readSources(root)
+const entries = readEntries(root)
+const rules = houseRules(readFeatures(root), entries, readUses(sources, entries))
 
 const findings = sources.flatMap((source) =>
   rules

@@ -104,7 +104,7 @@ function readPackage(folder: string): Package {
 }
 
 /** Where an entry is written: compiled packages say so under `development`. */
-function sourceOf(target: unknown): string {
+export function sourceOf(target: unknown): string {
   if (typeof target === 'string') return target
   const { development } = target as { development: string }
   return development

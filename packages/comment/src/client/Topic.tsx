@@ -30,7 +30,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const { replies, replyCount, previous, next } = topic
-  const isUnfolded = isOpen || replies.length <= FOLD + 1 || thread.target === topic.id
+  const isUnfolded = isOpen || replies.length <= FOLD + 1 || thread.target?.topId === topic.id
   const shown = isUnfolded ? replies : replies.slice(0, FOLD)
   const hidden = replyCount - shown.length
   const hasMore = !isUnfolded || next !== undefined

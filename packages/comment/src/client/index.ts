@@ -1,1 +1,1 @@
-export { CommentThread, type CommentThreadProps } from './CommentThread.tsx'
+export { CommentThread } from './CommentThread.tsx'

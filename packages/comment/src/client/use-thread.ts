@@ -2,6 +2,7 @@
 
 import { useCallFailure } from '@mozhan/session/client'
 import { mergeTops, withReplies } from '@mozhan/ui'
+import { type ThreadAnchor, useThreadAnchor } from '@mozhan/ui/client'
 import { useCallback, useMemo, useState } from 'react'
 import {
   type CommentOrder,
@@ -11,13 +12,13 @@ import {
   withoutComment,
 } from '../model/comment-thread.ts'
 import { type ThreadPart, totalOf, withRow } from '../model/thread-parts.ts'
-import { type CommentAnchor, useCommentAnchor } from './use-comment-anchor.ts'
+import { commentAnchor } from '../routes.ts'
 import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts'
 
 export type MoreState = 'idle' | 'loading' | 'error'
 
 /** A thread as it stands in the browser, and what can be done to it. */
-export interface Thread extends CommentAnchor {
+export interface Thread extends ThreadAnchor {
   /** In their order, what the address leads to before all others where it would not be among the first. */
   topics: readonly CommentTopic[]
   order: CommentOrder
@@ -57,8 +58,9 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
       setState((now) => ({ ...now, topics: of(now.topics) })),
     [],
   )
-  const anchor = useCommentAnchor({
-    topics: state.topics,
+  const anchor = useThreadAnchor({
+    prefix: commentAnchor(''),
+    rows: state.topics,
     find: calls.find,
     onFound: (found) => change((known) => mergeTops(known, found)),
   })

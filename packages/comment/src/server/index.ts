@@ -1,1 +1,1 @@
-export { CommentSection, type CommentSectionProps } from './CommentSection.tsx'
+export { CommentSection } from './CommentSection.tsx'

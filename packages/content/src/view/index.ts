@@ -1,3 +1,3 @@
-export { ContentHeader, type ContentHeaderProps } from './ContentHeader.tsx'
-export { ContentRow, type ContentRowProps } from './ContentRow.tsx'
-export { RowAuthor, type RowAuthorProps } from './RowAuthor.tsx'
+export { ContentHeader } from './ContentHeader.tsx'
+export { ContentRow } from './ContentRow.tsx'
+export { RowAuthor } from './RowAuthor.tsx'

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const MAX_TAG_LENGTH = 256
 
 /** What has to be read again. */
-export interface RefreshOrder {
+interface RefreshOrder {
   tags: string[]
   /** Whatever is kept, after a start. */
   everything: boolean

@@ -1,2 +1,1 @@
-export { AskArticleLink, type AskArticleLinkProps } from './AskArticleLink.tsx'
-export { StartView, type StartViewProps } from './StartView.tsx'
+export { AskArticleLink } from './AskArticleLink.tsx'

@@ -11,11 +11,7 @@ const DESCRIPTIONS: Readonly<Record<string, MessageKind>> = {
   ...{ reply: 'reply', mention: 'reply', letter: 'letter', system: 'system' },
 }
 
-/** The code that a description or a code names; whatever else it may be, comments (spec §3). */
-export function messageTypeOf(description: string | undefined): number {
-  return MESSAGE_TYPE[messageKindOf(description)]
-}
-
+/** The kind that a description or a code names; whatever else it may be, comments. */
 export function messageKindOf(description: string | undefined): MessageKind {
   const text = description?.trim() ?? ''
   const code = /^\d$/.test(text) ? Number(text) : undefined

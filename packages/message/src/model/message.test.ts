@@ -1,11 +1,12 @@
+import { MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { buildMessage } from '@mozhan/api-client/fixtures'
 import { COMMENT, FOREIGN_BODIES, STOMP_USER } from '@mozhan/fixtures/stomp-frames'
 import { describe, expect, it } from 'vitest'
-import { messageTypeOf } from './message-type.ts'
+import { messageKindOf } from './message-type.ts'
 import { mergeById, targetHref, toNotice, toNoticeDays } from './notice.ts'
 import { destinationOf, parseStatus } from './status.ts'
 
-describe('messageTypeOf', () => {
+describe('messageKindOf', () => {
   it.each([
     ['0', 0],
     ['1', 1],
@@ -16,11 +17,11 @@ describe('messageTypeOf', () => {
     ['like', 1],
     ['reply', 3],
     ['system', 5],
-  ])('%s is %d', (text, code) => expect(messageTypeOf(text)).toBe(code))
+  ])('%s is %d', (text, code) => expect(MESSAGE_TYPE[messageKindOf(text)]).toBe(code))
 
   it.each([undefined, '', '6', '-1', '2.0', 'x', 'constructor', '__proto__', '２'])(
     'anything else, as %s, is comments',
-    (text) => expect(messageTypeOf(text)).toBe(2),
+    (text) => expect(MESSAGE_TYPE[messageKindOf(text)]).toBe(2),
   )
 })
 

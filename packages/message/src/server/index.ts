@@ -1,1 +1,1 @@
-export { MessagePage, type MessagePageProps, messageMetadata } from './MessagePage.tsx'
+export { MessagePage, messageMetadata } from './MessagePage.tsx'

@@ -1,4 +1,3 @@
-export type { LoginSite } from './login-site.ts'
 export { findLoginSite } from './login-site.ts'
 export type { Environment } from './read-settings.ts'
 export { readGiven, readSettings, SettingsError } from './read-settings.ts'

@@ -5,6 +5,7 @@ import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
+import { toAnswerDraft } from '../model/answer-draft.ts'
 import { ZHOU } from '../testing/question.ts'
 import { AnswerEdit, type AnswerEditProps } from './AnswerEdit.tsx'
 
@@ -25,6 +26,7 @@ const meta = {
   },
   args: {
     row: { id: '1', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
+    loadStanding: async () => toAnswerDraft('原来的答案。', VERSION),
     onSave: fn(async () => VERSION),
     onDone: fn(),
   },
@@ -85,5 +87,24 @@ export const TypedMeanwhile: Story = {
     await expect(box).toHaveTextContent('又写的。原来的答案。')
     await userEvent.click(save)
     await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith('又写的。原来的答案。', LATER))
+  },
+}
+
+/** Its draft was saved, and is gone when this page comes back: what was published is shown, and gone on from. */
+export const PublishedElsewhere: Story = {
+  args: {
+    row: { id: '2', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
+    loadStanding: async () => toAnswerDraft('在别处发布的答案。', LATER),
+  },
+  play: async ({ canvas, args }) => {
+    // The plain field gives way to the editor.
+    const field = () => canvas.findByRole('textbox', { name: copy.write.label })
+    await userEvent.click(await field())
+    await userEvent.keyboard('{Control>}{Home}{/Control}又写的。')
+    await expect(await canvas.findByText('已保存', {}, { timeout: 10_000 })).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await waitFor(async () => expect(await field()).toHaveTextContent('在别处发布的答案。'))
+    await userEvent.click(canvas.getByRole('button', { name: copy.write.save }))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith('在别处发布的答案。', LATER))
   },
 }

@@ -5,13 +5,15 @@ import { useBasedOn } from '@mozhan/editor/journal'
 import { useSession } from '@mozhan/session/client'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy.ts'
-import { toAnswerDraft } from '../model/answer-draft.ts'
+import { type AnswerDraft, toAnswerDraft } from '../model/answer-draft.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
 
 const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
 
 export interface AnswerEditProps {
   row: AnswerRow
+  /** The answer as the site has it; undefined where it is gone. */
+  loadStanding: () => Promise<AnswerDraft | undefined>
   /** Returns the version that stands then. */
   onSave: (markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   /** Called when the change was saved, or put aside. */
@@ -21,7 +23,7 @@ export interface AnswerEditProps {
 const WORDS = { send: copy.write.save, sending: copy.write.saving }
 
 /** Changes an own answer in its place. */
-export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
+export function AnswerEdit({ row, loadStanding, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
   const sendBasedOn = useBasedOn(isChangedElsewhere)
   if (!session) return null
@@ -39,7 +41,7 @@ export function AnswerEdit({ row, onSave, onDone }: AnswerEditProps) {
           sendBasedOn(version, (basedOn) => onSave(content, basedOn))
         }
         onDone={onDone}
-        isChange
+        loadStanding={loadStanding}
       />
     </Suspense>
   )

@@ -57,7 +57,7 @@ export function AnswerSection({ askerId, first }: AnswerSectionProps) {
                 askerId={askerId}
                 canAccept={own?.isOwner === true}
                 answers={answers}
-                target={target}
+                target={target?.id}
               />
             </li>
           ))}

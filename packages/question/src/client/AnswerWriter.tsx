@@ -1,10 +1,10 @@
 'use client'
 
 import { hasVisibleText } from '@mozhan/api-client/contract'
-import { useDraftConnection, useUploadImage } from '@mozhan/content/client'
+import { ContentEditor, useContentJournal } from '@mozhan/content/edit'
 import { hasUploads } from '@mozhan/editor'
-import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import { JournalNotices, SaveState, useJournal, useShownVersion } from '@mozhan/editor/journal'
+import type { MarkdownEditorHandle } from '@mozhan/editor/client'
+import { JournalNotices, SaveState } from '@mozhan/editor/journal'
 import { findAccountObstacle, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
@@ -34,8 +34,11 @@ export interface AnswerWriterProps {
   onSend: (sent: AnswerDraft) => Promise<string | undefined>
   /** Called when the text was sent and nothing more was typed, or when it is put aside. */
   onDone?: () => void
-  /** An answer that stands is changed. That can be put aside; the text stays where it is kept. */
-  isChange?: boolean
+  /**
+   * The text that stands, where an answer is changed; undefined where it is gone. A change can be put aside; it stays where
+   * it is kept. Absent for a new answer.
+   */
+  loadStanding?: () => Promise<AnswerDraft | undefined>
 }
 
 /** Where an answer is written or changed: kept while it is typed, sent once. */
@@ -47,34 +50,26 @@ export default function AnswerWriter({
   words,
   onSend,
   onDone,
-  isChange = false,
+  loadStanding,
 }: AnswerWriterProps) {
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
-  const upload = useUploadImage()
   const describeFailure = useCallFailure()
-  const connection = useDraftConnection({
+  const isChange = loadStanding !== undefined
+  const journal = useContentJournal({
     owner,
     kind: 'answer',
     id: draftId,
     targetId,
-    parse: parseAnswerDraft,
-    titleOf: titleOfAnswer,
-  })
-  const journal = useJournal({
-    owner,
-    kind: 'answer',
-    target: draftId,
     initial,
     parse: parseAnswerDraft,
+    titleOf: titleOfAnswer,
     restOf: isChange ? restOfChange : restOfAnswer,
-    ...connection,
+    loadStanding,
   })
-  const { content: draft, version } = journal
-
-  useShownVersion(editor, version, draft.content)
+  const draft = journal.content
 
   const send = async () => {
     if (sending.current) return
@@ -108,20 +103,14 @@ export default function AnswerWriter({
     <div className={classes.writer}>
       <JournalNotices journal={journal} toText={({ content }) => content} />
       <div className={classes.editor}>
-        <MarkdownEditor
+        <ContentEditor
           ref={editor}
-          defaultValue={draft.content}
+          journal={journal}
           field={{ label: copy.write.label, placeholder: copy.write.placeholder, height: 'grow' }}
           onChange={(text) => {
             setFault(undefined)
             journal.edit((now) => ({ ...now, content: text }))
           }}
-          onSave={() => void journal.flush()}
-          uploadImage={(file, options) =>
-            upload(file, options).catch((error) => {
-              throw new Error(describeFailure(error).message)
-            })
-          }
           status={<SaveState state={journal.state} />}
         />
       </div>

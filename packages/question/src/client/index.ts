@@ -1,5 +1,5 @@
-export { AnswerSection, type AnswerSectionProps } from './AnswerSection.tsx'
+export { AnswerSection } from './AnswerSection.tsx'
 export { AskerTools } from './AskerTools.tsx'
-export { QuestionEditor, type QuestionEditorProps } from './edit/QuestionEditor.tsx'
-export { QuestionFacts, type QuestionFactsProps } from './QuestionFacts.tsx'
+export { QuestionEditor } from './edit/QuestionEditor.tsx'
+export { QuestionFacts } from './QuestionFacts.tsx'
 export { SolvedMark } from './SolvedMark.tsx'

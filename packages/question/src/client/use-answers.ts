@@ -1,19 +1,22 @@
 'use client'
 
+import { ifFound } from '@mozhan/content/client'
 import { useCallFailure } from '@mozhan/session/client'
 import { mergeTops, withReplies } from '@mozhan/ui'
+import { type ThreadAnchor, useThreadAnchor } from '@mozhan/ui/client'
 import { useMemo, useState } from 'react'
+import { type AnswerDraft, toAnswerDraft } from '../model/answer-draft.ts'
 import type { AnswerPart } from '../model/answer-part.ts'
 import { type AnswerRow, FIRST_ORDER, sortAnswers, withoutAnswer } from '../model/answer-thread.ts'
+import { answerAnchor } from '../routes.ts'
 import { useQuestionFacts } from './QuestionFacts.tsx'
-import { type AnswerAnchor, useAnswerAnchor } from './use-answer-anchor.ts'
 import { useAnswerCalls } from './use-answer-calls.ts'
 import { type AnswerList, useAnswerList } from './use-answer-list.ts'
 
 type Listed = Pick<AnswerList, 'order' | 'total' | 'moreState' | 'select' | 'loadMore'>
 
 /** The answers as they stand in the browser, and what can be done to them. What fails is thrown on to who waits. */
-export interface Answers extends AnswerAnchor, Listed {
+export interface Answers extends ThreadAnchor, Listed {
   /** In their order, what the address leads to before all others where it would not be among the first. */
   rows: readonly AnswerRow[]
   hasMore: boolean
@@ -22,6 +25,8 @@ export interface Answers extends AnswerAnchor, Listed {
   loadReplies: (row: AnswerRow, way: 'previous' | 'next') => Promise<void>
   /** Brings all of an answer that came as its beginning, or of a reply to it. */
   unfold: (row: AnswerRow, replyId?: string) => Promise<void>
+  /** An own answer as the site has it, to be changed; undefined where it is gone. */
+  loadStanding: (id: string) => Promise<AnswerDraft | undefined>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
   /** Returns the version that stands now. */
@@ -39,7 +44,12 @@ export function useAnswers(first: AnswerPart): Answers {
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
   const merge = (fresh: AnswerRow[]) => setRows((known) => mergeTops(known, fresh))
-  const anchor = useAnswerAnchor({ rows: list.rows, find: calls.find, onFound: merge })
+  const anchor = useThreadAnchor({
+    prefix: answerAnchor(''),
+    rows: list.rows,
+    find: calls.find,
+    onFound: merge,
+  })
   const rows = useMemo(() => {
     const left = removed.reduce<readonly AnswerRow[]>(withoutAnswer, list.rows)
     const known = isReopened ? left.map((row) => ({ ...row, isAccepted: false })) : left
@@ -98,6 +108,10 @@ export function useAnswers(first: AnswerPart): Answers {
         ...known,
         replies: known.replies.map((reply) => (reply.id === replyId ? whole : reply)),
       }))
+    },
+    loadStanding: async (id) => {
+      const row = await ifFound(calls.get(id))
+      return row && !row.isDeleted ? toAnswerDraft(row.markdown, row.version) : undefined
     },
     answer: async (markdown) => {
       const id = await calls.answer(markdown)

@@ -1,4 +1,4 @@
-export { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx'
-export { OwnerTools, type OwnerToolsProps } from './OwnerTools.tsx'
-export { SearchField, type SearchFieldProps } from './SearchField.tsx'
-export { ResourceForm, type ResourceFormProps } from './upload/ResourceForm.tsx'
+export { DownloadButton } from './DownloadButton.tsx'
+export { OwnerTools } from './OwnerTools.tsx'
+export { SearchField } from './SearchField.tsx'
+export { ResourceForm } from './upload/ResourceForm.tsx'

@@ -1,5 +1,5 @@
-export { findKeeping, type Keeping } from './find-keeping.ts'
-export { listRewrites, type Rewrite } from './list-rewrites.ts'
+export { findKeeping } from './find-keeping.ts'
+export { listRewrites } from './list-rewrites.ts'
 export { parseVariant } from './parse-variant.ts'
 export {
   listBothSpellings,

@@ -1,7 +1,7 @@
 'use client'
 
 import { searchPage } from '@mozhan/routes'
-import { VisuallyHidden } from '@mozhan/ui'
+import { SearchField, VisuallyHidden } from '@mozhan/ui'
 import IconSearch from '@tabler/icons-react/icons/IconSearch'
 import type { ReactNode } from 'react'
 import { copy } from '../copy.ts'
@@ -27,32 +27,21 @@ export function SearchBar({ state, logo }: SearchBarProps) {
       <div className={classes.inner}>
         {logo}
         <search className={classes.search}>
-          <form
-            className={classes.box}
+          <SearchField
+            size="bar"
             action={searchPage.path}
-            method="get"
             onSubmit={(event) => {
               event.preventDefault()
               bar.submit(bar.text)
             }}
+            input={{ ...bar.field, 'aria-label': copy.bar.label, placeholder: copy.bar.label }}
           >
-            <IconSearch size={18} stroke={1.8} aria-hidden />
-            <input
-              {...bar.field}
-              className={classes.input}
-              type="search"
-              name="key"
-              aria-label={copy.bar.label}
-              placeholder={copy.bar.label}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
             <input type="hidden" name="t" value={state.kind} />
             <button type="submit" className={classes.submit}>
               <VisuallyHidden>{copy.bar.submit}</VisuallyHidden>
               <IconSearch size={18} stroke={1.8} aria-hidden />
             </button>
-          </form>
+          </SearchField>
           {bar.isOpen ? (
             <OptionList
               id={bar.listId}

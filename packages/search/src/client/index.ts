@@ -1,1 +1,1 @@
-export { SearchBar, type SearchBarProps } from './SearchBar.tsx'
+export { SearchBar } from './SearchBar.tsx'

@@ -1,2 +1,2 @@
 export { searchMetadata } from './metadata.ts'
-export { SearchPage, type SearchPageProps } from './SearchPage.tsx'
+export { SearchPage } from './SearchPage.tsx'

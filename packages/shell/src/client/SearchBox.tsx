@@ -1,8 +1,7 @@
 'use client'
 
-import { VisuallyHidden } from '@mozhan/ui'
+import { SearchField, VisuallyHidden } from '@mozhan/ui'
 import { focusMain, useCompositionSafeKeys } from '@mozhan/ui/client'
-import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { Ref, RefObject } from 'react'
 import { useRef } from 'react'
@@ -49,31 +48,23 @@ export function SearchBox({ size = 'header', inputRef, onLeave, opener }: Search
 
   return (
     <search className={classes.search}>
-      <form
+      <SearchField
         ref={form}
-        className={classes.box}
-        data-size={size}
+        size={size}
         action={routes.search}
-        method="get"
         onSubmit={(event) => {
           event.preventDefault()
           search()
         }}
+        input={{
+          ...keys,
+          onBlur: onLeave,
+          ref: inputRef,
+          'aria-label': copy.search.label,
+          placeholder: copy.search.label,
+          required: true,
+        }}
       >
-        <IconSearch size={16} stroke={1.8} aria-hidden />
-        <input
-          {...keys}
-          onBlur={onLeave}
-          ref={inputRef}
-          className={classes.input}
-          type="search"
-          name="key"
-          aria-label={copy.search.label}
-          placeholder={copy.search.label}
-          autoComplete="off"
-          enterKeyHint="search"
-          required
-        />
         <input type="hidden" name="t" value={SEARCH_KIND} />
         {size === 'header' ? (
           <kbd className={classes.key} title={copy.search.shortcut} aria-hidden>
@@ -83,7 +74,7 @@ export function SearchBox({ size = 'header', inputRef, onLeave, opener }: Search
         <button type="submit" className={classes.submit} tabIndex={-1}>
           <VisuallyHidden>{copy.search.submit}</VisuallyHidden>
         </button>
-      </form>
+      </SearchField>
     </search>
   )
 }

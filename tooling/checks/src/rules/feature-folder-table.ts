@@ -14,7 +14,8 @@ const ANYTHING = /^/
 /** Addresses are defined one layer below. */
 const ALL_BUT_ROUTES = /^(?!@mozhan\/routes$)/
 const SERVER = /^(server-only|@mozhan\/[\w-]+\/server|next\/(headers|cache|server))$/
-const SIGNED_IN = /^(jotai|@mozhan\/(session|realtime|content)\/client)(\/|$)/
+const SIGNED_IN =
+  /^(jotai|@mozhan\/(session|realtime|content)\/client|@mozhan\/content\/edit)(\/|$)/
 const INTERFACE =
   /^(react|react-dom|next|jotai|@mantine\/.+|@mozhan\/(ui|session|content|shell))(\/|$)/
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fillIndex } from '../../domains/search/refill.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import { demoContent } from './demo/index.ts'
 import type { DemoContent } from './demo/types.ts'
 import { insertArticles } from './insert/articles.ts'
@@ -17,8 +17,12 @@ import { insertResources } from './insert/resources.ts'
 const OWNER = 'seed'
 const DEMO_FILES = path.join(import.meta.dirname, 'demo/files')
 
+type SeedContext = RenderContext & Pick<Platform, 'clock' | 'workers'>
+
 /** Fills an empty database with the demonstration content. Does nothing once there are users. */
-export async function seedFirstStart(context: Platform): Promise<void> {
+export async function seedFirstStart(
+  context: SeedContext & Pick<Platform, 'logger'>,
+): Promise<void> {
   const [someone] = await context.db.select({ id: users.id }).from(users).limit(1)
   if (someone !== undefined) return
   const target = path.join(context.filesDir, 'demo')
@@ -30,7 +34,7 @@ export async function seedFirstStart(context: Platform): Promise<void> {
 }
 
 /** Writes content in one transaction: a first start that was killed begins again from nothing. */
-export async function seedContent(context: Platform, content: DemoContent): Promise<void> {
+export async function seedContent(context: SeedContext, content: DemoContent): Promise<void> {
   const texts = new Map<string, Awaited<ReturnType<typeof renderContent>>>()
   for (const { id, markdown } of [...content.articles, ...content.questions]) {
     texts.set(id, await renderContent(context, markdown, { owner: OWNER }))

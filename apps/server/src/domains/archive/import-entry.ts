@@ -15,11 +15,12 @@ import { importArticle } from './importers/article.ts'
 import { importColumn } from './importers/column.ts'
 import { importComment } from './importers/comment.ts'
 import { importDraft } from './importers/draft.ts'
-import { type Importer, skip } from './importers/importer.ts'
+import { type Importer, type ImporterContext, skip } from './importers/importer.ts'
 import { importQuestion } from './importers/question.ts'
 import { readKey } from './keys.ts'
 import { type EntryKind, kindOfPath } from './kinds.ts'
 import { toArchiveText } from './make-archive.ts'
+import type { PictureContext } from './pictures.ts'
 
 const IMPORTERS: Readonly<Record<EntryKind, Importer>> = {
   article: importArticle,
@@ -37,7 +38,7 @@ const IMPORTERS: Readonly<Record<EntryKind, Importer>> = {
  * @throws DomainError `refused` for an unknown account and an entry that cannot be read
  */
 export async function importEntry(
-  context: Platform,
+  context: ImporterContext & PictureContext,
   request: ImportEntryRequest,
 ): Promise<ImportEntryResponse> {
   const userId = await getAuthorIdOrThrow(context.db, request.author)

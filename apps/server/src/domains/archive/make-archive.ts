@@ -1,10 +1,9 @@
-import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { type Entry, writeEntry } from './entry-text.ts'
 import { createNamer } from './file-names.ts'
 import { type KeyOf, loadKeys } from './keys.ts'
 import { ENTRY_KINDS, type EntryKind, FOLDERS, FORMAT, MANIFEST, VERSION } from './kinds.ts'
-import { PictureNames } from './pictures.ts'
+import { type PictureContext, PictureNames } from './pictures.ts'
 import { SOURCES } from './sources/all.ts'
 import type { Listed, Owner } from './sources/source.ts'
 
@@ -23,7 +22,7 @@ const FIRST_DAY = new Date('1980-01-02T00:00:00Z')
  * content gives the same files in the same order, whichever account of whichever site it stands in.
  */
 export async function* makeArchive(
-  context: Platform,
+  context: PictureContext,
   userId: string,
 ): AsyncGenerator<ArchiveFile, void> {
   const { db } = context
@@ -55,7 +54,7 @@ export async function* makeArchive(
 
 /** The text that an entry has in an archive; undefined when it is not there. */
 export async function toArchiveText(
-  context: Platform,
+  context: PictureContext,
   userId: string,
   kind: EntryKind,
   id: string,

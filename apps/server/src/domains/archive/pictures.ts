@@ -15,6 +15,9 @@ const LINK = /(?:\]\(\s*<?|\]:\s*<?|(?:src|href)\s*=\s*["']?)(\/files\/[\w./-]+)
 const LARGEST = 32 * 1024 * 1024
 const ADDRESS = '/files/'
 
+/** What finds pictures and reads them. */
+export type PictureContext = Pick<Platform, 'config' | 'db' | 'filesDir' | 'storage'>
+
 /** A picture on its way into an archive. */
 export interface Picture {
   readonly name: string
@@ -23,10 +26,10 @@ export interface Picture {
 
 /** Puts the addresses of pictures in texts into names of an archive. Pictures are the same by their bytes. */
 export class PictureNames {
-  readonly #context: Platform
+  readonly #context: PictureContext
   readonly #names = new Map<string, string | undefined>()
 
-  constructor(context: Platform) {
+  constructor(context: PictureContext) {
     this.#context = context
   }
 

@@ -9,10 +9,11 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
-import { indexText } from '../../platform/search/index-text.ts'
+import { type IndexingContext, indexText } from '../../platform/search/index-text.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
+import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { checkLabels } from '../category/index.ts'
 import { withdrawNoticesOf } from '../message/index.ts'
@@ -45,7 +46,7 @@ export interface ArticleDraft {
  * article that the first one made. Returns its id.
  */
 export async function createArticle(
-  context: Platform,
+  context: WritingContext & Pick<Platform, 'clock' | 'config' | 'createId'>,
   viewer: Viewer,
   { draftId, ...draft }: ArticleDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
@@ -87,7 +88,7 @@ export async function createArticle(
  * @throws DomainError `changed` where there is a newer version
  */
 export async function updateArticle(
-  context: Platform,
+  context: WritingContext & Pick<Platform, 'clock' | 'config'>,
   viewer: Viewer,
   {
     id,
@@ -175,7 +176,11 @@ export function addTags(
   if (columnIds.length > 0) unit.markStale('columns')
 }
 
-async function toText(context: Platform, viewer: Viewer, draft: ArticleDraft) {
+async function toText(
+  context: RenderContext & IndexingContext & Pick<Platform, 'config'>,
+  viewer: Viewer,
+  draft: ArticleDraft,
+) {
   const imageUrl = draft.imageUrl?.trim() || null
   if (imageUrl !== null && !isPictureAddress(imageUrl, context.config)) {
     throw new DomainError('refused', copy.badImage)

@@ -8,9 +8,9 @@ import { storeFile } from '../../platform/files/store-file.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
-import { indexText } from '../../platform/search/index-text.ts'
+import { type IndexingContext, indexText } from '../../platform/search/index-text.ts'
 import type { WrittenText } from '../../platform/search/source.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import { getAccount } from '../auth/index.ts'
 import { ensureLabels } from '../category/index.ts'
@@ -33,7 +33,7 @@ const IMPORT_VERSION = 1
  * @throws DomainError when the author does not exist
  */
 export async function importArticle(
-  context: Platform,
+  context: StoreContext & RenderContext & Pick<Platform, 'clock' | 'config' | 'db' | 'storage'>,
   request: ImportArticleRequest,
 ): Promise<ImportArticleResponse> {
   const userId = await getAuthorIdOrThrow(context.db, request.author)
@@ -49,6 +49,9 @@ export async function importArticle(
   return { id, outcome: known === undefined ? 'created' : 'updated' }
 }
 
+/** What indexes a rendered article and keeps it. */
+type StoreContext = IndexingContext & Pick<Platform, 'createId' | 'inUnit'>
+
 type RenderedArticle = typeof articles.$inferInsert & WrittenText
 
 /**
@@ -56,7 +59,7 @@ type RenderedArticle = typeof articles.$inferInsert & WrittenText
  * @param also done in the same transaction
  */
 export async function storeArticle(
-  context: Platform,
+  context: StoreContext,
   { id, ...values }: RenderedArticle,
   { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
   also?: (tx: Database) => Promise<void>,
@@ -92,7 +95,7 @@ export async function storeArticle(
 }
 
 async function toFields(
-  context: Platform,
+  context: RenderContext & Pick<Platform, 'clock' | 'config' | 'storage'>,
   owner: string,
   request: ImportArticleRequest,
   known?: Date,

@@ -1,7 +1,6 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { articles } from '../../platform/db/schema/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import { indexText } from '../../platform/search/index-text.ts'
 import { renderContent } from '../../platform/text/render-content.ts'
@@ -10,10 +9,11 @@ import {
   OUTDATED_OWNER,
   type OutdatedTexts,
 } from '../../platform/text/render-outdated.ts'
+import type { WritingContext } from '../../platform/text/writing-context.ts'
 import { foundArticles } from './found-articles.ts'
 
 /** Articles that an older renderer has made. */
-export function outdatedArticles(context: Platform): OutdatedTexts {
+export function outdatedArticles(context: WritingContext): OutdatedTexts {
   return {
     find: (after) =>
       context.db

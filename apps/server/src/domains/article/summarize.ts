@@ -17,7 +17,12 @@ const SUMMARY_LENGTH = 200
 const TIMEOUT_MS = 8000
 
 /** Makes what writes an abstract: the assistant where it can, its own rules otherwise and whenever that fails. */
-export function createSummarize({ assistant, limits, logger, workers }: Platform) {
+export function createSummarize({
+  assistant,
+  limits,
+  logger,
+  workers,
+}: Pick<Platform, 'assistant' | 'limits' | 'logger' | 'workers'>) {
   return async (caller: Caller, source: SummarySource): Promise<string> =>
     (await ask(caller, source.text)) || takeSummary(caller, source)
 

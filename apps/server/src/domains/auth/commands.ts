@@ -18,6 +18,9 @@ import { toUsername } from './username.ts'
 
 type UserRow = typeof users.$inferSelect
 
+/** What starts a sign-in. */
+type LoginContext = Pick<Platform, 'clock' | 'config' | 'createId' | 'db' | 'tokens'>
+
 /** Requests this close to an exchange may have left before its answer came, ms. */
 const GRACE = 10_000
 
@@ -28,7 +31,7 @@ const GRACE = 10_000
  *   `tooMany` after too many failures
  */
 export async function signIn(
-  context: Platform,
+  context: LoginContext & Pick<Platform, 'limits'>,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Grant> {
   const name = toUsername(username)
@@ -48,7 +51,7 @@ export async function signIn(
  * @throws DomainError `refused` with what is wrong
  */
 export async function register(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'createId' | 'db'>,
   input: { username: string; password: string; repPassword: string },
 ): Promise<string> {
   const username = toUsername(input.username)
@@ -87,7 +90,7 @@ export async function register(
  * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or used before
  */
 export async function refresh(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'endedLogins' | 'tokenSecret' | 'tokens'>,
   { refreshToken }: { refreshToken: string },
 ): Promise<Grant> {
   if (refreshToken === '') throw new DomainError('refused', copy.noRefreshToken)
@@ -113,7 +116,7 @@ export async function refresh(
 
 /** Ends the sign-in that a token belongs to. Tokens that are not ours, or of nobody, end nothing. */
 export async function signOut(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'db' | 'endedLogins' | 'tokens'>,
   { accessToken, refreshToken }: { accessToken?: string; refreshToken?: string },
 ): Promise<void> {
   const named = accessToken ? await context.tokens.readLogin(accessToken) : undefined
@@ -123,7 +126,7 @@ export async function signOut(
   if (found !== undefined) await endLogin(context, found.login.id)
 }
 
-async function startLogin(context: Platform, account: UserRow): Promise<Grant> {
+async function startLogin(context: LoginContext, account: UserRow): Promise<Grant> {
   const loginId = context.createId()
   const token = createRefreshToken()
   const now = context.clock()

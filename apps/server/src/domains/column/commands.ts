@@ -28,7 +28,7 @@ type Fields = Partial<typeof columns.$inferInsert>
 
 /** Makes a column of the viewer, or changes one. Returns its id. */
 export function saveColumn(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   { id, name, summary, imageUrl, ispublic }: ColumnDraft,
 ): Promise<string> {

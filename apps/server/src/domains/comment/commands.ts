@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockTarget, tableOf } from '../../platform/targets/targets.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { renderComment } from '../../platform/text/render-comment.ts'
+import type { RenderContext } from '../../platform/text/render-content.ts'
 import { addTalkNotices, withdrawNotices } from '../message/index.ts'
 import { getSeenTarget } from '../reaction/index.ts'
 import { copy } from './copy.ts'
@@ -23,7 +24,7 @@ export interface NewComment {
 
 /** Puts a comment under an article or a resource, or a reply under a comment. Returns its id; sent again, the same. */
 export async function createComment(
-  context: Platform,
+  context: RenderContext & Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   input: NewComment,
 ): Promise<string> {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { comments } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { renderComment } from '../../platform/text/render-comment.ts'
+import type { RenderContext } from '../../platform/text/render-content.ts'
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
@@ -10,7 +11,7 @@ import {
 } from '../../platform/text/render-outdated.ts'
 
 /** Comments that an older renderer has made. */
-export function outdatedComments(context: Platform): OutdatedTexts {
+export function outdatedComments(context: RenderContext & Pick<Platform, 'inUnit'>): OutdatedTexts {
   return {
     find: (after) =>
       context.db

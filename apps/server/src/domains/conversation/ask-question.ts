@@ -30,7 +30,7 @@ export interface Asked {
  * @throws DomainError for whatever cannot be asked
  */
 export async function askQuestion(
-  context: ConversationContext,
+  context: Pick<ConversationContext, 'answers' | 'assistant' | 'clock' | 'db'>,
   viewer: Viewer | null,
   { sessionId, articleId, lastTurnId, messages }: ChatInput,
 ): Promise<Asked> {

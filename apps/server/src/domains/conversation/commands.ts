@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { conversations, turns, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
@@ -37,7 +38,7 @@ interface ConversationChange {
  * @throws DomainError `refused` when the viewer has as many as a person may have
  */
 export function createConversation(
-  context: ConversationContext,
+  context: Pick<Platform, 'clock' | 'createId' | 'db'>,
   viewer: Viewer,
   { title = '', content = [], articleId, localId }: NewConversation,
 ): Promise<ConversationRow> {
@@ -75,7 +76,7 @@ export function createConversation(
  * @throws DomainError `notFound`; `refused` while an answer is written, or when turns would go that the caller has not seen
  */
 export function updateConversation(
-  context: ConversationContext,
+  context: Pick<Platform, 'clock' | 'db'>,
   viewer: Viewer,
   { id, title, content, lastTurnId }: ConversationChange,
 ): Promise<void> {
@@ -104,7 +105,7 @@ export function updateConversation(
 
 /** @throws DomainError `notFound` */
 export async function deleteConversation(
-  context: ConversationContext,
+  context: Pick<ConversationContext, 'answers' | 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
@@ -124,7 +125,7 @@ export async function deleteConversation(
  * @throws DomainError `notFound`
  */
 export async function stopAnswer(
-  context: ConversationContext,
+  context: Pick<ConversationContext, 'answers' | 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

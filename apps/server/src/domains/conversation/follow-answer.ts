@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
 import { isRunning } from './policy.ts'
@@ -16,7 +17,7 @@ const READ_MS = 1000
  * @throws DomainError `notFound` when there is no such conversation or nothing was answered in it
  */
 export async function followAnswer(
-  context: ConversationContext,
+  context: Pick<ConversationContext, 'answers' | 'clock' | 'db' | 'logger'>,
   viewer: Viewer,
   conversationId: string,
   signal: AbortSignal,
@@ -33,7 +34,7 @@ export async function followAnswer(
 }
 
 async function copyUntilEnd(
-  { db, clock, logger }: ConversationContext,
+  { db, clock, logger }: Pick<Platform, 'clock' | 'db' | 'logger'>,
   answer: RunningAnswer,
   conversationId: string,
   signal: AbortSignal,

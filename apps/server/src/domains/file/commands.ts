@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { findSharedTitle, findUse } from './find-use.ts'
+import type { KeepContext } from './keep-resource.ts'
 import { getOwnFile } from './queries.ts'
 import { removeFile } from './remove-file.ts'
 
@@ -25,7 +26,11 @@ interface Part {
  * Keeps a picture that the viewer sent. The row comes after the files: what is listed can be served.
  * @returns the address, which is new however often the same picture comes
  */
-export async function uploadImage(context: Platform, viewer: Viewer, file: File): Promise<string> {
+export async function uploadImage(
+  context: KeepContext,
+  viewer: Viewer,
+  file: File,
+): Promise<string> {
   const picture = await prepareImageInWorker(
     context,
     new Uint8Array(await file.arrayBuffer()),
@@ -65,7 +70,7 @@ export async function uploadImage(context: Platform, viewer: Viewer, file: File)
  * @throws DomainError `refused` for what is not theirs, and for what their writing still shows
  */
 export async function deleteFile(
-  context: Platform,
+  context: Pick<Platform, 'db' | 'storage'>,
   viewer: Viewer,
   fileUrl: string,
 ): Promise<void> {

@@ -31,7 +31,7 @@ export function createTicket(
  * @throws DomainError `notFound` for tickets that are no longer good
  */
 export async function sendDownload(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'filesDir' | 'storage' | 'tokenSecret'>,
   c: Context,
   ticket: string,
 ): Promise<Response> {

@@ -5,9 +5,11 @@ import { files, uploads } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
-import { type ReadyFile, readyResource } from './keep-resource.ts'
+import { type KeepContext, type ReadyFile, readyResource } from './keep-resource.ts'
 import type { FileRow } from './queries.ts'
 import { stagingFolder } from './staging.ts'
+
+type FinishContext = KeepContext & Pick<Platform, 'config'>
 
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -18,7 +20,7 @@ export type UploadRow = typeof uploads.$inferSelect
  */
 export type FinishUpload = (upload: UploadRow) => Promise<FileRow>
 
-export function createFinisher(context: Platform): FinishUpload {
+export function createFinisher(context: FinishContext): FinishUpload {
   const underWay = new Map<string, Promise<FileRow>>()
   return (upload) => {
     const known = underWay.get(upload.id)
@@ -31,7 +33,7 @@ export function createFinisher(context: Platform): FinishUpload {
   }
 }
 
-async function finish(context: Platform, id: string): Promise<FileRow> {
+async function finish(context: FinishContext, id: string): Promise<FileRow> {
   const { db } = context
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, id))
   if (upload === undefined) throw new DomainError('notFound', copy.missingUpload)
@@ -62,7 +64,11 @@ async function findFinished(
   throw error
 }
 
-async function check(context: Platform, upload: UploadRow, source: string): Promise<ReadyFile> {
+async function check(
+  context: FinishContext,
+  upload: UploadRow,
+  source: string,
+): Promise<ReadyFile> {
   try {
     return await readyResource(context, upload.userId, { source, name: upload.name })
   } catch (error) {

@@ -13,14 +13,16 @@ import { resourceSharing } from './visibility.ts'
 const BATCH = 500
 
 /** Removes what was begun and never shared: uploads that nobody went on with, and files that no resource names. */
-export async function forgetUploads(context: Platform): Promise<void> {
+export async function forgetUploads(
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'logger' | 'storage'>,
+): Promise<void> {
   const until = new Date(context.clock().getTime() - UPLOAD_LIFETIME)
   await forgetRows(context, until)
   await forgetBytes(context)
   await forgetUnshared(context, until)
 }
 
-async function forgetRows(context: Platform, until: Date): Promise<void> {
+async function forgetRows(context: Pick<Platform, 'config' | 'db'>, until: Date): Promise<void> {
   const { db } = context
   const rows = await db
     .select({ id: uploads.id })
@@ -34,7 +36,9 @@ async function forgetRows(context: Platform, until: Date): Promise<void> {
 }
 
 /** Bytes without a row: what a killed process was receiving. */
-async function forgetBytes(context: Platform): Promise<void> {
+async function forgetBytes(
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'logger'>,
+): Promise<void> {
   const { db, clock, logger } = context
   const folder = stagingFolder(context)
   const names = await readdir(folder).catch(() => [])
@@ -53,7 +57,10 @@ async function forgetBytes(context: Platform): Promise<void> {
   }
 }
 
-async function forgetUnshared(context: Platform, until: Date): Promise<void> {
+async function forgetUnshared(
+  context: Pick<Platform, 'db' | 'storage'>,
+  until: Date,
+): Promise<void> {
   const { db } = context
   const sharing = db
     .select({ id: resources.id })

@@ -11,6 +11,12 @@ import type { FileRow } from './queries.ts'
 const ADDRESS = '/files/'
 const OCTETS = 'application/octet-stream'
 
+/** What checks a file and keeps it. */
+export type KeepContext = Pick<
+  Platform,
+  'clock' | 'createId' | 'db' | 'logger' | 'storage' | 'workers'
+>
+
 /** A file that has come in whole and passed its checks. */
 export interface ReadyFile {
   /** Puts it where it stays, then notes it: what is listed can be downloaded. */
@@ -23,7 +29,7 @@ export interface ReadyFile {
  * @throws DomainError `refused` with a sentence for who sent it
  */
 export async function readyResource(
-  context: Platform,
+  context: KeepContext,
   userId: string,
   { source, name }: { readonly source: string; readonly name: string },
 ): Promise<ReadyFile> {

@@ -32,7 +32,10 @@ export interface ReceivedFile {
  * Writes the part `file` of a form aside while it comes in; little of it is ever held. Who calls removes it.
  * @throws DomainError `refused` for broken forms, and for files that are too large
  */
-export async function receiveForm(context: Platform, request: Request): Promise<ReceivedFile> {
+export async function receiveForm(
+  context: Pick<Platform, 'config'>,
+  request: Request,
+): Promise<ReceivedFile> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > RESOURCE_LIMIT_BYTES + OVERHEAD) throw tooLarge()
   const folder = stagingFolder(context)

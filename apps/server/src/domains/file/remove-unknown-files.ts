@@ -10,7 +10,7 @@ const FOLDERS = ['image', 'resource', 'preview']
  * was killed. Looks into the folders of this month and the last.
  */
 export async function removeUnknownFiles(
-  { db, storage, clock, logger }: Platform,
+  { db, storage, clock, logger }: Pick<Platform, 'clock' | 'db' | 'logger' | 'storage'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock()

@@ -24,7 +24,10 @@ const NO_SPACE = 507
 export type AnswerTus = (request: Request, viewer: Viewer) => Promise<Response>
 
 /** tus 1.0 (X30): files that come in pieces, however often the line breaks. */
-export function createTus(context: Platform, finish: FinishUpload): AnswerTus {
+export function createTus(
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'locks' | 'logger'>,
+  finish: FinishUpload,
+): AnswerTus {
   const folder = stagingFolder(context)
   const senders = new WeakMap<Request, Viewer>()
   const server = new Server({

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { indexStatus } from '../../platform/search/index-document.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { linkMentions } from '../../platform/text/link-mentions.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/index.ts'
 import {
   getAnswerOrThrow,
@@ -48,7 +48,7 @@ export interface AnswerChange {
 
 /** Answers a question, or replies to an answer in plain text. Returns the id; sent again, the same. */
 export async function createAnswer(
-  context: Platform,
+  context: RenderContext & Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
   input: NewAnswer,
 ): Promise<string> {
@@ -106,7 +106,7 @@ export async function createAnswer(
 
 /** Replaces the text of an answer or a reply of the viewer. Returns when, which names the version. */
 export async function updateAnswer(
-  context: Platform,
+  context: RenderContext & Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
   { id, mdContent, basedOn }: AnswerChange,
 ): Promise<Date> {
@@ -210,7 +210,7 @@ function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
  * What is kept of an answer's text.
  * @throws DomainError `refused` where it shows nothing
  */
-export async function toContent(context: Platform, owner: string, id: string, text: string) {
+export async function toContent(context: RenderContext, owner: string, id: string, text: string) {
   // Several answers share a page: each has anchors of its own.
   const rendered = await renderContent(context, text, { owner, idPrefix: `a${id}-` })
   checkShown(rendered)

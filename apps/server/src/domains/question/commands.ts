@@ -8,9 +8,10 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexDocument, indexStatus } from '../../platform/search/index-document.ts'
-import { indexText } from '../../platform/search/index-text.ts'
+import { type IndexingContext, indexText } from '../../platform/search/index-text.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
+import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { checkLabels } from '../category/index.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/index.ts'
@@ -33,7 +34,7 @@ export interface QuestionDraft {
  * question that the first one made. Returns its id.
  */
 export async function createQuestion(
-  context: Platform,
+  context: WritingContext & Pick<Platform, 'clock' | 'createId'>,
   viewer: Viewer,
   { draftId, ...draft }: QuestionDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
@@ -70,7 +71,7 @@ export async function createQuestion(
  * @throws DomainError `changed` where there is a newer version
  */
 export async function updateQuestion(
-  context: Platform,
+  context: WritingContext & Pick<Platform, 'clock'>,
   viewer: Viewer,
   {
     id,
@@ -157,7 +158,11 @@ export function addTags(unit: Unit, id: string, userId: string): void {
   for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) unit.markStale(tag)
 }
 
-async function toFields(context: Platform, viewer: Viewer, draft: QuestionDraft) {
+async function toFields(
+  context: RenderContext & IndexingContext,
+  viewer: Viewer,
+  draft: QuestionDraft,
+) {
   const { minutes: _minutes, ...content } = await renderContent(context, draft.mdContent, {
     owner: viewer.id,
   })

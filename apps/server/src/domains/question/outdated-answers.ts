@@ -1,8 +1,7 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { answers } from '../../platform/db/schema/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { renderContent } from '../../platform/text/render-content.ts'
+import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import {
   OUTDATED_BATCH,
   OUTDATED_OWNER,
@@ -10,7 +9,7 @@ import {
 } from '../../platform/text/render-outdated.ts'
 
 /** Answers that an older renderer has made. */
-export function outdatedAnswers(context: Platform): OutdatedTexts {
+export function outdatedAnswers(context: RenderContext): OutdatedTexts {
   return {
     async find(after) {
       const rows = await context.db

@@ -69,7 +69,7 @@ export async function createResource(
 
 /** Changes a resource of the viewer; with another file, the old one goes. Returns its id. */
 export async function updateResource(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'db' | 'inUnit' | 'storage'>,
   viewer: Viewer,
   { id, ...draft }: ResourceDraft & { readonly id: string },
 ): Promise<string> {
@@ -99,7 +99,11 @@ export async function updateResource(
 }
 
 /** Deletes a resource of the viewer; its row stays, marked as deleted, and its file goes. */
-export async function deleteResource(context: Platform, viewer: Viewer, id: string): Promise<void> {
+export async function deleteResource(
+  context: Pick<Platform, 'clock' | 'db' | 'inUnit' | 'storage'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
   const file = await context.inUnit(async (unit) => {
     const tx = unit.db
     const { fileUrl } = await lockOwnResource(tx, viewer, id)
@@ -122,7 +126,10 @@ export async function deleteResource(context: Platform, viewer: Viewer, id: stri
  * @returns the short-lived address, or undefined for what there is not, or not for them
  */
 export async function allowDownload(
-  context: Platform,
+  context: Pick<
+    Platform,
+    'clock' | 'config' | 'db' | 'filesDir' | 'inUnit' | 'storage' | 'tokenSecret'
+  >,
   viewer: Viewer,
   id: string,
 ): Promise<string | undefined> {

@@ -20,7 +20,9 @@ export interface ShareWorkers {
   readonly share: WorkerPool<typeof import('./draw-task.ts')>
 }
 
-type ShareContext = Omit<Platform, 'workers'> & { readonly workers: ShareWorkers }
+type ShareContext = Pick<Platform, 'config' | 'db' | 'limits' | 'readClientAddress'> & {
+  readonly workers: ShareWorkers
+}
 
 /**
  * Pictures of what is shared, at `/files/share/<kind>/<id>.png`. What may be seen is looked up at every request, so that

@@ -34,7 +34,7 @@ export interface ProfileChange {
  * @throws DomainError `refused` for what cannot be taken, `forbidden` for somebody else's record
  */
 export async function updateProfile(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'config' | 'db' | 'inUnit'>,
   viewer: Viewer,
   { id, imageUrl, summary, ...names }: ProfileChange,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export interface PasswordChange extends PasswordInput {
  * @throws DomainError as `verifyPassword`, and for a new password that cannot be taken
  */
 export async function changePassword(
-  context: Platform,
+  context: Pick<Platform, 'clock' | 'db' | 'endedLogins' | 'limits'>,
   viewer: Viewer,
   { newPassword = '', repPassword = '', ...old }: PasswordChange,
 ): Promise<void> {

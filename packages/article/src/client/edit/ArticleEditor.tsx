@@ -1,18 +1,10 @@
 'use client'
 
-import { removeDraft } from '@mozhan/api-client'
-import { ifFound, useDraftConnection } from '@mozhan/content/client'
-import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import {
-  JournalNotices,
-  SaveState,
-  UnfinishedTexts,
-  useDraftId,
-  useJournal,
-  useShownVersion,
-} from '@mozhan/editor/journal'
+import { ifFound } from '@mozhan/content/client'
+import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
+import type { MarkdownEditorHandle } from '@mozhan/editor/client'
+import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { articlePage, ownArticlePage } from '@mozhan/routes'
-import { useApi } from '@mozhan/session/client'
 import { type DraftLine, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -60,35 +52,23 @@ export function ArticleEditor({
   const router = useRouter()
   const editor = useRef<MarkdownEditorHandle>(null)
   const draftId = useDraftId(givenDraftId, draftHref)
-  const connection = useDraftConnection({
+  const calls = useArticleCalls()
+  const loadStanding = async (id: string) => {
+    const article = await ifFound(calls.getArticle(id))
+    return article && toArticleDraft(article)
+  }
+  const journal = useContentJournal({
     owner,
     kind: 'article',
     id: draftId,
     targetId: articleId,
-    parse: parseArticleDraft,
-    titleOf: titleOfDraft,
-  })
-  const calls = useArticleCalls()
-  const journal = useJournal({
-    owner,
-    kind: 'article',
-    target: draftId,
     initial,
     parse: parseArticleDraft,
-    ...connection,
-    ...(articleId !== undefined && {
-      remote: {
-        ...connection.remote,
-        loadStanding: async () => {
-          const article = await ifFound(calls.getArticle(articleId))
-          return article && toArticleDraft(article)
-        },
-      },
-    }),
+    titleOf: titleOfDraft,
+    loadStanding: articleId === undefined ? undefined : () => loadStanding(articleId),
   })
-  const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
-  const { content: draft, version, place } = journal
+  const draft = journal.content
   const cover = useCoverUpload({
     upload: calls.upload,
     onSent: (address) => journal.edit((now) => ({ ...now, cover: address })),
@@ -124,8 +104,6 @@ export function ArticleEditor({
     },
   })
 
-  useShownVersion(editor, version, draft.content)
-
   const change = (part: Partial<ArticleDraft>) => {
     publishing.forget(part)
     journal.edit((now) => ({ ...now, ...part }))
@@ -159,7 +137,7 @@ export function ArticleEditor({
         notices={
           <>
             {articleId === undefined && journal.state === 'idle' ? (
-              <UnfinishedTexts
+              <UnfinishedContents
                 owner={owner}
                 kind="article"
                 parse={parseArticleDraft}
@@ -167,32 +145,18 @@ export function ArticleEditor({
                 hrefFor={draftHref}
                 current={draftId}
                 saved={drafts}
-                removeSaved={async (id) => removeDraft(await getApi(), id)}
-                describeFailure={calls.describeError}
               />
             ) : null}
             <JournalNotices journal={journal} toText={toText} />
           </>
         }
       >
-        <MarkdownEditor
+        <ContentEditor
           ref={editor}
-          defaultValue={draft.content}
+          journal={journal}
           field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
           onChange={(content) => change({ content })}
-          onSave={() => void journal.flush()}
-          uploadImage={(file, options) =>
-            calls.upload(file, options).catch((error) => {
-              throw new Error(calls.describeError(error))
-            })
-          }
-          place={{
-            ...(place
-              ? { initial: { anchor: place.from, head: place.to, scrollTop: place.scroll } }
-              : {}),
-            onChange: ({ anchor, head, scrollTop }) =>
-              journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
-          }}
+          keepsPlace
         />
       </WritingScreen>
       <SettingsDrawer

@@ -1,19 +1,12 @@
 'use client'
 
-import { removeDraft } from '@mozhan/api-client'
 import { countCharacters } from '@mozhan/api-client/contract'
-import { ifFound, useDraftConnection, useUploadImage } from '@mozhan/content/client'
-import { MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
-import {
-  JournalNotices,
-  SaveState,
-  UnfinishedTexts,
-  useDraftId,
-  useJournal,
-  useShownVersion,
-} from '@mozhan/editor/journal'
+import { ifFound } from '@mozhan/content/client'
+import { ContentEditor, UnfinishedContents, useContentJournal } from '@mozhan/content/edit'
+import type { MarkdownEditorHandle } from '@mozhan/editor/client'
+import { JournalNotices, SaveState, useDraftId } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
-import { useApi, useCallFailure } from '@mozhan/session/client'
+import { useApi } from '@mozhan/session/client'
 import { Button, type LabelGroup } from '@mozhan/ui'
 import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
@@ -59,35 +52,24 @@ export function QuestionEditor({
   const router = useRouter()
   const editor = useRef<MarkdownEditorHandle>(null)
   const draftId = useDraftId(givenDraftId, questionDraftHref)
-  const upload = useUploadImage()
-  const describeFailure = useCallFailure()
   const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
-  const connection = useDraftConnection({
-    owner,
-    kind: 'question',
-    id: draftId,
-    targetId: questionId,
-    parse: parseQuestionDraft,
-    titleOf: titleOfDraft,
-  })
   const loadStanding = async (id: string) => {
     const api = await getApi()
     const question = await ifFound(api.question.getQuestion({ params: { id } }))
     return question && toQuestionDraft(question)
   }
-  const journal = useJournal({
+  const journal = useContentJournal({
     owner,
     kind: 'question',
-    target: draftId,
+    id: draftId,
+    targetId: questionId,
     initial,
     parse: parseQuestionDraft,
-    ...connection,
-    ...(questionId !== undefined && {
-      remote: { ...connection.remote, loadStanding: () => loadStanding(questionId) },
-    }),
+    titleOf: titleOfDraft,
+    loadStanding: questionId === undefined ? undefined : () => loadStanding(questionId),
   })
-  const { content: draft, version, place } = journal
+  const draft = journal.content
   const publishing = usePublish({
     owner,
     questionId,
@@ -105,8 +87,6 @@ export function QuestionEditor({
   })
   const faults = faultTexts(publishing.faults)
   const length = countCharacters(draft.title.trim())
-
-  useShownVersion(editor, version, draft.content)
 
   const change = (part: Partial<QuestionDraft>) => {
     publishing.forget(part)
@@ -156,7 +136,7 @@ export function QuestionEditor({
       notices={
         <>
           {questionId === undefined && journal.state === 'idle' ? (
-            <UnfinishedTexts
+            <UnfinishedContents
               owner={owner}
               kind="question"
               parse={parseQuestionDraft}
@@ -164,8 +144,6 @@ export function QuestionEditor({
               hrefFor={questionDraftHref}
               current={draftId}
               saved={drafts}
-              removeSaved={async (id) => removeDraft(await getApi(), id)}
-              describeFailure={(error) => describeFailure(error).message}
             />
           ) : null}
           {questionId === undefined ? <SimilarQuestions title={draft.title} /> : null}
@@ -173,24 +151,12 @@ export function QuestionEditor({
         </>
       }
     >
-      <MarkdownEditor
+      <ContentEditor
         ref={editor}
-        defaultValue={draft.content}
+        journal={journal}
         field={{ label: copy.content.label, placeholder: copy.content.placeholder }}
         onChange={(content) => change({ content })}
-        onSave={() => void journal.flush()}
-        uploadImage={(file, options) =>
-          upload(file, options).catch((error) => {
-            throw new Error(describeFailure(error).message)
-          })
-        }
-        place={{
-          ...(place
-            ? { initial: { anchor: place.from, head: place.to, scrollTop: place.scroll } }
-            : {}),
-          onChange: ({ anchor, head, scrollTop }) =>
-            journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
-        }}
+        keepsPlace
       />
     </WritingScreen>
   )

@@ -1,1 +1,1 @@
-export { PictureCropper, type PictureCropperProps } from './PictureCropper.tsx'
+export { PictureCropper } from './PictureCropper.tsx'

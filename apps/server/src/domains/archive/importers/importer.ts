@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { WritingContext } from '../../../platform/text/writing-context.ts'
 import { copy } from '../copy.ts'
 import type { ImportEntryResponse } from '../entry-request.ts'
 import type { Head } from '../entry-text.ts'
@@ -15,8 +16,11 @@ export interface Incoming {
   readonly isPrivate: boolean
 }
 
+/** What keeps an entry. */
+export type ImporterContext = WritingContext & Pick<Platform, 'clock' | 'config' | 'createId'>
+
 export type Importer = (
-  context: Platform,
+  context: ImporterContext,
   userId: string,
   entry: Incoming,
 ) => Promise<ImportEntryResponse>

@@ -1,0 +1,57 @@
+'use client'
+
+import { type EditorField, MarkdownEditor, type MarkdownEditorHandle } from '@mozhan/editor/client'
+import { type UseJournalResult, useShownVersion } from '@mozhan/editor/journal'
+import { useCallFailure } from '@mozhan/session/client'
+import type { ReactNode, RefObject } from 'react'
+import { useUploadImage } from '../client/use-upload-image.ts'
+
+export interface ContentEditorProps<Content extends { content: string }> {
+  ref: RefObject<MarkdownEditorHandle | null>
+  journal: UseJournalResult<Content>
+  field: EditorField
+  onChange: (text: string) => void
+  /** What stands at the right of the status bar. */
+  status?: ReactNode
+  /** Selection and scrolling are kept with the text. @default false */
+  keepsPlace?: boolean
+}
+
+/** The Markdown editor of a text that a journal keeps: it shows the journal's version, and sends pictures to the site. */
+export function ContentEditor<Content extends { content: string }>({
+  ref,
+  journal,
+  field,
+  onChange,
+  status,
+  keepsPlace = false,
+}: ContentEditorProps<Content>) {
+  const { content, version, place } = journal
+  const upload = useUploadImage()
+  const describeFailure = useCallFailure()
+  useShownVersion(ref, version, content.content)
+  return (
+    <MarkdownEditor
+      ref={ref}
+      defaultValue={content.content}
+      field={field}
+      onChange={onChange}
+      onSave={() => void journal.flush()}
+      uploadImage={(file, options) =>
+        upload(file, options).catch((error) => {
+          throw new Error(describeFailure(error).message)
+        })
+      }
+      status={status}
+      {...(keepsPlace && {
+        place: {
+          ...(place && {
+            initial: { anchor: place.from, head: place.to, scrollTop: place.scroll },
+          }),
+          onChange: ({ anchor, head, scrollTop }) =>
+            journal.moveTo({ from: anchor, to: head, scroll: scrollTop }),
+        },
+      })}
+    />
+  )
+}

@@ -1,2 +1,0 @@
-export { copy as gptCopy } from './copy.ts'
-export { askArticleHref, GPT_HREF, talkHref } from './routes.ts'

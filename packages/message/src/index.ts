@@ -1,2 +1,0 @@
-export { messageTypeOf } from './model/message-type.ts'
-export { letterHref, messagesHref } from './routes.ts'

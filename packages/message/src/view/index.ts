@@ -1,2 +1,0 @@
-export { MessageNav, type MessageNavProps } from './MessageNav.tsx'
-export { NoticeItem, type NoticeItemProps } from './NoticeItem.tsx'

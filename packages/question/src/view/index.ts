@@ -1,2 +1,0 @@
-export { QuestionItem, type QuestionItemProps } from './QuestionItem.tsx'
-export { QuestionList, type QuestionListProps } from './QuestionList.tsx'

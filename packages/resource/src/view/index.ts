@@ -1,2 +1,0 @@
-export { ResourceItem, type ResourceItemProps } from './ResourceItem.tsx'
-export { ResourceList, type ResourceListProps } from './ResourceList.tsx'

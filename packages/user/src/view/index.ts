@@ -1,7 +1,0 @@
-export { AccountTabs, type AccountTabsProps } from './AccountTabs.tsx'
-export { AuthorCard, type AuthorCardProps } from './AuthorCard.tsx'
-export { CollectItem, type CollectItemProps } from './CollectItem.tsx'
-export { CollectKinds, type CollectKindsProps } from './CollectKinds.tsx'
-export { Counts, type CountsProps } from './Counts.tsx'
-export { ProfileHeader, type ProfileHeaderProps } from './ProfileHeader.tsx'
-export { ProfileTabs, type ProfileTabsProps } from './ProfileTabs.tsx'
