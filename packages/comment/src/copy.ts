@@ -1,7 +1,6 @@
 /** 评论区的文案 */
 export const copy = {
   title: '评论',
-  count: (n: string) => `${n} 条评论`,
   order: { label: '评论排序', newest: '最新', oldest: '最早' },
   empty: { title: '还没有评论', description: '说说你的看法，或者补充作者没有提到的。' },
   missing: { title: '评论暂时无法显示', description: '请稍后刷新页面再试。' },

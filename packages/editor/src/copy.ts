@@ -41,7 +41,6 @@ export const copy = {
     empty: '写下的内容会显示在这里',
   },
   templates: {
-    text: '文字',
     linkText: '链接文字',
     imageText: '图片说明',
     cell: (n: number) => `列 ${n}`,
@@ -101,5 +100,5 @@ export const copy = {
     'Control character': '控制字符',
     'Selection deleted': '已删除所选',
     Completions: '补全',
-  },
+  } satisfies Readonly<Record<string, string>>,
 } as const

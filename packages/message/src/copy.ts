@@ -18,12 +18,10 @@ export const copy = {
     readAll: '全部已读',
     remove: '删除',
     removeOf: (name: string) => `删除${name}的消息`,
-    reply: '私信',
     rest: (count: number) => `同一天的另外 ${count} 条`,
     earlier: (count: number) => `查看更早的 ${count} 条`,
     isUnread: '未读',
     noDay: '更早',
-    failed: '消息没有加载出来',
     empty: {
       comment: '还没有人评论你写的内容',
       reply: '还没有人回复或提到你',

@@ -14,7 +14,6 @@ export const copy = {
     answers: '回复',
     views: '浏览',
     solved: '已解决',
-    viewsOf: (n: string) => count(n, '次浏览'),
     empty: {
       hot: '还没有问题',
       new: '还没有问题',
@@ -100,7 +99,6 @@ export const copy = {
     sendReply: '发表回复',
     sendingReply: '发表中…',
     replyTooLong: (most: number) => `回复最多 ${most} 个字`,
-    editReply: '修改回复',
   },
   mine: { empty: '还没有提问', notFound: '没有找到这样的提问' },
   login: { text: '登录后写回答' },

@@ -29,7 +29,6 @@ export const copy = {
     aside: '上传者与其他资源',
     more: '上传者的其他资源',
     facts: '文件',
-    name: '文件名',
     size: '大小',
     type: '类型',
     checksum: 'SHA-256',

@@ -21,7 +21,6 @@ export const copy = {
     user: '用户',
   },
   filters: {
-    label: '筛选',
     sort: { label: '排序', relevance: '最相关', time: '最新' },
     days: { label: '时间', any: '不限时间', week: '一周内', month: '一个月内', year: '一年内' },
     solved: { label: '状态', any: '全部状态', yes: '已解决', no: '未解决' },

@@ -27,5 +27,4 @@ export const copy = {
   share: { action: '分享', done: '链接已复制', failed: '没能复制，请从地址栏复制链接' },
   login: '登录',
   register: '注册',
-  opensInNewTab: '（新标签页打开）',
 } as const

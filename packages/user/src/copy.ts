@@ -35,7 +35,6 @@ export const copy = {
     choose: '选择图片',
     heading: '裁剪头像',
     use: '用作头像',
-    close: '关闭',
     sending: (percent: number) => `正在上传 ${percent}%`,
     saving: '正在保存…',
     done: '头像已更换',

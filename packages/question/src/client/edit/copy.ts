@@ -12,7 +12,6 @@ export const copy = {
   labels: {
     choose: '选择标签',
     chosen: '标签：',
-    close: '收起标签',
     panel: '问题的标签',
   },
   similar: '也许已经有答案：',
