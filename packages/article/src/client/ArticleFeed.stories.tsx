@@ -72,6 +72,6 @@ export const Fails: Story = {
   parameters: { msw: [mockFailure(listArticles, 999, '系统繁忙')] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '点击加载更多' }))
-    await expect(await canvas.findByText(/重试/)).toBeVisible()
+    await expect(await canvas.findByText(/再试一次/)).toBeVisible()
   },
 }

@@ -80,7 +80,7 @@ describe('ArticleFeed', () => {
     network.use(mockFailure(listArticles, 999, '系统繁忙'))
     renderFeed()
     await clickMore()
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     network.use(mockEndpoint(listArticles, buildPage([article('3')])))
     await userEvent.click(retry)
     await screen.findByText('第3篇')
