@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { chineseText } from './rules/chinese-text.ts'
 import { editedExports } from './rules/edited-exports.ts'
 import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
@@ -16,6 +17,7 @@ import { thinPages } from './rules/thin-pages.ts'
 export function houseRules(features: Set<string>): Rule[] {
   return [
     hanInCopy,
+    chineseText,
     keyHandlers,
     sharedState,
     thinPages,
