@@ -132,7 +132,7 @@ describe('chat with a language model', () => {
     }
 
   it.each<[string, AiScript, object]>([
-    ['is busy', status(429), { error: '助手现在很忙，请稍后重试', isRetryable: true }],
+    ['is busy', status(429), { error: '助手现在很忙，请稍后再试', isRetryable: true }],
     ['refuses the key', status(401), { error: /设置有误/, isRetryable: false }],
     ['refuses the question', status(400), { error: /换个问法/, isRetryable: false }],
     ['is down', status(500), { error: /暂时无法使用/, isRetryable: true }],

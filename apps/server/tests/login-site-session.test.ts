@@ -29,7 +29,7 @@ describe('somebody who is signed in', () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
     const { text } = await site.get(`/?${back}`, { cookie })
-    expect(text).toContain('您已登录')
+    expect(text).toContain('你已登录')
     expect(text).toContain(username)
     expect(text).toContain(`href="${escaped}"`)
     const change = /href="(\.\/\?[^"]+change=1)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
@@ -136,7 +136,7 @@ describe('a link of another site to /logout', () => {
     expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
     expect(answer.text).toContain('要退出墨栈的登录吗？')
     expect(answer.text).toContain(`href="${escaped}"`)
-    expect((await site.get('/', { cookie })).text).toContain('您已登录')
+    expect((await site.get('/', { cookie })).text).toContain('你已登录')
   })
 
   it('is followed by whoever says yes, with scripts and without', async () => {

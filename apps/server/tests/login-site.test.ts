@@ -66,7 +66,7 @@ describe('the page', () => {
       expect(asset.status).toBe(200)
       expect(asset.headers.get('cache-control')).toContain('immutable')
     }
-    expect((await site.get('/agreement')).text).toContain('一、您的账号')
+    expect((await site.get('/agreement')).text).toContain('一、你的账号')
     expect((await site.get('/healthz')).status).toBe(200)
     const missing = await site.get('/login')
     expect(missing.status).toBe(404)

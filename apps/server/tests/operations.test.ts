@@ -70,7 +70,11 @@ describe('a server whose database is away', () => {
     expect((await server.call('GET', '/healthz')).status).toBe('ok')
     expect((await server.call('GET', '/readyz')).status).toBe('database')
     const answer = await server.call('GET', ARTICLE)
-    expect(answer).toMatchObject({ status: 503, code: 503, message: '数据库暂时无法访问' })
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 503,
+      message: '数据库暂时无法访问，请稍后再试',
+    })
     expect(answer.headers.get('retry-after')).toBe('1')
     expect(server.logs.join()).toContain('"level":50')
     server.close = async () => {}

@@ -25,7 +25,7 @@ test('a text that was left at once is on the shelf, until it is removed', async 
   await openEditor(page)
   const name = `一写就走 ${Date.now()}`
   await title(page).fill(name)
-  await expect(page.getByText(/^已保存/)).toBeVisible()
+  await expect(page.getByText(/^草稿已保存/)).toBeVisible()
   await openEditor(page)
   const shelf = page.getByRole('navigation', { name: '还没写完的' })
   await shelf.getByRole('link', { name }).click()

@@ -97,7 +97,7 @@ test('a member writes, asks, uploads and answers letters by keyboard alone', asy
     await desk.keyboard.press('Enter')
     await (await chooser).setFiles(file)
     await expect(desk.getByText('上传完成')).toBeVisible()
-    await expect(button(desk, '换一个文件')).toBeFocused()
+    await expect(button(desk, '更换文件')).toBeFocused()
     await tabTo(desk, desk.getByRole('radio').first())
     await desk.keyboard.press('ArrowDown')
     await desk.keyboard.press('ArrowUp')
@@ -123,7 +123,7 @@ test('a member writes, asks, uploads and answers letters by keyboard alone', asy
     await pressAt(desk, main(desk).getByRole('link', { name: '消息设置' }))
     await desk.waitForURL('**/message?panel=settings')
     await pressAt(desk, desk.getByRole('checkbox', { name: '有人点赞' }), 'Space')
-    await expect(desk.getByText('已保存')).toBeVisible()
+    await expect(desk.getByText('草稿已保存')).toBeVisible()
   })
   await act(desk, 'answers a letter', async () => {
     await pressAt(desk, main(desk).getByRole('link', { name: /^私信/ }), 'Enter', 'Shift+Tab')

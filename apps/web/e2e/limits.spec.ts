@@ -32,7 +32,7 @@ test('whoever searches too much reads how long to wait, and keeps the question',
   expect(await answer?.headerValue('cache-control')).toBe('no-store')
   await expect(page.getByText(/^操作过于频繁，请 \d+ 秒后再试$/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: '搜索全站' })).toHaveValue('连接池')
-  await expect(page.getByRole('link', { name: '再找一次' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '再试一次' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/search/')
 })
 

@@ -44,7 +44,7 @@ test('one’s own articles are found, changed and deleted in their tab', async (
   await expect(row('私密的一篇')).toBeVisible()
   for (const [tab, empty] of [
     ['专栏', '还没有专栏'],
-    ['问答', '还没有提问'],
+    ['提问', '还没有提问'],
     ['资源', '还没有资源'],
     ['收藏', '还没有收藏'],
     ['浏览历史', '还没有浏览历史'],
@@ -64,7 +64,7 @@ test('what is collected is listed, and taken out again', async ({ page, stack })
   await stack.apiOf(uid).article.setCollect({ params: { id, value: 1 } })
   await page.goto('/user?tab=collects')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-  await page.getByRole('navigation', { name: '收藏的类型' }).getByText('问答').click()
+  await page.getByRole('navigation', { name: '内容类型' }).getByText('问答').click()
   await expect(page.getByText('还没有收藏')).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: '取消收藏' }).click()

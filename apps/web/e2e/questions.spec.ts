@@ -145,7 +145,7 @@ test('an answer that was changed elsewhere is replaced by who was told, and by n
     return page.locator('article .cm-content')
   }
   await (await openEdit()).fill('在这里改的。')
-  await expect(page.locator('article').getByText(/已保存/)).toBeVisible()
+  await expect(page.locator('article').getByText(/草稿已保存/)).toBeVisible()
 
   const find = async () => {
     const [found] = await answer.listAnswers({ params: { questionId } })

@@ -10,7 +10,7 @@ test('the box of the header leads to what was found, and back', async ({ page })
   await expect(field).toHaveValue('连接池')
   await expect(page.locator('h2 em').first()).toHaveText(/连接|池/)
 
-  const kinds = page.getByRole('navigation', { name: '内容的种类' })
+  const kinds = page.getByRole('navigation', { name: '内容类型' })
   await kinds.getByRole('link', { name: /^问答/ }).click()
   await page.waitForURL(/&t=1/)
   await expect(kinds.getByRole('link', { name: /^问答/ })).toHaveAttribute('aria-current', 'page')

@@ -107,7 +107,7 @@ test.describe('a new password', () => {
     await page.getByLabel('新密码', { exact: true }).fill('处处闻啼鸟-2026')
     await page.getByLabel('确认新密码').fill('处处闻啼鸟')
     await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByText('密码不一致,请重试')).toBeVisible()
+    await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
     await page.getByLabel('确认新密码').fill('处处闻啼鸟-2026')
     await page.getByLabel('确认新密码').press('Enter')
     await page.waitForURL(`${stack.loginUrl}/**`)

@@ -80,7 +80,7 @@ test.describe('with a session that ends', () => {
     await logIn(page, stack)
     await openEditor(page)
     await write(page, '写到一半', TEXT)
-    await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+    await expect(page.getByText('草稿已保存', { exact: true })).toBeVisible()
     const address = page.url()
     await page.reload()
     await expect(page.locator('.cm-content')).toContainText(TEXT)

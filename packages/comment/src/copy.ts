@@ -1,7 +1,6 @@
 /** 评论区的文案 */
 export const copy = {
   title: '评论',
-  count: (n: string) => `${n} 条评论`,
   order: { label: '评论排序', newest: '最新', oldest: '最早' },
   empty: { title: '还没有评论', description: '说说你的看法，或者补充作者没有提到的。' },
   missing: { title: '评论暂时无法显示', description: '请稍后刷新页面再试。' },
@@ -23,15 +22,15 @@ export const copy = {
     replyPlaceholder: (name: string) => `回复 ${name}：`,
     send: '发表评论',
     sendReply: '发表回复',
-    sending: '发表中…',
+    sending: '正在发表…',
     cancel: '取消',
     emoji: '表情',
     shortcut: 'Ctrl + Enter 发表',
-    tooLong: (most: number) => `评论最多 ${most} 个字`,
+    tooLong: (most: number) => `评论不能超过 ${most} 个字`,
     people: '可以提及的人',
   },
   login: { text: '登录后参与讨论' },
-  confirm: '确定删除这条评论吗？',
+  confirm: '删除这条评论？',
   emoji: [
     ['😀', '笑脸'],
     ['😂', '笑哭'],

@@ -20,7 +20,7 @@ export const copy = {
   code: {
     copy: '复制',
     copied: '已复制',
-    failed: '复制失败，请手动选择',
+    failed: '没有复制成功，请手动选择',
     wrap: '换行',
     unwrap: '不换行',
     bidi: '这段代码含有改变文字方向的字符，已在其位置标出；复制得到的是原文。',

@@ -10,7 +10,7 @@ export const copy = {
     description: '程序员分享的文档、代码、数据与工具。',
     types: '资源类型',
     all: '全部',
-    orders: '资源的排列',
+    orders: '资源排序',
     order: { new: '最新', hot: '下载最多' },
     search: '搜索资源标题',
     find: '搜索',
@@ -29,7 +29,6 @@ export const copy = {
     aside: '上传者与其他资源',
     more: '上传者的其他资源',
     facts: '文件',
-    name: '文件名',
     size: '大小',
     type: '类型',
     checksum: 'SHA-256',
@@ -47,7 +46,7 @@ export const copy = {
   download: {
     action: '立即下载',
     signIn: '登录后下载',
-    busy: '准备下载…',
+    busy: '正在准备…',
     started: '下载已开始',
     gone: '文件不存在或已被删除，无法下载',
   },
@@ -56,16 +55,16 @@ export const copy = {
     remove: '删除',
   },
   confirm: {
-    resource: '删除这个资源？文件会一并删除',
+    resource: '删除这个资源？文件会一并删除。',
   },
   form: {
     create: '上传资源',
-    change: '修改资源',
+    change: '编辑资源',
     file: '文件',
     limits: (gigabytes: number) =>
       `不超过 ${gigabytes} GB。支持文档、代码、图片、音视频与 zip、tar.gz 压缩包；不接受可执行程序与加密文件。`,
     choose: '选择文件',
-    again: '换一个文件',
+    again: '更换文件',
     title: '标题',
     titleHint: (limit: number) => `不超过 ${limit} 个字`,
     type: '类型',
@@ -89,7 +88,7 @@ export const copy = {
   },
   upload: {
     progress: (name: string) => `${name} 的上传进度`,
-    percent: (n: number) => `${n} %`,
+    percent: (n: number) => `${n}%`,
     sent: (sent: string, total: string) => `${sent} / ${total}`,
     speed: (speed: string) => `${speed}/秒`,
     left: (time: string) => `剩余 ${time}`,
@@ -106,6 +105,6 @@ export const copy = {
     empty: '文件是空的，请重新选择',
     tooLarge: (gigabytes: number) => `文件不能超过 ${gigabytes} GB`,
     unfinished: (name: string) => `“${name}”上次没有传完，重新选择同一个文件即可接着上传。`,
-    failed: '上传失败，请重试',
+    failed: '没有上传成功，请重试',
   },
 } as const

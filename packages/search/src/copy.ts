@@ -12,7 +12,7 @@ export const copy = {
     clear: '清空记录',
   },
   kinds: {
-    label: '内容的种类',
+    label: '内容类型',
     all: '全部',
     article: '文章',
     question: '问答',
@@ -21,7 +21,6 @@ export const copy = {
     user: '用户',
   },
   filters: {
-    label: '筛选',
     sort: { label: '排序', relevance: '最相关', time: '最新' },
     days: { label: '时间', any: '不限时间', week: '一周内', month: '一个月内', year: '一年内' },
     solved: { label: '状态', any: '全部状态', yes: '已解决', no: '未解决' },
@@ -35,14 +34,14 @@ export const copy = {
   near: '没有同时含有这些词的内容，下面是最接近的：',
   corrected: (typed: string, meant: string) => `没有“${typed}”，下面是“${meant}”的结果`,
   views: (n: string) => `${n} 次浏览`,
-  anonymous: '匿名用户',
+  anonymous: '佚名',
   start: {
     title: '想找什么？',
     description: '文章、问答、专栏和资源都在这里。给一句话加上引号，就只找这句话。',
   },
   tooMany: {
     description: '要找的词还在，稍后可以接着找。',
-    retry: '再找一次',
+    retry: '再试一次',
   },
   empty: {
     title: (key: string) => `没有找到与“${key}”有关的内容`,

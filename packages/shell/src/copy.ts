@@ -25,7 +25,7 @@ export const copy = {
     uploadResource: '上传资源',
     personalCentre: '个人中心',
     logout: '退出登录',
-    newTab: '新标签页打开',
+    newTab: '在新标签页打开',
     unnamed: '我',
   },
   messages: {

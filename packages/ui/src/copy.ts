@@ -22,10 +22,9 @@ export const copy = {
     more: '点击加载更多',
     loading: '正在加载…',
     end: '没有更多了',
-    retry: '没有加载成功，重试',
+    retry: '没有加载成功，再试一次',
   },
-  share: { action: '分享', done: '链接已复制', failed: '没能复制，请从地址栏复制链接' },
+  share: { action: '分享', done: '链接已复制', failed: '没有复制成功，请从地址栏复制链接' },
   login: '登录',
   register: '注册',
-  opensInNewTab: '（新标签页打开）',
 } as const

@@ -5,7 +5,7 @@ const matches = (patterns: RegExp[]) => (path: string) =>
 
 /** Tests, stories and their helpers may say anything a test needs. */
 export const isTest = matches([
-  /\.(test|test-d|case|stories|bench|spec)\.[jt]sx?$/,
+  /\.(test|test-d|case|stories|bench|spec)\.([cm]?[jt]s|[jt]sx)$/,
   /(^|\/)(e2e|tests|testing|fixtures|bench)\//,
 ])
 

@@ -1,6 +1,7 @@
 // The rules of the house which no ready-made tool knows. Prints each finding; exits with 1 if there is any.
 import path from 'node:path'
 import { readEntries } from './entries.ts'
+import { findDeadCopy } from './dead-copy.ts'
 import { readFeatures } from './features.ts'
 import { readSources } from './files.ts'
 import { readUses } from './rules/used-exports.ts'
@@ -11,7 +12,7 @@ const sources = readSources(root)
 const entries = readEntries(root)
 const rules = houseRules(readFeatures(root), entries, readUses(sources, entries))
 
-const findings = sources.flatMap((source) =>
+const found = sources.flatMap((source) =>
   rules
     .filter((rule) => rule.covers(source.path))
     .flatMap((rule) =>
@@ -20,7 +21,11 @@ const findings = sources.flatMap((source) =>
         .map(({ line, message }) => `${source.path}:${line} ${rule.name}: ${message}`),
     ),
 )
+const dead = findDeadCopy(sources).map(
+  (each) => `${each.path}:${each.line} dead-copy: No program reads ${each.key}. Delete it.`,
+)
+const findings = [...found, ...dead]
 
 for (const finding of findings) console.error(finding)
-console.log(`${sources.length} files, ${rules.length} rules, ${findings.length} findings`)
+console.log(`${sources.length} files, ${rules.length + 1} rules, ${findings.length} findings`)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts'
 import type { Rule } from './rule.ts'
+import { chineseText } from './rules/chinese-text.ts'
 import { editedExports } from './rules/edited-exports.ts'
 import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
@@ -25,6 +26,7 @@ export function houseRules(
 ): Rule[] {
   return [
     hanInCopy,
+    chineseText,
     keyHandlers,
     sharedState,
     thinPages,

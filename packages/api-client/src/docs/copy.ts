@@ -52,7 +52,7 @@ export const copy = {
   },
   limitOf: (name: string) => `限流 \`${name}\``,
   limits: {
-    write: '文章、提问、资源、专栏的新建、修改与删除',
+    write: '文章、问题、资源、专栏的新建、修改与删除',
     comment: '评论、回答与回复',
     letter: '私信',
     search: '搜索与相似内容',

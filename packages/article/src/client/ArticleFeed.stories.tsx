@@ -45,10 +45,10 @@ export const Default: Story = {}
 
 export const NextPage: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.list.more }))
+    await userEvent.click(canvas.getByRole('button', { name: '点击加载更多' }))
     await expect(await canvas.findByText('第二页的一篇')).toBeVisible()
     await expect(canvas.getAllByText('第一页的第二篇')).toHaveLength(1)
-    await expect(canvas.getByText(copy.list.end)).toBeVisible()
+    await expect(canvas.getByText('没有更多了')).toBeVisible()
   },
 }
 
@@ -71,7 +71,7 @@ export const Loading: Story = {
 export const Fails: Story = {
   parameters: { msw: [mockFailure(listArticles, 999, '系统繁忙')] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: copy.list.more }))
-    await expect(await canvas.findByText(/重试/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '点击加载更多' }))
+    await expect(await canvas.findByText(/再试一次/)).toBeVisible()
   },
 }

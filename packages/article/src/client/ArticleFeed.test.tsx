@@ -32,7 +32,7 @@ function renderFeed(firstIds = ['1', '2']) {
 }
 
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
-const clickMore = () => userEvent.click(screen.getByRole('button', { name: copy.list.more }))
+const clickMore = () => userEvent.click(screen.getByRole('button', { name: '点击加载更多' }))
 
 beforeAll(() => network.listen())
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('ArticleFeed', () => {
     await screen.findByText('第3篇')
     expect(titles()).toEqual(['第1篇', '第2篇', '第3篇'])
     expect(cursors).toEqual(['c1'])
-    expect(screen.getByText(copy.list.end)).toBeInTheDocument()
+    expect(screen.getByText('没有更多了')).toBeInTheDocument()
   })
 
   it('shows the hottest instead of the newest, and the newest again', async () => {
@@ -80,7 +80,7 @@ describe('ArticleFeed', () => {
     network.use(mockFailure(listArticles, 999, '系统繁忙'))
     renderFeed()
     await clickMore()
-    const retry = await screen.findByRole('button', { name: /重试/ })
+    const retry = await screen.findByRole('button', { name: /再试一次/ })
     network.use(mockEndpoint(listArticles, buildPage([article('3')])))
     await userEvent.click(retry)
     await screen.findByText('第3篇')

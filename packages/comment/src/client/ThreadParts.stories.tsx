@@ -12,7 +12,7 @@ import { CommentThread } from './CommentThread.tsx'
 
 const { listComments, listReplies, getComment } = contract.comment
 const more = '点击加载更多'
-const retry = '没有加载成功，重试'
+const retry = '没有加载成功，再试一次'
 
 const say = (id: number, changes: Partial<Comment> = {}): Comment => ({
   ...buildComment({

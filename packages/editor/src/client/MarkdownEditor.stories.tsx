@@ -13,7 +13,7 @@ const meta = {
     defaultValue: SAMPLE,
     onChange: fn(),
     onSave: fn(),
-    status: '已保存到本机',
+    status: '草稿已保存在本机',
   },
   decorators: [
     (Story) => (

@@ -15,7 +15,7 @@ const meta = {
   args: {
     defaultValue: SAMPLE,
     onChange: fn(),
-    status: '已保存到本机',
+    status: '草稿已保存在本机',
   },
   decorators: [
     (Story) => (

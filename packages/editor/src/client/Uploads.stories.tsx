@@ -50,7 +50,7 @@ export const Uploading: Story = {
     await waitFor(() => expect(preview.querySelector('img')?.src).toMatch(/^blob:/))
     await expect(await canvas.findByRole('button', { name: '取消上传 架构图.png' })).toBeVisible()
     // At the mark, and in the list for the keyboard.
-    await expect(canvas.getAllByText('上传中 40%')).toHaveLength(2)
+    await expect(canvas.getAllByText('正在上传 40%')).toHaveLength(2)
   },
 }
 
@@ -113,7 +113,7 @@ export const Retry: Story = {
     await userEvent.click(source)
     pasteInto(source, { files: [buildPicture('图.png')] })
     answer[0]?.reject(new Error('网络断开'))
-    await userEvent.click(await canvas.findByRole('button', { name: '重试上传 图.png' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '再试一次：图.png' }))
     await waitFor(() => expect(uploadImage).toHaveBeenCalledTimes(2))
     answer[1]?.resolve('/files/1.png')
     await waitFor(() =>

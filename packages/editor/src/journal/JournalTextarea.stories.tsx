@@ -96,7 +96,7 @@ export const Kept: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = () => canvas.getByRole<HTMLTextAreaElement>('textbox')
     await userEvent.type(box(), '锁写进了 Lua，')
-    await expect(canvas.getByText('已保存在本机')).toBeVisible()
+    await expect(canvas.getByText('草稿已保存在本机')).toBeVisible()
     await userEvent.click(canvas.getByText('离开'))
     await userEvent.click(canvas.getByText('回来'))
     await waitFor(() => expect(box()).toHaveValue('锁写进了 Lua，'))
@@ -128,7 +128,7 @@ export const Saved: Story = {
   args: { target: createId(), remote: saved.remote, environment: createHastyEnvironment() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '存到服务器')
-    await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('草稿已保存')).toBeVisible())
     await expect(saved.server.draft?.content).toBe('存到服务器')
   },
 }
@@ -142,7 +142,7 @@ function conflict(play?: Story['play']): Story {
       const { canvas, userEvent } = context
       const box = canvas.getByRole<HTMLTextAreaElement>('textbox')
       await userEvent.type(box, '在这台电脑上写的')
-      await waitFor(() => expect(canvas.getByText('已保存')).toBeVisible())
+      await waitFor(() => expect(canvas.getByText('草稿已保存')).toBeVisible())
       server.draft = { content: '在手机上接着写的', revision: 99, at: Date.now() - 120_000 }
       await userEvent.type(box, '，又改了一句')
       await waitFor(() => expect(canvas.getByText('有冲突')).toBeVisible())

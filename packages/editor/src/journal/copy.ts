@@ -1,8 +1,8 @@
 /** 写作日志相关文案 */
 export const copy = {
   state: {
-    local: '已保存在本机',
-    saved: '已保存',
+    local: '草稿已保存在本机',
+    saved: '草稿已保存',
     conflict: '有冲突',
     unsaved: '未保存',
   },

@@ -42,7 +42,7 @@ describe('a box that keeps its text', () => {
     render(<Box owner="7" />)
     await settle()
     expect(box().value).toBe('写到一半')
-    expect(screen.getByRole('status').textContent).toBe('已保存在本机')
+    expect(screen.getByRole('status').textContent).toBe('草稿已保存在本机')
   })
 
   it('shows it to nobody else, and to its writer again', async () => {
@@ -63,7 +63,7 @@ describe('a box that keeps its text', () => {
     rerender(<Box owner="7" />)
     await settle()
     expect(box().value).toBe('很早')
-    expect(screen.getByRole('status').textContent).toBe('已保存在本机')
+    expect(screen.getByRole('status').textContent).toBe('草稿已保存在本机')
   })
 
   it('keeps what was typed before the scripts were there, and what was kept before that', async () => {
@@ -158,7 +158,7 @@ describe('a box that keeps its text', () => {
       await settle()
       expect(box().value).toBe('')
       type('新的')
-      expect(screen.getByRole('status').textContent).toBe('已保存在本机')
+      expect(screen.getByRole('status').textContent).toBe('草稿已保存在本机')
       unmount()
     }
   })

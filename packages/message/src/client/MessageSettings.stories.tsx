@@ -31,11 +31,11 @@ export const Saved: Story = {
 }
 
 export const Fails: Story = {
-  parameters: { msw: [mockFailure(updateMessageSettings, 503, '数据库暂时无法访问')] },
+  parameters: { msw: [mockFailure(updateMessageSettings, 503, '数据库暂时无法访问，请稍后再试')] },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: copy.preferences.items.thumhup })
     await userEvent.click(box)
-    await expect(await canvas.findByText('数据库暂时无法访问')).toBeVisible()
+    await expect(await canvas.findByText('数据库暂时无法访问，请稍后再试')).toBeVisible()
     await expect(box).toBeChecked()
   },
 }

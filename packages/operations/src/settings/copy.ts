@@ -117,8 +117,8 @@ export const copy = {
   defaultSiteName: '墨栈',
   /** 任何人都不能用来自称的名字；站名另算 */
   defaultReservedNames:
-    '系统,系统通知,系统消息,通知,消息,管理员,管理,超级,官方,客服,站长,版主,编辑部,admin,administrator,moderator,official,root,service,staff,support,system,webmaster'.split(
-      ',',
+    '系统、系统通知、系统消息、通知、消息、管理员、管理、超级、官方、客服、站长、版主、编辑部、admin、administrator、moderator、official、root、service、staff、support、system、webmaster'.split(
+      '、',
     ),
   settings,
   heads: ['变量', '取值', '默认', '谁用', '是什么'],

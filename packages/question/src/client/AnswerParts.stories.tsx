@@ -81,7 +81,9 @@ export const MoreFails: Story = {
   parameters: { msw: [mockFailure(listAnswers, 999, '请稍后再试')] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: more }))
-    await expect(await canvas.findByRole('button', { name: '没有加载成功，重试' })).toHaveFocus()
+    await expect(
+      await canvas.findByRole('button', { name: '没有加载成功，再试一次' }),
+    ).toHaveFocus()
     await expect(canvas.getAllByText(text)).toHaveLength(20)
   },
 }

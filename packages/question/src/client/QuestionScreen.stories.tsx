@@ -175,7 +175,7 @@ export const WriteTooOften: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.write.send }))
     await expect(await canvas.findByText(/请 40 秒后再试/)).toBeVisible()
     await expect(canvas.getByText('这段回答不能丢')).toBeVisible()
-    await expect(await canvas.findByText('已保存在本机')).toBeVisible()
+    await expect(await canvas.findByText('草稿已保存在本机')).toBeVisible()
   },
 }
 

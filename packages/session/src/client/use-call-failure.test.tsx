@@ -60,7 +60,7 @@ describe('a failed call', () => {
     'may be tried again where nothing was answered: %s',
     (error) => {
       expect(describeFailure(error)).toEqual({
-        message: '网络不通，请检查连接后再试一次',
+        message: '网络不通，请检查连接后重试',
         canRetry: true,
       })
     },
@@ -74,7 +74,7 @@ describe('a failed call', () => {
     'a text',
     null,
   ])('has a sentence of ours where the server has none: %s', (error) => {
-    expect(describeFailure(error)).toEqual({ message: '没有成功，请再试一次', canRetry: true })
+    expect(describeFailure(error)).toEqual({ message: '没有成功，请重试', canRetry: true })
   })
 
   it('leaves the page only for an expired session', () => {

@@ -48,7 +48,7 @@ export const SignedOutElsewhere: Story = {
     // biome-ignore lint/suspicious/noDocumentCookie: this is how a session ends
     document.cookie = 'accessToken=; path=/; max-age=0'
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect(await canvas.findByText('您已在别处退出登录')).toBeVisible()
+    await expect(await canvas.findByText('你已在别处退出登录')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('link', { name: '登录' })).toBeVisible())
   },
 }

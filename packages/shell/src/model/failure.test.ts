@@ -36,6 +36,7 @@ describe('failureText', () => {
     expect(failureText({ code: 500, message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ code: 500 })).toBe(copy.errors.unknown)
+    expect(failureText({ code: 502, message: 'HTTP 502' })).toBe(copy.errors.unknown)
   })
 })
 

@@ -7,6 +7,8 @@ export interface Failure {
 }
 
 const COOKIE = 'error'
+/** What a call says of an answer without words, such as a gateway's. */
+const BARE_STATUS = /^HTTP \d{3}$/
 const LOGIN_CODES = [1401, 1404]
 
 /**
@@ -30,7 +32,7 @@ export function failureText({ code, message }: Failure): string {
   if (code === 404) return copy.errors.notFound
   if (code === 1404) return copy.errors.loginRequired
   if (code === 1401) return copy.errors.loginFirst
-  return message || copy.errors.unknown
+  return message && !BARE_STATUS.test(message) ? message : copy.errors.unknown
 }
 
 /** Whether signing in is the way out. */

@@ -21,6 +21,6 @@ describe('LoadMore', () => {
 
   it('offers to try again', () => {
     render(<LoadMore state="error" onMore={vi.fn()} />)
-    expect(screen.getByRole('button')).toHaveTextContent('重试')
+    expect(screen.getByRole('button')).toHaveTextContent('再试一次')
   })
 })

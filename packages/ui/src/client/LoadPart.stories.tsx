@@ -25,6 +25,6 @@ export const Failed: Story = {
   args: { onLoad: () => Promise.reject(new Error('offline')) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await canvas.findByText('没有加载成功，重试')).toBeVisible()
+    await expect(await canvas.findByText('没有加载成功，再试一次')).toBeVisible()
   },
 }

@@ -19,7 +19,7 @@ describe('LoadPart', () => {
       .mockResolvedValue(undefined)
     render(<LoadPart label="展开全文" onLoad={handleLoad} />)
     await userEvent.click(screen.getByRole('button'))
-    const button = await screen.findByRole('button', { name: '没有加载成功，重试' })
+    const button = await screen.findByRole('button', { name: '没有加载成功，再试一次' })
     expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('button', { name: '展开全文' })).toHaveFocus()

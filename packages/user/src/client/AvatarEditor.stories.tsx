@@ -92,12 +92,14 @@ export const Changed: Story = {
 }
 
 export const Fails: Story = {
-  parameters: { msw: [mockFailure(file.uploadImage, 503, '数据库暂时无法访问')] },
+  parameters: { msw: [mockFailure(file.uploadImage, 503, '数据库暂时无法访问，请稍后再试')] },
   play: async ({ canvas }) => {
     await choose(canvas)
     await waitFor(async () => expect(await findUse()).toBeEnabled())
     await userEvent.click(await findUse())
-    await expect(await screen.findByText(avatar.failed('数据库暂时无法访问'))).toBeVisible()
+    await expect(
+      await screen.findByText(avatar.failed('数据库暂时无法访问，请稍后再试')),
+    ).toBeVisible()
     await expect(await findUse()).toBeEnabled()
   },
 }

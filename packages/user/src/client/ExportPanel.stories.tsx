@@ -58,7 +58,7 @@ export const Busy: Story = {
 
 export const Limited: Story = {
   parameters: {
-    msw: [mockFailure(prepareExport, 429, '你的上一次导出还没有结束，请等它下载完再试。')],
+    msw: [mockFailure(prepareExport, 429, '你的上一次导出还没有结束，请等它下载完再试')],
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: exporting.action }))

@@ -47,10 +47,10 @@ export const TakenOut: Story = {
 }
 
 export const Refused: Story = {
-  parameters: { msw: [mockFailure(setCollect, 503, '数据库暂时无法访问')] },
+  parameters: { msw: [mockFailure(setCollect, 503, '数据库暂时无法访问，请稍后再试')] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.collects.remove }))
-    await expect(await canvas.findByText('数据库暂时无法访问')).toBeVisible()
+    await expect(await canvas.findByText('数据库暂时无法访问，请稍后再试')).toBeVisible()
     await expect(canvas.getByRole('button', { name: copy.collects.remove })).toBeVisible()
   },
 }

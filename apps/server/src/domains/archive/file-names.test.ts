@@ -5,7 +5,7 @@ describe('names of entries', () => {
   it('leave out what some system refuses in a name', () => {
     expect(toSafeWords('a/b\\c:d*e?f"g<h>i|j\u0000k\u202El')).toBe('a b c d e f g i j k l')
     expect(toSafeWords('  .隐藏. ')).toBe('隐藏')
-    expect(toSafeWords('\n\t')).toBe('无题')
+    expect(toSafeWords('\n\t')).toBe('未命名')
   })
 
   it('leave out addresses', () => {

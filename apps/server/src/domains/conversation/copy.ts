@@ -13,8 +13,8 @@ export const copy = {
   full: (max: number) => `一个对话最多 ${max} 条，请新建对话`,
   failures: {
     silent: '助手很久没有回应，请重试',
-    busy: '助手现在很忙，请稍后重试',
-    unreachable: '助手暂时无法使用，请稍后重试',
+    busy: '助手现在很忙，请稍后再试',
+    unreachable: '助手暂时无法使用，请稍后再试',
     misconfigured: '助手的设置有误，暂时不能回答，请告诉站长',
     refused: '助手不能回答这个问题，请换个问法',
     broken: '回答中断了，请重试',

@@ -27,7 +27,7 @@ export const copy = {
   } as Readonly<Record<number, string>> & { readonly 400: string },
   places: {
     article: (title: string) => `文章《${title}》`,
-    question: (title: string) => `提问《${title}》`,
+    question: (title: string) => `问题《${title}》`,
     column: (name: string) => `专栏《${name}》`,
     answer: () => '自己的回答',
     comment: () => '自己的评论',

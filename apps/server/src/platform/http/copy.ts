@@ -5,7 +5,7 @@ export const copy = {
   expiredToken: '您的身份已过期，请重新认证！',
   badToken: '身份凭证无效，请重新登录',
   badHeader: '身份凭证的格式有误，应为 Bearer 加令牌',
-  changed: '内容在别处改过了。请另开一页看看现在的版本；再保存一次，就以这里的为准',
+  changed: '内容在别处改过了。请另开一页看看现在的版本；再保存一次，就以这里的为准。',
   forbidden: '没有权限进行此操作',
   foreignOrigin: '不接受来自其他网站的请求',
   notFound: '请求的内容不存在',
@@ -18,7 +18,7 @@ export const copy = {
   seconds: (count: number) => `${count} 秒`,
   minutes: (count: number) => `${count} 分钟`,
   serverError: '系统繁忙，请稍后再试',
-  unavailable: '数据库暂时无法访问',
+  unavailable: '数据库暂时无法访问，请稍后再试',
   badJson: '请求内容不是有效的 JSON',
   jsonTooComplex: '请求内容的层次或项目过多',
   badText: '提交的内容含有无法保存的字符',
@@ -67,5 +67,24 @@ export const copy = {
     badAct: (field: string) => `无效${field}`,
     noLabel: () => '请至少选择一个标签',
     tooManyLabels: (_field: string, most: string) => `最多可选${most}个标签`,
+  },
+  /** 调用者写错的参数，按请求中的名字 */
+  details: {
+    wrongWhole: '请求内容不是所需的形式',
+    missing: (field: string) => `缺少 ${field}`,
+    notOneOf: (field: string, values: string) => `${field} 应为 ${values} 之一`,
+    notWithin: (field: string, low: string, high: string) =>
+      `${field} 应为 ${low} 到 ${high} 的整数`,
+    notId: (field: string) => `${field} 应为数字编号`,
+    notDate: (field: string) => `${field} 应为日期`,
+    notName: (field: string, low: string, high: string) =>
+      `${field} 应为 ${low} 到 ${high} 个字母、数字、下划线或连字符`,
+    notUsername: (field: string, low: string, high: string) =>
+      `${field} 应为 ${low} 到 ${high} 个中文、字母、数字或下划线`,
+    empty: (field: string) => `${field} 不能为空`,
+    tooLong: (field: string, most: string) => `${field} 不能超过 ${most} 个字`,
+    tooShort: (field: string, least: string) => `${field} 至少 ${least} 个字`,
+    tooMany: (field: string, most: string) => `${field} 最多 ${most} 项`,
+    wrong: (field: string) => `${field} 的取值有误`,
   },
 } as const

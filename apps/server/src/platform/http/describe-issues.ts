@@ -17,6 +17,22 @@ const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => 
   [/^choose at most (\d+) labels$/, copy.input.tooManyLabels],
 ]
 
+/** The same for a field that people do not fill in, under its name in the request. */
+const DETAILS: readonly (readonly [
+  RegExp,
+  (field: string, low: string, high: string) => string,
+])[] = [
+  [/must be a whole number from (\d+) to (\d+)$/, copy.details.notWithin],
+  [/^must be an id /, copy.details.notId],
+  [/^must be a date$/, copy.details.notDate],
+  [/^must be (\d+) to (\d+) letters/, copy.details.notName],
+  [/^must be (\d+) to (\d+) Chinese/, copy.details.notUsername],
+  [/^must (?:not be empty|have visible characters|hold a question)$/, copy.details.empty],
+  [/^must have at most (\d+) characters$/, copy.details.tooLong],
+  [/^must have at least (\d+) characters$/, copy.details.tooShort],
+  [/^choose at most (\d+) /, copy.details.tooMany],
+]
+
 /**
  * What is wrong with an input: a sentence for people where they filled in the field, under the name that its form gives
  * it, and details for developers elsewhere.
@@ -34,10 +50,21 @@ export function describeIssues(
   if (sentences.every((sentence) => sentence !== undefined)) {
     return [...new Set(sentences)].join(copy.input.and)
   }
-  const details = shown.map(({ path, message }) =>
-    path.length > 0 ? `${path.join('.')} ${message}` : message,
-  )
-  return copy.badInput(details.join(copy.input.and))
+  return copy.badInput(shown.map(toDetail).join(copy.input.and))
+}
+
+function toDetail(issue: z.core.$ZodIssue): string {
+  if (issue.path.length === 0) return copy.details.wrongWhole
+  const field = issue.path.join('.')
+  for (const [pattern, write] of DETAILS) {
+    const match = pattern.exec(issue.message)
+    if (match) return write(field, match[1] ?? '', match[2] ?? '')
+  }
+  if (issue.code === 'invalid_value') {
+    return copy.details.notOneOf(field, issue.values.map(String).join('、'))
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  return isMissing ? copy.details.missing(field) : copy.details.wrong(field)
 }
 
 function toSentence(

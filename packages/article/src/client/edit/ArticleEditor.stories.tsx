@@ -192,7 +192,7 @@ export const PublishTooOften: Story = {
     await expect(await screen.findByText(/请 40 秒后再试/)).toBeVisible()
     await expect(title).toHaveValue('事务隔离级别，再谈')
     await expect(screen.getByText('正文')).toBeVisible()
-    await expect(await screen.findByText('已保存在本机')).toBeVisible()
+    await expect(await screen.findByText('草稿已保存在本机')).toBeVisible()
     await expect(router.push).not.toHaveBeenCalled()
   },
 }

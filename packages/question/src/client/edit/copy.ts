@@ -3,7 +3,7 @@ export const copy = {
   title: {
     label: '标题',
     placeholder: '一句话说清问题',
-    counter: (n: number, most: number) => `${n}/${most}`,
+    counter: (n: number, most: number) => `${n} / ${most}`,
   },
   content: {
     label: '问题详情',
@@ -12,20 +12,19 @@ export const copy = {
   labels: {
     choose: '选择标签',
     chosen: '标签：',
-    close: '收起标签',
     panel: '问题的标签',
   },
   similar: '也许已经有答案：',
   publish: {
     create: '发布问题',
     save: '保存修改',
-    busy: '发布中…',
+    busy: '正在发布…',
     failed: (reason: string) => `没有发布成功，你写的内容都还在这里：${reason}`,
     incomplete: '还有几处没有填好',
     uploading: '还有图片没有传完，传完再发布',
   },
   faults: {
-    title: { missing: '请输入标题', tooLong: (most: number) => `标题最多 ${most} 个字` },
+    title: { missing: '请输入标题', tooLong: (most: number) => `标题不能超过 ${most} 个字` },
     content: { missing: '请输入问题详情' },
     labelIds: {
       missing: '请至少选择一个标签',

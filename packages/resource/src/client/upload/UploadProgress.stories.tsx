@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Sending: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40 %')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40%')
     await expect(canvas.getByText(copy.upload.left(copy.upload.minutes(3)))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.upload.pause }))
     await expect(args.onPause).toHaveBeenCalled()

@@ -14,6 +14,6 @@ export const copy = {
       sDragHandle: '下边',
       swDragHandle: '左下角',
       wDragHandle: '左边',
-    },
+    } satisfies Readonly<Record<string, string>>,
   },
 } as const
