@@ -1,2 +1,3 @@
+export { createDriver, type Driver, type DriverOptions, type Step } from './create-driver.ts'
 export { getPageStore, type Store } from './page-store.ts'
 export { useHydratedAtomValue } from './use-hydrated-atom-value.ts'
