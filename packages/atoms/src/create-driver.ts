@@ -5,6 +5,14 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[]
 }
 
+/** A state, and what has to be done about it. */
+export function toStep<State, const Effect = never>(
+  state: State,
+  ...effects: readonly Effect[]
+): Step<State, Effect> {
+  return { state, effects }
+}
+
 export interface DriverOptions<State, Event, Effect> {
   /** The state at first. */
   readonly state: State

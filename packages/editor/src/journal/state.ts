@@ -48,13 +48,6 @@ export function createState<Content>(options: StateOptions<Content>): State<Cont
   }
 }
 
-export function toStep<Content>(
-  state: State<Content>,
-  ...effects: readonly Effect<Content>[]
-): Step<Content> {
-  return { state, effects }
-}
-
 /** One step after another. */
 export function andThen<Content>(
   first: Step<Content>,

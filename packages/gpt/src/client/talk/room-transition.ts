@@ -1,19 +1,14 @@
-import {
-  type ChatInput,
-  CONVERSATION_TURN_LIMIT,
-  hasVisibleText,
-} from '@mozhan/api-client/contract'
+import { hasVisibleText } from '@mozhan/api-client/contract'
 import { isRefusal } from '@mozhan/api-client/errors'
-import type { Step as DriverStep } from '@mozhan/atoms'
+import { toStep } from '@mozhan/atoms'
 import { addPiece } from '../../model/answer.ts'
-import { adopt, toMessages } from '../../model/kept-talk.ts'
+import { adopt } from '../../model/kept-talk.ts'
 import {
   type Asked,
   ask,
   askAgain,
   breakOff,
   chooseVersion,
-  lastAnswer,
   lastQuestion,
   putAnswer,
   type Talk,
@@ -23,12 +18,19 @@ import { titleOf } from '../../model/title.ts'
 import type { LoadReason, RoomEffect } from './room-effect.ts'
 import type { CallReport, RoomEvent } from './room-event.ts'
 import { isBusy, isThere, type RoomState } from './room-state.ts'
-
-type Step = DriverStep<RoomState, RoomEffect>
-
-/** ms until a line that broke is looked for again; after the last of them the answer has failed. */
-const RESUME_AFTER = [500, 2000, 6000]
-const TELL_LIST: RoomEffect = { type: 'tellList' }
+import {
+  end,
+  keep,
+  keepSaid,
+  refuse,
+  rest,
+  resume,
+  type Step,
+  TELL_LIST,
+  toChat,
+  toDescribe,
+  toLoad,
+} from './room-steps.ts'
 
 /** Decides what an event means for a conversation, and what has to be done about it. Pure. */
 export function transition(state: RoomState, event: RoomEvent): Step {
@@ -37,10 +39,10 @@ export function transition(state: RoomState, event: RoomEvent): Step {
     case 'load':
       return load(state, event.local)
     case 'follow':
-      return stay(followOther(state, event.local))
+      return toStep(followOther(state, event.local))
     case 'save': {
       const isOurs = event.local === undefined || event.local.updateDate < talk.updateDate
-      return state.isKeepDue || isOurs ? keepSaid(state) : stay(state)
+      return state.isKeepDue || isOurs ? keepSaid(state) : toStep(state)
     }
     case 'ask': {
       const { asked } = event
@@ -51,7 +53,7 @@ export function transition(state: RoomState, event: RoomEvent): Step {
       return begin(state, event.asked, askAgain(talk, event.asked), false)
     case 'retry': {
       const question = lastQuestion(talk)
-      if (!question) return stay(state)
+      if (!question) return toStep(state)
       return transition(state, { type: 'askAgain', asked: { ...question, now: event.now } })
     }
     case 'stop':
@@ -65,26 +67,26 @@ export function transition(state: RoomState, event: RoomEvent): Step {
       return keepSaid({ ...state, talk: event.topic ? { ...rest, topic: event.topic } : rest })
     }
     case 'takeReturned':
-      return stay({ ...state, returned: undefined })
+      return toStep({ ...state, returned: undefined })
     case 'kept':
-      return stay({ ...state, isKept: event.isKept || !isOwnId(talk.id) })
+      return toStep({ ...state, isKept: event.isKept || !isOwnId(talk.id) })
     case 'keepDue':
-      return state.isKeepDue ? keep(state) : stay(state)
+      return state.isKeepDue ? keep(state) : toStep(state)
     case 'told':
-      return stay({ ...state, failure: event.failure })
+      return toStep({ ...state, failure: event.failure })
     case 'created':
       return handleCreated(state, event)
     case 'updated':
-      return stay(event.call === state.call ? { ...state, lastKept: event.lastTurnId } : state)
+      return toStep(event.call === state.call ? { ...state, lastKept: event.lastTurnId } : state)
     case 'notUpdated': {
       const tell = toDescribe(event.error)
       // What has happened since stands.
       return event.call === state.call
         ? keep({ ...state, talk: event.before }, tell)
-        : stay(state, tell)
+        : toStep(state, tell)
     }
     default:
-      return event.call === state.call ? handleCall(state, event) : stay(state)
+      return event.call === state.call ? handleCall(state, event) : toStep(state)
   }
 }
 
@@ -108,7 +110,7 @@ function handleCall(state: RoomState, event: CallReport): Step {
       const next = { ...state, talk, answer, lastKept: answer.id, breaks: 0 }
       if (piece.done) return keep(rest(next), TELL_LIST)
       const effects: RoomEffect[] = state.isKeepDue ? [] : [{ type: 'keepSoon' }]
-      return stay({ ...next, phase: 'answering', isKeepDue: true }, ...effects)
+      return toStep({ ...next, phase: 'answering', isKeepDue: true }, ...effects)
     }
     case 'broke':
       return resume(state)
@@ -118,12 +120,12 @@ function handleCall(state: RoomState, event: CallReport): Step {
 }
 
 function load(state: RoomState, local: Talk | undefined): Step {
-  if (isBusy(state)) return stay(state)
+  if (isBusy(state)) return toStep(state)
   const known = local ? { ...state, talk: breakOff(local), obstacle: undefined } : state
   // One of our own that is not here begins anew: what was typed for it may be kept.
-  if (isOwnId(state.talk.id)) return stay(rest(known))
-  if (!state.isMember) return stay({ ...rest(known), obstacle: 'signed-out' })
-  return stay(...toLoad({ ...known, breaks: 0, call: state.call + 1 }, 'open'))
+  if (isOwnId(state.talk.id)) return toStep(rest(known))
+  if (!state.isMember) return toStep({ ...rest(known), obstacle: 'signed-out' })
+  return toStep(...toLoad({ ...known, breaks: 0, call: state.call + 1 }, 'open'))
 }
 
 /** What another tab has made of a talk that only this browser has, unless something is going on here. */
@@ -136,7 +138,7 @@ function followOther(state: RoomState, local: Talk | undefined): RoomState {
 }
 
 function begin(before: RoomState, { content }: Asked, talk: Talk, isNew: boolean): Step {
-  if (isBusy(before) || !hasVisibleText(content)) return stay(before)
+  if (isBusy(before) || !hasVisibleText(content)) return toStep(before)
   const call = before.call + 1
   const state: RoomState = {
     ...before,
@@ -158,21 +160,21 @@ function handleCreated(
   const talk = isMoved ? { ...state.talk, id: to } : state.talk
   const next = isMoved || isGoingOn ? { ...state, talk, lastKept: lastTurnId } : state
   const chat = isGoingOn ? [toChat(next)] : []
-  return isMoved ? keep(next, { type: 'tellMoved', from, to }, ...chat) : stay(next, ...chat)
+  return isMoved ? keep(next, { type: 'tellMoved', from, to }, ...chat) : toStep(next, ...chat)
 }
 
 function stop(state: RoomState): Step {
-  if (!isBusy(state)) return stay(state)
+  if (!isBusy(state)) return toStep(state)
   const { id } = state.talk
   const effects: RoomEffect[] = isThere(state) ? [{ type: 'stopAnswer', id }] : []
   // Of a conversation that the service keeps, the rest of the answer is read.
-  if (isThere(state) && state.phase === 'answering') return stay(state, ...effects)
+  if (isThere(state) && state.phase === 'answering') return toStep(state, ...effects)
   return end(state, 'stopped', { type: 'abort' }, ...effects)
 }
 
 function choose(state: RoomState, talk: Talk): Step {
   const { call, talk: before, lastKept: lastTurnId } = state
-  if (isBusy(state) || talk === before) return stay(state)
+  if (isBusy(state) || talk === before) return toStep(state)
   const next = { ...state, talk, failure: undefined }
   return isThere(state)
     ? keep(next, { type: 'update', call, before, talk, lastTurnId })
@@ -181,90 +183,10 @@ function choose(state: RoomState, talk: Talk): Step {
 
 function handleNotLoaded(state: RoomState, reason: LoadReason, error: unknown): Step {
   if (reason === 'resume') return resume(state)
-  if (reason === 'refused') return stay(state)
+  if (reason === 'refused') return toStep(state)
   if (isRefusal(error) && error.code === 404) {
-    return stay({ ...rest(state), obstacle: 'missing', failure: undefined })
+    return toStep({ ...rest(state), obstacle: 'missing', failure: undefined })
   }
   const obstacle = state.talk.turns.length > 0 ? undefined : 'unreachable'
-  return stay({ ...rest(state), obstacle }, toDescribe(error))
-}
-
-/** The line broke in the middle of an answer, which a kept conversation survives. */
-function resume(state: RoomState): Step {
-  const after = RESUME_AFTER[state.breaks]
-  if (!isThere(state) || after === undefined) return end(state, 'failed')
-  return stay(...toLoad({ ...state, breaks: state.breaks + 1 }, 'resume', after))
-}
-
-/** A question was not taken. One that is refused and was new goes back into the box. */
-function refuse(state: RoomState, error: unknown): Step {
-  const isRefused = isRefusal(error)
-  const canRetry = !isRefused || mayPass(error.code)
-  const taken = isRefused && state.isNew ? takeBack(state.talk) : {}
-  const next = { ...rest(state), canRetry, ...taken }
-  // The conversation may have grown elsewhere, and that is why.
-  const [last, ...more] = isRefused && isThere(next) ? toLoad(next, 'refused') : [next]
-  return keep(last, toDescribe(error), TELL_LIST, ...more)
-}
-
-function takeBack({ turns, title, ...rest }: Talk): Pick<RoomState, 'talk' | 'returned'> {
-  const left = turns.slice(0, -1)
-  const talk = { ...rest, turns: left, title: left.length === 0 ? '' : title }
-  return { talk, returned: turns.at(-1)?.content }
-}
-
-function end(
-  state: RoomState,
-  status: 'stopped' | 'failed',
-  ...effects: readonly RoomEffect[]
-): Step {
-  const answer = lastAnswer(state.talk)
-  const talk =
-    answer?.status === 'running'
-      ? putAnswer(state.talk, { ...answer, status })
-      : breakOff(state.talk)
-  return keep({ ...rest(state), talk }, ...effects, TELL_LIST)
-}
-
-/** Nothing goes on any more. */
-function rest(state: RoomState): RoomState {
-  return { ...state, phase: 'idle', call: state.call + 1 }
-}
-
-function keep(state: RoomState, ...effects: readonly RoomEffect[]): Step {
-  return stay({ ...state, isKeepDue: false }, { type: 'keep', talk: state.talk }, ...effects)
-}
-
-/** Keeps what is said; a talk in which nothing is said is not there to be kept. */
-function keepSaid(state: RoomState): Step {
-  return state.talk.turns.length > 0 ? keep(state) : stay(state)
-}
-
-function stay(state: RoomState, ...effects: readonly RoomEffect[]): Step {
-  return { state, effects }
-}
-
-function toLoad(state: RoomState, reason: LoadReason, after = 0): [RoomState, RoomEffect] {
-  const { call, talk } = state
-  return [state, { type: 'load', call, id: talk.id, reason, after }]
-}
-
-function toDescribe(error: unknown): RoomEffect {
-  return { type: 'describe', error }
-}
-
-function toChat(state: RoomState): RoomEffect {
-  const { call, talk, isNew, lastKept } = state
-  const messages = toMessages(talk.turns)
-  const lastTurnId = isNew ? undefined : lastKept
-  const body: ChatInput = isThere(state)
-    ? { sessionId: talk.id, messages: messages.slice(-1), ...(lastTurnId ? { lastTurnId } : {}) }
-    : { messages: messages.slice(-CONVERSATION_TURN_LIMIT) }
-  const about = talk.topic ? { articleId: talk.topic.id } : {}
-  return { type: 'chat', call, body: { ...body, ...about } }
-}
-
-/** Whether a refusal with this code is one of the moment: too much at once, or a back end that is not well. */
-function mayPass(code: number): boolean {
-  return code === 429 || (code >= 500 && code < 600)
+  return toStep({ ...rest(state), obstacle }, toDescribe(error))
 }

@@ -1,5 +1,5 @@
 import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
-import type { Step as DriverStep } from '@mozhan/atoms'
+import { type Step as DriverStep, toStep } from '@mozhan/atoms'
 import { copy } from '../../copy.ts'
 import { addSample, type SpeedSample, speedOf } from '../../model/upload-speed.ts'
 import type { ReceivedUpload } from './received-note.ts'
@@ -119,13 +119,15 @@ export function transition(state: State, event: Event): Step {
     case 'pause':
       return work?.phase === 'sending'
         ? { state: stand(state, work, 'paused'), effects: halt(work) }
-        : stay(state)
+        : toStep(state)
     case 'resume':
-      return work?.phase === 'paused' || work?.phase === 'waiting' ? goOn(state, work) : stay(state)
+      return work?.phase === 'paused' || work?.phase === 'waiting'
+        ? goOn(state, work)
+        : toStep(state)
     case 'online':
-      return work?.phase === 'waiting' ? goOn(state, work) : stay(state)
+      return work?.phase === 'waiting' ? goOn(state, work) : toStep(state)
     default:
-      if (!work || event.turn !== turn) return stay(state)
+      if (!work || event.turn !== turn) return toStep(state)
       return work.receivedId === undefined
         ? handleSending(state, work, event)
         : handleCheck(state, work, event)
@@ -163,27 +165,27 @@ function handleSending(state: State, work: Work, event: UploadReport): Step {
     case 'notOpened':
       return end(state, event.message)
     case 'progressed': {
-      if (!isSending) return stay(state)
+      if (!isSending) return toStep(state)
       const { sent, time } = event
       const samples = addSample(work.samples, { time, sent })
-      return stay({ ...state, work: { ...work, sent, samples, speed: speedOf(samples) } })
+      return toStep({ ...state, work: { ...work, sent, samples, speed: speedOf(samples) } })
     }
     case 'stopped':
-      return isSending ? handleStop(state, work, event.reason) : stay(state)
+      return isSending ? handleStop(state, work, event.reason) : toStep(state)
     case 'expired':
-      return stay({ ...state, failure: event.message })
+      return toStep({ ...state, failure: event.message })
     case 'received': {
       const { name, size } = work
       const upload = { id: event.id, name, size }
       return check(state, work, event.id, { type: 'remember', upload })
     }
     default:
-      return stay(state)
+      return toStep(state)
   }
 }
 
 function handleStop(state: State, work: Work, { status, message }: TusFailure): Step {
-  if (status === undefined) return stay(stand(state, work, 'waiting'))
+  if (status === undefined) return toStep(stand(state, work, 'waiting'))
   const paused = stand(state, work, 'paused')
   // Followed like any other call: the page leaves for a new token, and the upload goes on afterwards.
   if (status === EXPIRED) {
@@ -191,21 +193,21 @@ function handleStop(state: State, work: Work, { status, message }: TusFailure): 
   }
   const failure = message ?? copy.upload.failed
   // What was sent stays sent; the reader goes on when the time that the sentence names is over.
-  return status === TOO_MANY ? stay({ ...paused, failure }) : end(state, failure)
+  return status === TOO_MANY ? toStep({ ...paused, failure }) : end(state, failure)
 }
 
 /** What is reported of a file whose bytes have all arrived. */
 function handleCheck(state: State, work: Work, event: UploadReport): Step {
-  if (work.phase !== 'checking') return stay(state)
+  if (work.phase !== 'checking') return toStep(state)
   if (event.type === 'checked') {
     const { file } = event
     return file
       ? end(state, undefined, FORGET, { type: 'handOver', file })
       : end(state, copy.upload.failed, FORGET)
   }
-  if (event.type !== 'notChecked') return stay(state)
+  if (event.type !== 'notChecked') return toStep(state)
   // Asked again, the server answers the same: nothing of the file has to be sent once more.
-  if (event.canRetry) return stay(stand(state, work, 'waiting'))
+  if (event.canRetry) return toStep(stand(state, work, 'waiting'))
   // The page is on its way to a new token, and asks again when it is back.
   return end(state, event.message, ...(event.isExpired ? [] : [FORGET]))
 }
@@ -232,11 +234,7 @@ function check(
 }
 
 function end({ turn }: State, failure: string | undefined, ...effects: readonly Effect[]): Step {
-  return { state: { turn, failure }, effects }
-}
-
-function stay(state: State): Step {
-  return { state, effects: [] }
+  return toStep({ turn, failure }, ...effects)
 }
 
 function stand(state: State, work: Work, phase: 'paused' | 'waiting'): State {
