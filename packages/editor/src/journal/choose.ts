@@ -1,8 +1,9 @@
+import { toStep } from '@mozhan/atoms'
 import { clear } from './clear.ts'
 import { write } from './keep.ts'
 import { type EarlierVersion, type Head, isPublished } from './record.ts'
 import { chooseHead } from './record-changes.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 import { isBlank, toCurrentHead, toHead } from './work.ts'
 
 /** Chooses between the text and the version that is shown beside it; where there are more, they are shown next. */

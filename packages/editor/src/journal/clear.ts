@@ -1,8 +1,9 @@
+import { toStep } from '@mozhan/atoms'
 import { edit } from './edit.ts'
 import { write } from './keep.ts'
 import { type EarlierVersion, isSameContent } from './record.ts'
 import { clearHead } from './record-changes.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 import { takeHead } from './take-head.ts'
 
 export interface ClearOptions<Content> {

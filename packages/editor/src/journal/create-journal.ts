@@ -1,5 +1,7 @@
+import { createDriver } from '@mozhan/atoms'
 import { atom } from 'jotai/vanilla'
-import { createDriver } from './create-driver.ts'
+import type { Effect } from './effect.ts'
+import type { JournalEvent } from './event.ts'
 import { toId } from './keys.ts'
 import { isSameContent } from './record.ts'
 import { reduce } from './reduce.ts'
@@ -19,22 +21,33 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   const writer = environment.createId()
   const start = createState({ writer, initial, hasServer: connect !== undefined })
   const snapshotAtom = atom<JournalSnapshot<Content>>(toSnapshot(start))
-  const { getState, dispatch, until } = createDriver<Content>({
+  let isChanged = false
+  const { getState, dispatch, until } = createDriver<
+    State<Content>,
+    JournalEvent<Content>,
+    Effect<Content>
+  >({
     state: start,
-    reduce: (state, event) => reduce(state, event, connect),
-    stamp: (event) => ({
-      ...event,
-      now: environment.now(),
+    transition(state, event) {
+      const now = environment.now()
       // Reading the session costs time; no key waits for it.
-      canCall: !LIGHT.has(event.type) && environment.isOnline() && isOwner(),
-    }),
+      const canCall = !LIGHT.has(event.type) && environment.isOnline() && isOwner()
+      return reduce(state, { ...event, now, canCall }, connect)
+    },
     run: createEffectRunner({
       ...options,
       writer,
       isOwner,
-      dispatch: (event) => dispatch(event),
-      announce: () => store.set(snapshotAtom, toSnapshot(getState())),
+      announce: () => {
+        isChanged = true
+      },
     }),
+    // Once, and last: a keystroke is never shown as kept nowhere while the mirror already has it.
+    onSettled(state) {
+      if (!isChanged) return
+      isChanged = false
+      store.set(snapshotAtom, toSnapshot(state))
+    },
   })
   let unlisten: (() => void) | undefined
 

@@ -1,6 +1,7 @@
+import { toStep } from '@mozhan/atoms'
 import { keepIn, keepNow } from './keep.ts'
 import { isSameContent, type Place } from './record.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 import type { Edit } from './types.ts'
 
 /** ms from the first change to the main store of this machine. */

@@ -1,9 +1,10 @@
+import { toStep } from '@mozhan/atoms'
 import type { StampedEvent } from './event.ts'
 import { handleLook, handleStanding, look } from './look.ts'
 import { confirmRemoval, handleRemoved, handleSettled, remove } from './remove.ts'
 import { endExchange, withServer } from './schedule.ts'
 import { handleSaved, save, send, sendKept } from './send.ts'
-import { type State, type Step, toStep } from './state.ts'
+import type { State, Step } from './state.ts'
 import { hasUnsent } from './work.ts'
 
 /** Begins the next exchange where one is asked for and needed. */

@@ -1,9 +1,10 @@
+import { toStep } from '@mozhan/atoms'
 import type { Write } from './effect.ts'
 import type { Change, Outcome } from './local-part.ts'
 import { reconcile } from './reconcile.ts'
 import { REMOTE } from './record.ts'
 import { putHead } from './record-changes.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 import { isBlank, isSettled, toHead } from './work.ts'
 
 /** ms until the stores of this machine are tried again when neither took a text. */

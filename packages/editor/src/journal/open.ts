@@ -1,6 +1,7 @@
+import { toStep } from '@mozhan/atoms'
 import { keep } from './keep.ts'
 import type { JournalRecord } from './record.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 import { pickHead, takeHead } from './take-head.ts'
 import { isBlank } from './work.ts'
 

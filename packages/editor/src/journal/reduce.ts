@@ -1,3 +1,4 @@
+import { toStep } from '@mozhan/atoms'
 import { discard, resolve, restore } from './choose.ts'
 import { publish } from './clear.ts'
 import { edit } from './edit.ts'
@@ -7,7 +8,7 @@ import { handleWritten, keep, keepNow } from './keep.ts'
 import { handleFound, open } from './open.ts'
 import { reconcile } from './reconcile.ts'
 import type { ConnectServer } from './server-state.ts'
-import { andThen, type State, type Step, toStep, withWork } from './state.ts'
+import { andThen, type State, type Step, withWork } from './state.ts'
 
 /** Decides what an event means for a text, and what has to be done about it. Pure. */
 export function reduce<Content>(

@@ -1,10 +1,11 @@
+import { toStep } from '@mozhan/atoms'
 import { digest } from './digest.ts'
 import { write } from './keep.ts'
 import { receive } from './receive.ts'
 import { settleDealings } from './record-changes.ts'
 import { endExchange, withServer } from './schedule.ts'
 import type { ExchangeAt } from './server-state.ts'
-import { type State, type Step, toStep } from './state.ts'
+import type { State, Step } from './state.ts'
 import type { RemoteVersion } from './types.ts'
 
 /** Removes the draft of a text that is gone here, unless another machine has written on. */

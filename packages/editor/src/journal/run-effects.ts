@@ -9,21 +9,20 @@ import type { JournalOptions, JournalRemote } from './types.ts'
 export interface EffectsOptions<Content> extends JournalOptions<Content> {
   readonly writer: string
   readonly isOwner: () => boolean
-  readonly dispatch: (event: JournalEvent<Content>) => void
   readonly announce: () => void
 }
 
 /** Runs what the reducer asks for, and reports the results. Nothing here decides. */
 export function createEffectRunner<Content>(
   options: EffectsOptions<Content>,
-): (effect: Effect<Content>) => void {
-  const { key, parse, writer, environment, dispatch, announce } = options
+): (effect: Effect<Content>, dispatch: (event: JournalEvent<Content>) => void) => void {
+  const { key, parse, writer, environment, announce } = options
   const id = toId(key)
   const local = createLocalPart({ id, writer, parse, environment })
   const timers = new Map<TimerName, () => void>()
   const call = createCaller(options)
 
-  return (effect) => {
+  return (effect, dispatch) => {
     switch (effect.type) {
       case 'announce':
         return announce()

@@ -1,5 +1,6 @@
+import { toStep } from '@mozhan/atoms'
 import type { ServerState } from './server-state.ts'
-import { andThen, type State, type Step, toStep } from './state.ts'
+import { andThen, type State, type Step } from './state.ts'
 
 /** ms until a failed exchange is tried again: at first, and at most. */
 const FIRST_RETRY = 3000

@@ -1,10 +1,11 @@
+import { toStep } from '@mozhan/atoms'
 import { digest } from './digest.ts'
 import { keep, write } from './keep.ts'
 import { receive } from './receive.ts'
 import { addSent, markSynced, settleDealings } from './record-changes.ts'
 import { awaitWrite, endExchange, withServer } from './schedule.ts'
 import type { ExchangeAt } from './server-state.ts'
-import { type State, type Step, toStep, withWork } from './state.ts'
+import { type State, type Step, withWork } from './state.ts'
 import type { RemoteVersion } from './types.ts'
 import { isSettled } from './work.ts'
 

@@ -1,8 +1,9 @@
+import { toStep } from '@mozhan/atoms'
 import type { StampedEvent } from './event.ts'
 import { beginExchange, continueExchange } from './exchange.ts'
 import { lookAgain, requestExchange, retryLater, schedule, stop, wake } from './schedule.ts'
 import type { ConnectServer } from './server-state.ts'
-import { andThen, type State, type Step, toStep } from './state.ts'
+import { andThen, type State, type Step } from './state.ts'
 
 /** ms from the first change to the server. */
 const SEND_AFTER = 3000

@@ -1,3 +1,4 @@
+import type { Step as DriverStep } from '@mozhan/atoms'
 import type { Effect } from './effect.ts'
 import { emptyRecord, type Head, type JournalRecord } from './record.ts'
 import { createServerState, type ServerState } from './server-state.ts'
@@ -23,10 +24,7 @@ export interface State<Content> {
 }
 
 /** What an event leads to. */
-export interface Step<Content> {
-  readonly state: State<Content>
-  readonly effects: readonly Effect<Content>[]
-}
+export type Step<Content> = DriverStep<State<Content>, Effect<Content>>
 
 export interface StateOptions<Content> {
   readonly writer: string
@@ -48,13 +46,6 @@ export function createState<Content>(options: StateOptions<Content>): State<Cont
     hasServer,
     server: createServerState(),
   }
-}
-
-export function toStep<Content>(
-  state: State<Content>,
-  ...effects: readonly Effect<Content>[]
-): Step<Content> {
-  return { state, effects }
 }
 
 /** One step after another. */

@@ -83,7 +83,7 @@ export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }:
             <ObstacleView
               obstacle={obstacle}
               failure={failure}
-              onRetry={() => void room.load()}
+              onRetry={room.load}
               onCreate={onCreate}
             />
           ) : isEmpty && phase === 'loading' ? (

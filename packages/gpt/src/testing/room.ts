@@ -3,7 +3,7 @@ import { contract } from '@mozhan/api-client/contract'
 import { createStore } from 'jotai/vanilla'
 import { getResponse, type HttpHandler } from 'msw'
 import { expect, vi } from 'vitest'
-import { Room } from '../client/talk/room.ts'
+import { createRoom, type Room } from '../client/talk/room.ts'
 import type { RoomOptions } from '../client/talk/room-options.ts'
 
 /** The id of a conversation that the service does not have. */
@@ -34,7 +34,7 @@ const api = createApiClient(contract, {
 /** A room of a visitor, unless said otherwise, with what the service has of it. */
 export async function open(options: Partial<RoomOptions> = {}) {
   let count = 0
-  const room = new Room({
+  const room = createRoom({
     store: createStore(),
     id: OWN,
     owner: 'visitor',
@@ -48,7 +48,8 @@ export async function open(options: Partial<RoomOptions> = {}) {
     onChanged: () => {},
     ...options,
   })
-  await room.load()
+  room.load()
+  await vi.waitFor(() => expect(room.getState().phase).not.toBe('loading'))
   return room
 }
 

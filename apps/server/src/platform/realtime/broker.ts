@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import { decodeJwt } from 'jose'
 import { authenticate } from '../http/authenticate.ts'
 import type { Platform } from '../platform.ts'
-import { CLOSE_GOING_AWAY, type Owner } from './connection.ts'
 import { Connections } from './connections.ts'
 import { createDelivery, type GetStatus } from './delivery.ts'
 import { createHandshakes } from './handshakes.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { CLOSE_GOING_AWAY, type Owner } from './stomp-session.ts'
 import { createUpgrades } from './upgrade.ts'
 
 /** The sockets at `/wss`. */
@@ -42,10 +42,10 @@ export async function attachBroker(
   const delivery = createDelivery({ connections, getStatus, logger })
   const host = {
     authenticate: (token: string) => findOwner(context, token),
-    admit: connections.admit.bind(connections),
     beatMs,
+    logger,
   }
-  const handshakes = createHandshakes({ connections, host, logger })
+  const handshakes = createHandshakes({ connections, host })
   const { siteUrl, trustedProxies, rateLimits } = config
   const upgrades = createUpgrades({
     ...{ siteUrl, trustedProxies, rateLimits },
@@ -62,9 +62,9 @@ export async function attachBroker(
       server.off('upgrade', upgrades.handle)
       await events.stop()
       const open = connections.all()
-      for (const connection of open) connection.close(CLOSE_GOING_AWAY)
+      for (const connection of open) connection.dispatch({ type: 'end', code: CLOSE_GOING_AWAY })
       setTimeout(() => {
-        for (const connection of open) connection.terminate()
+        for (const connection of open) connection.dispatch({ type: 'drop' })
       }, STOP_MS).unref()
       upgrades.close()
     },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
-import { Connection } from './connection.ts'
+import { type Connection, createConnection } from './connection.ts'
 
 /** A socket whose peer has stopped reading. */
 class FullSocket extends EventEmitter {
@@ -22,12 +22,18 @@ class FullSocket extends EventEmitter {
   }
 }
 
-const host = { authenticate: () => Promise.reject(new Error()), admit: () => true, beatMs: 20_000 }
+const host = {
+  authenticate: () => Promise.reject(new Error()),
+  admit: () => true,
+  beatMs: 20_000,
+  logger: { error() {} },
+}
+const BEAT = { type: 'beat', now: 0 } as const
 
 it('drops a reader that does not keep up, after a bounded number of bytes', () => {
   const socket = new FullSocket()
   // Only what a connection uses of a socket.
-  const connection = new Connection(socket as unknown as WebSocket, host)
+  const connection = createConnection(socket as unknown as WebSocket, host)
   for (let at = 0; at < 10_000; at++) connection.send('x'.repeat(300))
   expect(socket.readyState).toBe(3)
   expect(socket.bufferedAmount).toBeLessThan(300_000)
@@ -37,27 +43,30 @@ it('is not counted when it ended while its token was looked at', async () => {
   const socket = new FullSocket()
   const admitted: Connection[] = []
   const token = Promise.withResolvers<{ userId: string; loginId: undefined; expiresAt: number }>()
-  const connection = new Connection(socket as unknown as WebSocket, {
+  const connection = createConnection(socket as unknown as WebSocket, {
     ...host,
     authenticate: () => token.promise,
     admit: (one) => admitted.push(one) > 0,
   })
-  const received = connection.receive('CONNECT\naccept-version:1.2\nAuthorization:Bearer t\n\n\0')
+  connection.dispatch({
+    type: 'message',
+    message: 'CONNECT\naccept-version:1.2\nAuthorization:Bearer t\n\n\0',
+  })
   socket.terminate()
   token.resolve({ userId: '7', loginId: undefined, expiresAt: Date.now() + 60_000 })
-  await received
+  await new Promise(setImmediate)
   expect([admitted, connection.owner]).toEqual([[], undefined])
 })
 
-it('gives a silent peer two rounds, and takes any sign of life', async () => {
+it('gives a silent peer two rounds, and takes any sign of life', () => {
   const socket = new FullSocket()
-  const connection = new Connection(socket as unknown as WebSocket, host)
-  connection.beat()
-  connection.beat()
-  await connection.receive('\n')
-  connection.beat()
-  connection.beat()
+  const connection = createConnection(socket as unknown as WebSocket, host)
+  connection.dispatch(BEAT)
+  connection.dispatch(BEAT)
+  connection.dispatch({ type: 'message', message: '\n' })
+  connection.dispatch(BEAT)
+  connection.dispatch(BEAT)
   expect(socket.readyState).toBe(1)
-  connection.beat()
+  connection.dispatch(BEAT)
   expect(socket.readyState).toBe(3)
 })

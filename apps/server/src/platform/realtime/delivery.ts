@@ -1,8 +1,8 @@
 import { messageStatusChannel } from '@mozhan/api-client/contract'
 import type { Logger } from 'pino'
-import { CLOSE_GOING_AWAY } from './connection.ts'
 import type { Connections } from './connections.ts'
 import { encodeFrame } from './stomp-frame.ts'
+import { CLOSE_GOING_AWAY } from './stomp-session.ts'
 
 /** Reads what the channel says of a user. */
 export type GetStatus = (userId: string) => Promise<object>
@@ -45,7 +45,9 @@ export function createDelivery({ connections, getStatus, logger }: DeliveryOptio
     } catch (error) {
       logger.error({ err: error }, 'a status could not be read')
       // No client may keep an old status: one that reconnects fetches it.
-      for (const connection of connections.ofUser(userId)) connection.close(CLOSE_GOING_AWAY)
+      for (const connection of connections.ofUser(userId)) {
+        connection.dispatch({ type: 'end', code: CLOSE_GOING_AWAY })
+      }
     } finally {
       reading.delete(userId)
     }

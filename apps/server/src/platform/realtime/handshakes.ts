@@ -1,6 +1,5 @@
-import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
-import { Connection, type ConnectionHost } from './connection.ts'
+import { type ConnectionHost, createConnection } from './connection.ts'
 import type { Connections } from './connections.ts'
 
 /** A socket that has not said who it is by then is closed. */
@@ -9,8 +8,7 @@ const MAX_HANDSHAKES = 5000
 
 export interface HandshakeOptions {
   readonly connections: Connections
-  readonly host: ConnectionHost
-  readonly logger: Pick<Logger, 'error'>
+  readonly host: Omit<ConnectionHost, 'admit'>
 }
 
 /** Makes connections of sockets, and counts those that have not said yet who they are. */
@@ -19,16 +17,14 @@ export interface Handshakes {
   start(socket: WebSocket): void
 }
 
-export function createHandshakes({ connections, host, logger }: HandshakeOptions): Handshakes {
+export function createHandshakes({ connections, host }: HandshakeOptions): Handshakes {
   let waiting = 0
   return {
     isFull: () => waiting >= MAX_HANDSHAKES,
     start(socket) {
-      const connection = new Connection(socket, host)
-      connections.add(connection)
       waiting++
       let timeout: NodeJS.Timeout | undefined = setTimeout(() => {
-        if (connection.owner === undefined) connection.terminate()
+        connection.dispatch({ type: 'drop' })
         settle()
       }, HANDSHAKE_MS)
       const settle = () => {
@@ -37,29 +33,24 @@ export function createHandshakes({ connections, host, logger }: HandshakeOptions
         timeout = undefined
         waiting--
       }
-      // What arrives while a token is being checked waits its turn.
-      let queue = Promise.resolve()
+      const connection = createConnection(socket, {
+        ...host,
+        admit(admitted) {
+          settle()
+          return connections.admit(admitted)
+        },
+      })
+      connections.add(connection)
       socket.on('message', (data, isBinary) => {
-        const text = isBinary ? undefined : data.toString()
-        queue = queue
-          .then(() =>
-            text === undefined ? connection.refuse('text only') : connection.receive(text),
-          )
-          .catch((error) => {
-            logger.error({ err: error }, 'websocket message handler failed')
-            connection.terminate()
-          })
-          .finally(() => {
-            if (connection.owner !== undefined) settle()
-          })
+        const message = isBinary ? undefined : data.toString()
+        connection.dispatch({ type: 'message', message })
       })
-      socket.on('pong', () => {
-        connection.silentRounds = 0
-      })
+      socket.on('pong', () => connection.dispatch({ type: 'pong' }))
       // Oversized or broken frames of the WebSocket itself end here; the library has closed it already.
       socket.on('error', () => {})
       socket.on('close', () => {
         settle()
+        connection.dispatch({ type: 'drop' })
         connections.remove(connection)
       })
     },

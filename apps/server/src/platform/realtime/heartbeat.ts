@@ -28,15 +28,12 @@ function visitSlot(
 ): void {
   const now = clock().getTime()
   for (const connection of connections.inSlot(slot)) {
-    const { owner } = connection
-    connection.beat()
-    if (owner === undefined) continue
-    if (owner.expiresAt <= now) connection.expire()
-    else if (owner.loginId !== undefined) {
-      endedLogins.has(owner.loginId).then(
-        (hasEnded) => hasEnded && connection.expire(),
-        (error) => logger.error({ err: error }, 'ended sign-ins could not be read'),
-      )
-    }
+    connection.dispatch({ type: 'beat', now })
+    const loginId = connection.owner?.loginId
+    if (loginId === undefined) continue
+    endedLogins.has(loginId).then(
+      (hasEnded) => hasEnded && connection.dispatch({ type: 'expired' }),
+      (error) => logger.error({ err: error }, 'ended sign-ins could not be read'),
+    )
   }
 }

@@ -1,8 +1,9 @@
 import type { Store } from '@mozhan/atoms'
 import { atom } from 'jotai/vanilla'
 import { readTalk, writeTalk } from './kept-here.ts'
-import { Room } from './room.ts'
+import { createRoom, type Room } from './room.ts'
 import type { RoomOptions } from './room-options.ts'
+import { isBusy } from './room-state.ts'
 
 /** Rooms that are shown, or in which an answer is coming. */
 const roomsAtom = atom(() => new Map<string, Room>())
@@ -13,7 +14,7 @@ export function openRoom(options: RoomOptions): Room {
   const key = keyOf(options)
   const known = rooms.get(key)
   if (known) return known
-  const room: Room = new Room({
+  const room: Room = createRoom({
     ...options,
     onMoved(from, to) {
       // Until the address has followed, both names lead here.
@@ -30,7 +31,7 @@ export function leaveRoom(store: Store, room: Room): void {
   const rooms = store.get(roomsAtom)
   // An effect that only runs again comes back at once.
   queueMicrotask(() => {
-    if (room.isWatched || room.isBusy) return
+    if (room.isWatched() || isBusy(room.getState())) return
     for (const [key, each] of rooms) if (each === room) rooms.delete(key)
   })
 }

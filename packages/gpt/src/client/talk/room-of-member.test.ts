@@ -61,17 +61,20 @@ describe('a member', () => {
       { id: 'a1', role: 'assistant' as const, content: '一种约定。' },
     ]
     const slow = Promise.withResolvers<void>()
+    const answered = vi.fn(() => buildConversation({ id: '7', content }))
     server.use(
-      mockEndpoint(conversation.getConversation, buildConversation({ id: '7', content })),
+      mockEndpoint(conversation.getConversation, answered),
       mockEndpoint(conversation.chat, async () => {
         await slow.promise
         return { content: '读锁可以共享。', id: 'a2', done: true }
       }),
     )
     const room = await open({ ...member, id: '7' })
-    const late = room.load()
+    room.load()
     room.ask('读写锁呢？')
-    await late
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2))
+    // The answer is read by then.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(room.getState().phase).toBe('waiting')
     expect(room.ask('再问一次')).toBe(false)
     slow.resolve()

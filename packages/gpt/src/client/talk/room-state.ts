@@ -1,4 +1,5 @@
-import { emptyTalk, type Talk, type Topic } from '../../model/talk.ts'
+import { emptyTalk, type Talk, type Topic, type Turn } from '../../model/talk.ts'
+import { isOwnId } from '../../model/talk-id.ts'
 
 /**
  * - `loading`: what was said is being looked for
@@ -23,9 +24,30 @@ export interface RoomState {
   readonly returned: string | undefined
   /** Whether this browser keeps what was said, where nobody else does. */
   readonly isKept: boolean
+  /** Whether a write that was put off is due. */
+  readonly isKeepDue: boolean
+  readonly isMember: boolean
+  /** Number of the call that is going on. What is reported of an earlier one is late. */
+  readonly call: number
+  /** Whether the question that is asked is a new one. */
+  readonly isNew: boolean
+  /** The answer as far as it has come. */
+  readonly answer: Turn | undefined
+  /** Times in a row that a line broke before anything came. */
+  readonly breaks: number
+  /** The last turn of which the service knows. */
+  readonly lastKept: string | undefined
 }
 
-export function initialState(id: string, now: string, topic: Topic | undefined): RoomState {
+export interface RoomStart {
+  readonly id: string
+  /** ISO. */
+  readonly now: string
+  readonly topic?: Topic | undefined
+  readonly isMember: boolean
+}
+
+export function initialState({ id, now, topic, isMember }: RoomStart): RoomState {
   return {
     talk: emptyTalk(id, now, topic),
     phase: 'loading',
@@ -34,5 +56,22 @@ export function initialState(id: string, now: string, topic: Topic | undefined):
     canRetry: true,
     returned: undefined,
     isKept: true,
+    isKeepDue: false,
+    isMember,
+    call: 0,
+    isNew: false,
+    answer: undefined,
+    breaks: 0,
+    lastKept: undefined,
   }
+}
+
+/** Whether a question is being answered. */
+export function isBusy({ phase }: RoomState): boolean {
+  return phase === 'waiting' || phase === 'answering'
+}
+
+/** Whether the service keeps the talk. */
+export function isThere({ isMember, talk }: RoomState): boolean {
+  return isMember && !isOwnId(talk.id)
 }

@@ -44,17 +44,16 @@ export function useRoom(options: UseRoomOptions): { room: Room; state: RoomState
   )
   const state = useHydratedAtomValue(room.stateAtom, room.getState())
   useEffect(() => {
-    void room.load()
+    room.load()
     // What could not be asked for before may be there now.
-    const comeBack = () => void room.load()
-    window.addEventListener('online', comeBack)
+    window.addEventListener('online', room.load)
     window.addEventListener('pagehide', room.save)
     const unsubscribe = store.sub(keptTalksAtom, room.follow)
     const forget = registerBeforeLeave(room.save)
     return () => {
       forget()
       unsubscribe()
-      window.removeEventListener('online', comeBack)
+      window.removeEventListener('online', room.load)
       window.removeEventListener('pagehide', room.save)
       leaveRoom(store, room)
     }

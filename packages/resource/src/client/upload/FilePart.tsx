@@ -32,7 +32,7 @@ export function FilePart({ owner, file, upload, fault }: FilePartProps) {
   useEffect(() => setUnfinished(isIdle ? listUnfinished(owner) : []), [owner, isIdle])
   const take = (files: FileList | null) => {
     const [first] = files ?? []
-    if (first) void send(first)
+    if (first) send(first)
   }
   return (
     <FormField

@@ -5,7 +5,7 @@ import { copy } from '../../copy.ts'
 import { formatSize } from '../../model/format-size.ts'
 import { secondsLeft } from '../../model/upload-speed.ts'
 import classes from './UploadProgress.module.css'
-import type { UploadState } from './use-upload.ts'
+import type { UploadState } from './upload-transition.ts'
 
 export interface UploadProgressProps {
   state: UploadState

@@ -11,6 +11,8 @@ export interface ReceivedUpload {
 /** As long as the server keeps a file that nobody published, hours. */
 const HOURS = 72
 
+export type ReceivedNote = ReturnType<typeof createReceivedNote>
+
 /** Remembers what has arrived over a reload and a way to the login site, for each form of each person. */
 export function createReceivedNote(owner: string, resourceId = 'new') {
   const key = `mozhan-received-${owner}-${resourceId}`
