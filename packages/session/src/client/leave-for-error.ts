@@ -3,8 +3,15 @@ import { leaveFor } from './leave.ts'
 import { writeCookie } from './session-atoms.ts'
 
 /**
- * Ends a navigation that failed on the page `/error` (spec §8). For navigation only: calls in the background and forms
- * say on the page what went wrong.
+ * Ends a navigation that failed on the page `/error`. For navigations only: forms and calls in the background show
+ * their failure on the page.
+ * @param failure what the error page shows
+ * @example
+ * ```ts
+ * import { leaveForError } from '@mozhan/session/client'
+ *
+ * leaveForError({ code: 404, message: '文章不存在' })
+ * ```
  */
 export function leaveForError(failure: Failure): void {
   leaveFor(() => {
