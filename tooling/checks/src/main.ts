@@ -2,10 +2,11 @@
 import path from 'node:path'
 import { readFeatures } from './features.ts'
 import { readSources } from './files.ts'
+import { readPublished } from './published.ts'
 import { houseRules } from './rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const rules = houseRules(readFeatures(root))
+const rules = houseRules(readFeatures(root), readPublished(root))
 const sources = readSources(root)
 
 const findings = sources.flatMap((source) =>

@@ -1,4 +1,6 @@
+import type { Published } from './published.ts'
 import type { Rule } from './rule.ts'
+import { documentedExports } from './rules/documented-exports.ts'
 import { editedExports } from './rules/edited-exports.ts'
 import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
@@ -12,8 +14,9 @@ import { thinPages } from './rules/thin-pages.ts'
 /**
  * All rules of the house.
  * @param features names of the feature packages
+ * @param published what published packages export
  */
-export function houseRules(features: Set<string>): Rule[] {
+export function houseRules(features: Set<string>, published: Published): Rule[] {
   return [
     hanInCopy,
     keyHandlers,
@@ -23,6 +26,7 @@ export function houseRules(features: Set<string>): Rule[] {
     serverLayers,
     statusConditions,
     editedExports,
+    documentedExports(published),
     fileLength,
   ]
 }
