@@ -1,29 +1,37 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const TEMPLATE = path.join(import.meta.dirname, 'feature')
+const TEMPLATES = path.join(import.meta.dirname, 'templates')
 const SUFFIX = '.template'
 
 /**
- * Writes a new feature package.
- * @param {string} target folder that does not exist yet
- * @param {{ name: string, title: string }} feature `name` in kebab-case, `title` as readers see it
+ * Writes the files of a new feature: its package, its part of the contract, its address, its page and its handlers.
+ * @param {string} root folder of the workspace
+ * @param {Record<string, string>} names from `namesOf`
+ * @returns {string[]} the files, relative to `root`
  */
-export function writeFeature(target, { name, title }) {
-  const values = { name, title, Name: toPascal(name), camelName: toCamel(name) }
-  for (const file of listTemplates()) {
-    const to = path.join(target, fill(file.slice(0, -SUFFIX.length), values))
+export function writeFeature(root, names) {
+  // Folders with a dot are named: `**` leaves them out.
+  const patterns = [`**/*${SUFFIX}`, `.changeset/*${SUFFIX}`]
+  return globSync(patterns, { cwd: TEMPLATES }).map((template) => {
+    const file = fill(template.slice(0, -SUFFIX.length), names)
+    const to = path.join(root, file)
     mkdirSync(path.dirname(to), { recursive: true })
-    writeFileSync(to, fill(readFileSync(path.join(TEMPLATE, file), 'utf8'), values))
-  }
+    writeFileSync(to, fill(readFileSync(path.join(TEMPLATES, template), 'utf8'), names))
+    return file
+  })
 }
 
-function listTemplates() {
-  return readdirSync(TEMPLATE, { recursive: true }).filter((file) => file.endsWith(SUFFIX))
+/**
+ * What the placeholders of templates and entries stand for.
+ * @param {string} name in kebab-case
+ * @param {string} title as readers see it
+ */
+export function namesOf(name, title) {
+  const camelName = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  return { name, title, camelName, Name: camelName.replace(/^\w/, (first) => first.toUpperCase()) }
 }
 
-const fill = (text, values) => text.replace(/__(\w+?)__/g, (_, key) => values[key])
-
-const toCamel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-
-const toPascal = (name) => toCamel(name).replace(/^\w/, (letter) => letter.toUpperCase())
+/** A text with `__name__`, `__Name__`, `__camelName__` and `__title__` replaced. */
+export const fill = (text, names) =>
+  text.replace(/__(name|Name|camelName|title)__/g, (_, key) => names[key])

@@ -1,18 +1,49 @@
-// Writes docs/api.md; with --check it only says whether the file is up to date.
-import { readFile, writeFile } from 'node:fs/promises'
+// Writes docs/api.md of the repository and docs/ of this package; with --check it only says whether they are up to date.
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeReference } from '@mozhan/reference'
+import manifest from '../package.json' with { type: 'json' }
 import { contract } from '../src/contract/index.ts'
 import { writeApiDocs } from '../src/docs/index.ts'
 
-const file = path.resolve(import.meta.dirname, '../../../docs/api.md')
-const text = writeApiDocs(contract)
+const folder = path.resolve(import.meta.dirname, '..')
+const reference = path.join(folder, 'docs')
+const apiDocs = path.resolve(folder, '../../docs/api.md')
 
-if (process.argv.includes('--check')) {
-  const current = await readFile(file, 'utf8').catch(() => '')
-  if (current !== text) {
-    console.error('docs/api.md is stale: run `pnpm --filter @mozhan/api-client docs`.')
-    process.exitCode = 1
-  }
-} else {
-  await writeFile(file, text)
+const made = mkdtempSync(path.join(tmpdir(), 'mozhan-reference-'))
+try {
+  await writeReference({
+    folder,
+    entries: Object.values(manifest.exports).map(({ development }) => development),
+    // Each call is described in docs/api.md.
+    exclude: ['src/contract/*-endpoints.ts'],
+    out: made,
+  })
+  if (process.argv.includes('--check')) check()
+  else write()
+} finally {
+  rmSync(made, { recursive: true })
+}
+
+function write() {
+  writeFileSync(apiDocs, writeApiDocs(contract))
+  rmSync(reference, { recursive: true, force: true })
+  cpSync(made, reference, { recursive: true })
+}
+
+function check() {
+  const [then, now] = [readAll(reference), readAll(made)]
+  const stale = [...new Set([...then.keys(), ...now.keys()])]
+    .filter((file) => then.get(file) !== now.get(file))
+    .map((file) => `packages/api-client/docs/${file}`)
+  if (readFileSync(apiDocs, 'utf8') !== writeApiDocs(contract)) stale.push('docs/api.md')
+  if (stale.length === 0) return
+  console.error(`Stale: ${stale.join(', ')}. Run \`pnpm --filter @mozhan/api-client run docs\`.`)
+  process.exitCode = 1
+}
+
+function readAll(root: string): Map<string, string> {
+  const files = globSync('**/*.md', { cwd: root })
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }

@@ -34,11 +34,17 @@ const RETRY_READS = {
 
 /**
  * Makes a function that calls single endpoints; a page that needs two calls bundles two.
- * The rejections of a call are listed in the README.
- * @throws TypeError when `baseUrl` is not absolute outside a browser
+ * @param options where to call, as which user, and how long to wait
+ * @returns a function that calls any endpoint; the rejections of a call are listed in the README
+ * @throws TypeError where `baseUrl` is not absolute outside of a browser
  * @example
+ * ```ts
+ * import { createCaller } from '@mozhan/api-client'
+ * import { article } from '@mozhan/api-client/contract'
+ *
  * const call = createCaller({ baseUrl: 'https://example.com/api' })
  * const found = await call(article.getArticle, { params: { id: '1' } })
+ * ```
  */
 export function createCaller(options: ClientOptions = {}): Caller {
   const base = resolveBase(options.baseUrl)

@@ -9,14 +9,25 @@ export type ApiClient<C extends Contract> = {
   }
 }
 
+/**
+ * The client's method for one endpoint. Resolves to `ResultOf<E>`; the rejections of a call are listed in the README.
+ */
 export type ApiMethod<E extends Endpoint> = (...args: CallArgs<E>) => Promise<ResultOf<E>>
 
 /**
  * Makes a client with one method per endpoint of a contract.
- * @throws TypeError when `baseUrl` is not absolute outside a browser
+ * @param contract groups of endpoints, such as `contract` of `@mozhan/api-client/contract`
+ * @param options where to call, as which user, and how long to wait
+ * @returns one method for each endpoint: `api.<group>.<endpoint>(input, options)`
+ * @throws TypeError where `baseUrl` is not absolute outside of a browser
  * @example
+ * ```ts
+ * import { createApiClient } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
  * const api = createApiClient(contract, { baseUrl: 'http://127.0.0.1:4000' })
  * const { records } = await api.article.listArticles({ body: { current: 1, size: 20 } })
+ * ```
  */
 export function createApiClient<C extends Contract>(
   contract: C,

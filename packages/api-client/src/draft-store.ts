@@ -3,9 +3,11 @@ import type { contract } from './contract/contract.ts'
 import type { Draft, DraftKind } from './contract/draft.ts'
 import { isNotFound } from './errors/kinds.ts'
 
+/** Which draft is kept on the server, and how its content is read. */
 export interface DraftStoreOptions<Content> {
-  /** Asked for at the first call, so that a page may load the client late. */
+  /** Called at the first use, so that a page may load the client late. */
   getApi: () => Promise<Pick<ApiClient<typeof contract>, 'draft'>>
+  /** What the text will become. */
   kind: DraftKind
   /** Made by the writer's device. */
   id: string
@@ -19,7 +21,9 @@ export interface DraftStoreOptions<Content> {
 
 /** A version of a draft as the server has it. */
 export interface StoredDraft<Content> {
+  /** The text as `parse` read it. */
   content: Content
+  /** Number of the version; the next save names it. */
   revision: number
   /** ms since 1970 */
   at: number
@@ -28,8 +32,26 @@ export interface StoredDraft<Content> {
 const TITLE_LIMIT = 255
 
 /**
- * One draft of the server as three calls: load, save with compare-and-set, remove. Whatever they throw is the client's.
- * @example createDraftStore({ getApi, kind: 'article', id, parse, titleOf: ({ title }) => title })
+ * One draft of the server as three calls: `load`, `save` and `remove`. A save names the revision that it replaces;
+ * where the server has a newer one, nothing is overwritten, and `newer` is answered. The calls reject as those of the
+ * client do.
+ * @param options which draft, and how its content is read
+ * @returns the three calls; `load` resolves to undefined where the server has none
+ * @example
+ * ```ts
+ * import { createApiClient, createDraftStore } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * const store = createDraftStore({
+ *   getApi: async () => api,
+ *   kind: 'article',
+ *   id: crypto.randomUUID(),
+ *   parse: (value) => String(value),
+ *   titleOf: (text) => text.slice(0, 20),
+ * })
+ * const { revision, newer } = await store.save('# 标题', 0)
+ * ```
  */
 export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
   const { getApi, kind, id, targetId, parse, titleOf } = options
@@ -49,7 +71,7 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
         throw error
       }
     },
-    /** `newer`: somebody saved in between; nothing was overwritten. */
+    /** `newer`: the version that was saved in between; nothing was overwritten then. */
     async save(content: Content, revision: number) {
       const api = await getApi()
       const title = titleOf(content).slice(0, TITLE_LIMIT).toWellFormed()
@@ -63,8 +85,18 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
 }
 
 /**
- * Removes a draft; succeeds also when there is none.
- * @param revision the one that may go; any, when absent
+ * Removes a draft; succeeds also where there is none.
+ * @param api a client that has the group `draft`
+ * @param id of the draft
+ * @param revision removes only this version; any version where it is absent
+ * @throws ApiError where the server refuses, for instance because the draft has a newer version
+ * @example
+ * ```ts
+ * import { createApiClient, removeDraft } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * await removeDraft(createApiClient(contract), 'd3b07384-d9a0-4c9b-8f3e-2f1a6b7c8d9e')
+ * ```
  */
 export async function removeDraft(
   api: Pick<ApiClient<typeof contract>, 'draft'>,

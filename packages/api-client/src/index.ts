@@ -1,3 +1,8 @@
+/**
+ * The typed client, its options and its errors. The contract stands in `@mozhan/api-client/contract`.
+ * @module client
+ */
+
 export { isNetworkError, isTimeoutError, type NetworkError, type TimeoutError } from 'ky'
 export { createCaller } from './call.ts'
 export { type ApiClient, type ApiMethod, createApiClient } from './client.ts'

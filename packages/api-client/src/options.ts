@@ -1,13 +1,14 @@
 import type { Endpoint, InputOf, ResultOf } from './contract/endpoint.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
+/** Where a client calls, as which user, and how long it waits. */
 export interface ClientOptions {
   /**
    * What stands before every path: a base path in the browser (`/api` when absent), an absolute
    * origin everywhere else, where it is required.
    */
   baseUrl?: string
-  /** The access token, asked for before each call; nothing is sent when it answers nothing. */
+  /** Called before each call; returns the access token. Without a token the header is not sent. */
   getToken?: () => MaybePromise<string | null | undefined>
   /** The client's own name and secret, for the calls that issue and renew tokens. */
   clientCredentials?: { id: string; secret: string }
@@ -21,15 +22,17 @@ export interface ClientOptions {
   budget?: RetryBudget
 }
 
+/** What belongs to one call; each option replaces the client's. */
 export interface CallOptions {
   /** Aborts the call; the promise rejects with the signal's reason. */
   signal?: AbortSignal
   /** Milliseconds until an attempt is given up, or `false` for never. */
   timeout?: number | false
+  /** Sent with this call, beside the client's headers. */
   headers?: Readonly<Record<string, string>>
   /** Says that this call changes nothing, though its endpoint may, so that it is repeated like others that read. */
   onlyReads?: boolean
-  /** Told the share of the body that was sent, 0 to 1. Browsers only; the client's own `fetch` is not used then. */
+  /** Called with the share of the body that has been sent, 0 to 1. Browsers only; the client's own `fetch` is not used then. */
   onProgress?: (share: number) => void
   /** Lets the call outlive the page. */
   keepalive?: boolean

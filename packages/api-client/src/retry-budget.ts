@@ -6,6 +6,7 @@ export interface RetryBudget {
   remaining(): number
 }
 
+/** How much the calls that share a budget may repeat together. */
 export interface RetryBudgetOptions {
   /** Repetitions of all calls together. */
   retries: number
@@ -15,7 +16,19 @@ export interface RetryBudgetOptions {
   now?: () => number
 }
 
-/** Makes a budget; its time runs from this moment. */
+/**
+ * Makes a budget of repetitions that several calls share. Its time runs from this moment.
+ * @param options number of repetitions, and the milliseconds within which they may begin
+ * @returns a value for the option `budget` of a client
+ * @example
+ * ```ts
+ * import { createApiClient, createRetryBudget } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const budget = createRetryBudget({ retries: 4, time: 10_000 })
+ * const api = createApiClient(contract, { budget })
+ * ```
+ */
 export function createRetryBudget({
   retries,
   time,

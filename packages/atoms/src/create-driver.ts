@@ -1,11 +1,22 @@
 /** What an event leads to. */
 export interface Step<State, Effect> {
+  /** The state after the event. */
   readonly state: State
   /** What has to be done outside, in this order. */
   readonly effects: readonly Effect[]
 }
 
-/** A state, and what has to be done about it. */
+/**
+ * A state, and what has to be done about it.
+ * @param state the state after the event
+ * @param effects in the order in which they run
+ * @example
+ * ```ts
+ * import { toStep } from '@mozhan/atoms'
+ *
+ * const step = toStep({ isSaved: false }, { type: 'save' })
+ * ```
+ */
 export function toStep<State, const Effect = never>(
   state: State,
   ...effects: readonly Effect[]
@@ -13,6 +24,7 @@ export function toStep<State, const Effect = never>(
   return { state, effects }
 }
 
+/** A reducer with effects. */
 export interface DriverOptions<State, Event, Effect> {
   /** The state at first. */
   readonly state: State
@@ -26,6 +38,7 @@ export interface DriverOptions<State, Event, Effect> {
 
 /** Holds a state and feeds it events, one after another. */
 export interface Driver<State, Event> {
+  /** The state after the last event. */
   getState(): State
   /** An event that is dispatched while another one is handled waits for its turn. */
   dispatch(event: Event): void
@@ -33,7 +46,21 @@ export interface Driver<State, Event> {
   until(isReached: (state: State) => boolean): Promise<void>
 }
 
-/** Runs a reducer with effects. Does nothing before the first event. */
+/**
+ * Runs a reducer with effects. Does nothing before the first event.
+ * @param options the reducer, its first state and what runs its effects
+ * @example
+ * ```ts
+ * import { createDriver, toStep } from '@mozhan/atoms'
+ *
+ * const driver = createDriver<number, 'add', 'report'>({
+ *   state: 0,
+ *   transition: (count) => toStep(count + 1, 'report'),
+ *   run: (effect) => console.log(effect),
+ * })
+ * driver.dispatch('add')
+ * ```
+ */
 export function createDriver<State, Event, Effect>(
   options: DriverOptions<State, Event, Effect>,
 ): Driver<State, Event> {

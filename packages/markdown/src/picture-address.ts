@@ -3,6 +3,7 @@ const UPLOADS = '/files/'
 /** Rounds of percent-decoding: a proxy and a server may each do one. */
 const MAX_DECODES = 4
 
+/** What `isPictureAddress` has to know about the site. */
 export interface PictureAddressOptions {
   /** Origin of the site itself, e.g. `https://blog.test`. Without it every host counts as another one. */
   siteUrl?: string | undefined
@@ -12,8 +13,15 @@ export interface PictureAddressOptions {
  * Whether a picture may be loaded from an address. A browser sends the reader's cookies with every picture of the site's
  * own host, so there only uploads are allowed: `/files/…` without dot segments in any encoding. Of other hosts, any http
  * or https address is. Everything else, relative addresses and `//host` included, is not.
+ * @param address as written; surrounding blanks are not removed
+ * @param options the origin of the site
+ * @returns true for uploads of the site, and for http and https addresses of other hosts
+ * @example
+ * ```ts
+ * import { isPictureAddress } from '@mozhan/markdown/picture-address'
  *
- * @param address As written; surrounding blanks are not removed.
+ * isPictureAddress('/logout', { siteUrl: 'https://blog.test' }) // false
+ * ```
  */
 export function isPictureAddress(
   address: string,

@@ -4,10 +4,17 @@ import { renderPlainText } from './render-plain-text.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Renders while a page is made, on the thread that serves other readers too: a text of more than `MAX_PAGE_SOURCE` UTF-16
- * units is shown as it was written. For texts that a server has not rendered.
+ * Renders a text on the thread that also serves other readers: with less time for colours than `renderMarkdown`, and
+ * above a limit of length as it was written. For texts that a server has not rendered.
+ * @param source Markdown of any author
+ * @param options origin of the site
+ * @returns sanitised HTML and what is known about the text
+ * @example
+ * ```ts
+ * import { renderForPage } from '@mozhan/markdown'
  *
- * @param source Markdown of any author.
+ * const { html } = await renderForPage('# 标题', { siteUrl: 'https://blog.test' })
+ * ```
  */
 export async function renderForPage(
   source: string,

@@ -7,10 +7,17 @@ import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Shows a text as it was written, behind a sentence that says why: for a text that is too complex for `renderMarkdown`, or
- * whose worker was stopped. Takes linear time and never fails.
+ * Shows a text as it was written, below a sentence that says why: for a text that is too complex for
+ * `renderMarkdown`, or whose worker was stopped. Takes linear time and never throws.
+ * @param source Markdown of any author
+ * @param options whether the HTML is answered in blocks, too
+ * @returns escaped HTML, with `isPlain` set
+ * @example
+ * ```ts
+ * import { renderPlainText } from '@mozhan/markdown/plain-text'
  *
- * @param source Markdown of an author nobody trusts.
+ * const { html, isPlain } = renderPlainText('# 标题')
+ * ```
  */
 export function renderPlainText(
   source: string,

@@ -28,11 +28,19 @@ import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Renders Markdown to safe HTML. It never throws because of the source: what is beyond the limits is drawn more plainly,
- * and in the end shown as it was written (`isPlain`). The HTML has at most 64 kB and twelve times the bytes of the source.
+ * Renders Markdown to sanitised HTML. What exceeds the limits is drawn more plainly, and in the end shown as it was
+ * written (`isPlain`); the source alone never makes it throw. The HTML has at most 64 kB and twelve times the bytes
+ * of the source.
+ * @param source Markdown of any author
+ * @param options addresses of pictures, prefix of ids, colours of code
+ * @returns sanitised HTML, contents list, plain text and what is known about the text
+ * @throws whatever `resolveImage` or `highlight` rejects with
+ * @example
+ * ```ts
+ * import { renderMarkdown } from '@mozhan/markdown'
  *
- * @param source Markdown of an author nobody trusts.
- * @example const { html, toc } = await renderMarkdown('# 标题')
+ * const { html, toc } = await renderMarkdown('# 标题')
+ * ```
  */
 export async function renderMarkdown(
   source: string,

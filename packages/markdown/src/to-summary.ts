@@ -4,9 +4,16 @@ import { readTree } from './tree/read-tree.ts'
 import { tidySource } from './tree/tidy-source.ts'
 
 /**
- * Summary of an article, from its source (specification, section 5); see `summarize`.
+ * Makes the summary of an article from its beginning, without code and headings.
+ * @param markdown source of the article
+ * @param limit in graphemes
+ * @returns one line of well-formed Unicode, which may be empty
+ * @example
+ * ```ts
+ * import { toSummary } from '@mozhan/markdown'
  *
- * @param limit In graphemes. The result is well-formed Unicode and may be empty.
+ * toSummary('# 标题\n\n正文的第一段。', 100)
+ * ```
  */
 export function toSummary(markdown: string, limit?: number): string {
   const tree = readTree(tidySource(markdown.slice(0, MAX_SUMMARY_SOURCE)))

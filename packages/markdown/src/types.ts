@@ -2,6 +2,7 @@ import type { Highlight } from './code/highlighted-line.ts'
 
 /** Where a picture really lies, and how large it is, so that the page does not jump. */
 export interface ResolvedImage {
+  /** Address that is loaded in place of the written one. */
   src: string
   /** CSS pixels. */
   width?: number
@@ -13,6 +14,7 @@ export interface ResolvedImage {
 export interface TocEntry {
   /** The `id` of the heading, exactly as in the HTML. */
   id: string
+  /** The heading as plain text. */
   text: string
   /** 1 to 6. */
   depth: number
@@ -20,6 +22,7 @@ export interface TocEntry {
 
 type Resolution = ResolvedImage | null | undefined
 
+/** How a text is rendered; every option may be left out. */
 export interface RenderOptions {
   /**
    * Looks a picture up: an object replaces address and size, `null` removes the picture and shows
@@ -42,22 +45,27 @@ export interface RenderOptions {
 
 /** A piece of the HTML that is drawn, compared and scrolled to by itself. */
 export interface RenderedBlock {
+  /** Sanitised HTML of the block. */
   html: string
   /** Line of the source it begins at, 1 for the first; `undefined` for what the renderer adds, such as footnotes. */
   line: number | undefined
 }
 
+/** A rendered text, and what is known about it. */
 export interface RenderedMarkdown {
   /** Sanitised HTML, to be put into an element with the class `markdown`. */
   html: string
+  /** Headings of the text, in order. */
   toc: TocEntry[]
   /** Readable beginning, at most 200 graphemes, without code and headings. */
   excerpt: string
   /** Everything a reader can read, one block a line, for search. */
   text: string
-  /** Reading time, at least 1. */
+  /** Reading time in minutes, at least 1. */
   minutes: number
+  /** Whether the HTML contains formulas. */
   hasMath: boolean
+  /** Whether the HTML contains diagrams, which `enhanceMarkdown` draws. */
   hasMermaid: boolean
   /** Addresses of the pictures, in order, each once. */
   images: string[]

@@ -1,11 +1,13 @@
 import { connectStomp } from './connect-stomp.ts'
-import type { LiveWorld, TabMessage } from './live.ts'
+import type { LiveWorld, TabMessage } from './live-world.ts'
 
+/** What `openLive` keeps current, and how it is reached. */
 export interface BrowserWorldOptions<T> extends Pick<LiveWorld<T>, 'fetch' | 'parse' | 'getToken'> {
   /** Tabs with the same name share a socket: it names the person as well. */
   name: string
   /** Path or address of the socket. */
   url: string
+  /** STOMP destination that announces changes. */
   destination: string
 }
 

@@ -1,10 +1,12 @@
 import { Client, type IFrame, type StompHeaders, Versions } from '@stomp/stompjs'
 import { areFrames } from './are-frames.ts'
-import type { LiveSocket, SocketEvents } from './live.ts'
+import type { LiveSocket, SocketEvents } from './live-world.ts'
 
+/** Where a STOMP socket leads, and as which user. */
 export interface StompOptions {
   /** `wss://…`. */
   url: string
+  /** Access token, sent as `Authorization: Bearer …`. */
   token: string
   /** Of a Spring broker or ours `/user/queue/…`; of RabbitMQ for instance `/queue/…`. */
   destination: string
@@ -21,7 +23,26 @@ const CONNECT_TIMEOUT = 15_000
 const EXPIRED = '1401'
 const CLOSE_EXPIRED = 4401
 
-/** Opens a STOMP 1.2 socket and subscribes. It is tried once: trying again is its user's decision. */
+/**
+ * Opens a STOMP 1.2 socket and subscribes to one destination. It is tried once; another try is the caller's decision.
+ * @param options where to connect, with which token
+ * @param events what the socket reports
+ * @returns the socket, to be closed
+ * @example
+ * ```ts
+ * import { connectStomp } from '@mozhan/realtime'
+ *
+ * const socket = connectStomp(
+ *   { url: 'wss://blog.test/wss', token: 'eyJ…', destination: '/user/queue/system' },
+ *   {
+ *     onReady: () => console.log('subscribed'),
+ *     onBody: (body) => console.log(body),
+ *     onEnd: (end) => console.log(end),
+ *   },
+ * )
+ * socket.close()
+ * ```
+ */
 export function connectStomp(options: StompOptions, events: SocketEvents): LiveSocket {
   const { url, token, destination, headers } = options
   let heardAt = Date.now()

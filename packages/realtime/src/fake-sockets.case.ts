@@ -1,4 +1,4 @@
-import type { SocketEnd, SocketEvents } from './live.ts'
+import type { SocketEnd, SocketEvents } from './live-world.ts'
 
 /** A socket between a tab and the server. */
 export interface FakeSocket<Tab> {

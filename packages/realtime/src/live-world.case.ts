@@ -1,6 +1,6 @@
 import { dice } from './dice.case.ts'
 import { FakeSockets } from './fake-sockets.case.ts'
-import { Live, type LiveWorld, type TabMessage } from './live.ts'
+import { Live, type LiveWorld, type TabMessage } from './index.ts'
 import { Transit } from './transit.case.ts'
 
 interface Status {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { Live, type LiveWorld, type SocketEvents } from './live.ts'
+import { Live } from './live.ts'
+import type { LiveWorld, SocketEvents } from './live-world.ts'
 
 /** A page that holds the socket, with a token that stays the same. */
 function openPage() {

@@ -1,51 +1,23 @@
 import { backoff } from './backoff.ts'
+import type { LiveSocket, LiveWorld, TabMessage } from './live-world.ts'
 import { Newest, type Revised } from './newest.ts'
-
-/** Why a socket ended: the token was refused, or anything else. */
-export type SocketEnd = 'refused' | 'lost'
-
-export interface SocketEvents {
-  /** Subscribed: what changes from now on will be told. */
-  onReady(): void
-  onBody(body: string): void
-  onEnd(end: SocketEnd): void
-}
-
-/** One socket. After `close` it tells nothing more. */
-export interface LiveSocket {
-  close(): void
-  /** Whether anything was heard of it lately. */
-  isFresh(): boolean
-}
-
-/** What surrounds a page: the network, other tabs, time. Tests bring their own. */
-export interface LiveWorld<T> {
-  /** Asks the server. */
-  fetch(): Promise<T>
-  /** Turns a push into a value; undefined for what is none, or somebody else's. */
-  parse(body: string): T | undefined
-  getToken(): string | undefined
-  connect(token: string, events: SocketEvents): LiveSocket
-  /** Calls back once this tab is the one that holds the socket; returns what gives that up. */
-  lead(onLead: () => void): () => void
-  /** Joins the tabs of this browser. */
-  join(onTold: (message: TabMessage<T>) => void): {
-    tell(message: TabMessage<T>): void
-    leave(): void
-  }
-  later(ms: number, work: () => void): () => void
-  random(): number
-}
-
-/** What tabs tell each other. */
-export type TabMessage<T> = { kind: 'value'; value: T } | { kind: 'check' }
 
 /** Tries with one and the same token that the server refuses. */
 const MAX_REFUSALS = 3
 
 /**
- * A value that the server changes, kept current in every tab of a browser over one socket. Whatever may have been missed
- * is asked for: at the start, when the socket is ready, after sleep.
+ * A value that the server changes, kept current in every tab of a browser over one socket. Whatever may have been
+ * missed is requested: at the start, when the socket is ready, after sleep. In a browser, use `openLive`; this class
+ * takes its surroundings as an argument.
+ * @example
+ * ```ts
+ * import { Live, type LiveWorld } from '@mozhan/realtime'
+ *
+ * function follow(world: LiveWorld<{ revision: number }>): () => void {
+ *   const live = new Live(world, (value) => console.log(value.revision))
+ *   return () => live.stop()
+ * }
+ * ```
  */
 export class Live<T extends Revised> {
   private readonly world: LiveWorld<T>
@@ -67,6 +39,11 @@ export class Live<T extends Revised> {
   private cancelAsk: (() => void) | undefined
   private isStopped = false
 
+  /**
+   * Requests the value at once, and opens the socket as soon as this tab may hold it.
+   * @param world network, other tabs and time
+   * @param onValue called with each newer value
+   */
   constructor(world: LiveWorld<T>, onValue: (value: T) => void) {
     this.world = world
     this.onValue = onValue
@@ -139,6 +116,7 @@ export class Live<T extends Revised> {
     this.dropSocket()
   }
 
+  /** Takes part again after `pause`, and asks the server. */
   resume(): void {
     if (this.isStopped) return
     if (!this.giveUpLead) this.wait()

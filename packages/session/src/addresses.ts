@@ -12,27 +12,66 @@ export interface LoginAddress {
   currentUrl: string
 }
 
+/** What the login site shows beside its form. */
 export interface LoginOptions {
   /** Has the login site say that the session has expired. @default false */
   expired?: boolean
 }
 
-/** The sign-in page of the login site; after it the reader returns to `currentUrl` (spec §4). */
+/**
+ * Address of the sign-in page. After signing in the reader returns to `currentUrl`.
+ * @param address the login site, and the page to return to
+ * @param options what the login site shows beside its form
+ * @returns an absolute address, or one on the port of the same host
+ * @example
+ * ```ts
+ * import { loginHref } from '@mozhan/session'
+ *
+ * loginHref({ loginSiteUrl: 'https://login.test', currentUrl: 'https://blog.test/article/7' })
+ * ```
+ */
 export function loginHref(address: LoginAddress, { expired = false }: LoginOptions = {}): string {
   return toLoginSite('/', address, expired ? { expired: '1' } : {})
 }
 
-/** The same page with its register tab open. */
+/**
+ * Address of the sign-in page with its registration form open.
+ * @param address the login site, and the page to return to
+ * @example
+ * ```ts
+ * import { registerHref } from '@mozhan/session'
+ *
+ * registerHref({ loginSiteUrl: 'https://login.test', currentUrl: 'https://blog.test/' })
+ * ```
+ */
 export function registerHref(address: LoginAddress): string {
   return toLoginSite('/', address, { dest: 'register' })
 }
 
-/** The page that ends the session on the login site. */
+/**
+ * Address of the page that ends the session on the login site.
+ * @param address the login site, and the page to return to
+ * @example
+ * ```ts
+ * import { logoutHref } from '@mozhan/session'
+ *
+ * logoutHref({ loginSiteUrl: 'https://login.test', currentUrl: 'https://blog.test/' })
+ * ```
+ */
 export function logoutHref(address: LoginAddress): string {
   return toLoginSite('/logout', address)
 }
 
-/** The page that replaces an expired access token by means of the refresh token. */
+/**
+ * Address of the page that exchanges the refresh token for a new access token.
+ * @param address the login site, and the page to return to
+ * @example
+ * ```ts
+ * import { refreshHref } from '@mozhan/session'
+ *
+ * refreshHref({ loginSiteUrl: 'https://login.test', currentUrl: 'https://blog.test/user' })
+ * ```
+ */
 export function refreshHref(address: LoginAddress): string {
   return toLoginSite('/refresh', address)
 }

@@ -9,7 +9,19 @@ export function toCookie(name: string, value: string, seconds: number, domain?: 
   return `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${place}`
 }
 
-/** Cookies that clear the session, wherever the login site may have set it for a host. */
+/**
+ * Cookies that end the session in a browser, for every domain that the login site may have set them for.
+ * @param hostname of the site, such as `www.blog.test`
+ * @param configuredDomain one more domain, such as `.blog.test`
+ * @returns values of `Set-Cookie`
+ * @example
+ * ```ts
+ * import { clearedSession } from '@mozhan/session'
+ *
+ * const headers = new Headers()
+ * for (const cookie of clearedSession('www.blog.test')) headers.append('set-cookie', cookie)
+ * ```
+ */
 export function clearedSession(hostname: string, configuredDomain = ''): string[] {
   const domains = new Set([...domainsOf(hostname), configuredDomain.replace(/^\./, '')])
   const places = [undefined, ...[...domains].filter(Boolean)]

@@ -9,11 +9,24 @@ const LONGEST = 1500
 
 /** What a call that failed leaves for the page `/error`. */
 export interface Failure {
+  /** Code of the envelope, or the HTTP status. */
   code: number
+  /** The server's sentence. */
   message: string
 }
 
-/** The cookie `error`: encoded whole, so that no sign of a message can end it, and cut where it would be too long. */
+/**
+ * The cookie that tells the page `/error` what went wrong. The value is percent-encoded, and cut to at most 1,500
+ * bytes.
+ * @param failure code and sentence
+ * @returns a value of `Set-Cookie`
+ * @example
+ * ```ts
+ * import { errorCookie } from '@mozhan/session'
+ *
+ * errorCookie({ code: 404, message: '文章不存在' })
+ * ```
+ */
 export function errorCookie(failure: Failure): string {
   return toCookie(ERROR_COOKIE.name, encode(cutFailure(failure)), ERROR_COOKIE.lifetime)
 }

@@ -14,14 +14,28 @@ export interface GuardInput extends LoginAddress {
 
 /** A redirect with the cookies it sets. */
 export interface Departure {
+  /** Address to go to. */
   location: string
+  /** Values of `Set-Cookie`. */
   cookies: string[]
 }
 
 /**
- * Decides whether a guarded page may be asked for (spec §2, route guard). Only the presence of the three cookies counts
- * here; what they are worth the page finds out from the API.
- * @returns where to go instead, or undefined
+ * Decides whether a guarded page may be requested. Only the presence of the three cookies counts here; whether they
+ * are valid, the page learns from the API.
+ * @param input cookies and address of the request
+ * @returns where to go instead; undefined where the page may be requested
+ * @throws TypeError where `currentUrl` is no absolute address
+ * @example
+ * ```ts
+ * import { decideGuard } from '@mozhan/session'
+ *
+ * const elsewhere = decideGuard({
+ *   cookies: '',
+ *   loginSiteUrl: 'https://login.test',
+ *   currentUrl: 'https://blog.test/user',
+ * })
+ * ```
  */
 export function decideGuard(input: GuardInput): Departure | undefined {
   if (parseSessionCookies(input.cookies)) return undefined
@@ -29,26 +43,59 @@ export function decideGuard(input: GuardInput): Departure | undefined {
 }
 
 /**
- * Cookies that clear what is left of a session that is not whole; none where nothing is left. A half is no session here,
- * but the login site would take its tokens for somebody who is signed in, and send him back for ever.
+ * Cookies that clear an incomplete session. The login site would take its tokens for a signed-in user and send the
+ * reader back without end.
+ * @param input cookies and address of the request
+ * @returns values of `Set-Cookie`; none where the session is complete, or absent
+ * @throws TypeError where `currentUrl` is no absolute address
+ * @example
+ * ```ts
+ * import { clearedRemains } from '@mozhan/session'
+ *
+ * clearedRemains({
+ *   cookies: 'accessToken=eyJ',
+ *   loginSiteUrl: 'https://login.test',
+ *   currentUrl: 'https://blog.test/',
+ * })
+ * ```
  */
 export function clearedRemains({ cookies, currentUrl, cookieDomain }: GuardInput): string[] {
   const isHalf = hasSessionCookie(cookies) && !parseSessionCookies(cookies)
   return isHalf ? clearedSession(new URL(currentUrl).hostname, cookieDomain) : []
 }
 
+/** What is known where a page found its session expired. */
 export interface ExpiredInput {
+  /** The request's cookie header. */
   cookies: string
   /** Path with query of the page that found the session expired. */
   to: string | null
-  /** Of this site. */
+  /** Origin of this site, such as `https://blog.test`. */
   origin: string
+  /** Address of the login site, as in `LoginAddress`. */
   loginSiteUrl: string
   /** Domain that the session's cookies are shared under, if any. */
   cookieDomain?: string | undefined
 }
 
-/** What happens to a session that a page found expired: a few tries to refresh it, then it is cleared (spec §4). */
+/**
+ * Decides what follows where a page found its session expired: a few tries to refresh it, then it is cleared and the
+ * reader signs in.
+ * @param input cookies, page and addresses
+ * @returns where to go, with the cookies that count the tries
+ * @throws TypeError where `origin` is no absolute address
+ * @example
+ * ```ts
+ * import { decideExpired } from '@mozhan/session'
+ *
+ * const { location, cookies } = decideExpired({
+ *   cookies: '',
+ *   to: '/user',
+ *   origin: 'https://blog.test',
+ *   loginSiteUrl: 'https://login.test',
+ * })
+ * ```
+ */
 export function decideExpired({
   cookies,
   to,

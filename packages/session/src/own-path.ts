@@ -1,9 +1,17 @@
 import { parseUrl } from './text.ts'
 
 /**
- * A value that should be a path of this site, as path with query and hash; `/` for anything that a browser would take
- * to another place. Decided on the parsed address, not on the text.
+ * Makes a path of this site out of a value that was sent. The parsed address decides, not the text.
+ * @param value that should be a path with query and hash
  * @param origin of this site
+ * @returns the path; `/` for every value that leads to another site
+ * @throws TypeError where `origin` is no absolute address
+ * @example
+ * ```ts
+ * import { toOwnPath } from '@mozhan/session'
+ *
+ * toOwnPath('//evil.test', 'https://blog.test') // '/'
+ * ```
  */
 export function toOwnPath(value: string | null | undefined, origin: string): string {
   if (!value?.startsWith('/')) return '/'

@@ -2,16 +2,23 @@ import { parseUrl, toWellFormed } from './text.ts'
 
 /** The part of the user that the login site leaves in a cookie; everything else comes from the API. */
 export interface SessionUser {
+  /** Id of the user: decimal digits. */
   uid: string
+  /** Address of the user's picture. */
   imageUrl?: string
+  /** Name that readers see. */
   nickName?: string
+  /** Name that the user signs in with. */
   username?: string
 }
 
-/** Somebody who is signed in. There is no half of it: without one of the three there is no session. */
+/** A signed-in user. Without one of the three cookies there is no session. */
 export interface Session {
+  /** The user, as the cookie says; the API is not asked. */
   userInfo: SessionUser
+  /** Sent with calls. */
   accessToken: string
+  /** Exchanged for a new access token on the login site. */
   refreshToken: string
 }
 
@@ -28,8 +35,15 @@ const LONGEST_NAME = { characters: 60, units: 1500 }
 const LONGEST_ADDRESS = 1000
 
 /**
- * Reads the session out of a cookie header or `document.cookie`.
- * @returns the session, or null where a cookie is missing, empty or damaged
+ * Reads the session out of cookies.
+ * @param cookieString value of a cookie header, or `document.cookie`
+ * @returns null where one of the three cookies is missing, empty or damaged
+ * @example
+ * ```ts
+ * import { parseSessionCookies } from '@mozhan/session'
+ *
+ * const session = parseSessionCookies('accessToken=a; refreshToken=b; userInfo=%7B%22uid%22%3A%227%22%7D')
+ * ```
  */
 export function parseSessionCookies(cookieString: string): Session | null {
   const accessToken = readToken(cookieString, 'accessToken')
@@ -39,7 +53,17 @@ export function parseSessionCookies(cookieString: string): Session | null {
   return userInfo && accessToken && refreshToken ? { userInfo, accessToken, refreshToken } : null
 }
 
-/** The refresh token alone, which may outlive the other two cookies (spec §4, token expiry). */
+/**
+ * Reads the refresh token alone, which may outlive the other two cookies.
+ * @param cookieString value of a cookie header, or `document.cookie`
+ * @returns undefined where there is none
+ * @example
+ * ```ts
+ * import { parseRefreshToken } from '@mozhan/session'
+ *
+ * parseRefreshToken('refreshToken=b') // 'b'
+ * ```
+ */
 export function parseRefreshToken(cookieString: string): string | undefined {
   return readToken(cookieString, 'refreshToken')
 }

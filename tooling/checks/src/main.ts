@@ -1,16 +1,22 @@
 // The rules of the house which no ready-made tool knows. Prints each finding; exits with 1 if there is any.
 import path from 'node:path'
-import { readEntries } from './entries.ts'
 import { findDeadCopy } from './dead-copy.ts'
+import { readEntries } from './entries.ts'
 import { readFeatures } from './features.ts'
 import { readSources } from './files.ts'
+import { readPublished } from './published.ts'
 import { readUses } from './rules/used-exports.ts'
 import { houseRules } from './rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(root)
 const entries = readEntries(root)
-const rules = houseRules(readFeatures(root), entries, readUses(sources, entries))
+const rules = houseRules({
+  features: readFeatures(root),
+  entries,
+  uses: readUses(sources, entries),
+  published: readPublished(root),
+})
 
 const found = sources.flatMap((source) =>
   rules

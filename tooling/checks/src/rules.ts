@@ -1,6 +1,8 @@
 import type { Entry } from './entries.ts'
+import type { Published } from './published.ts'
 import type { Rule } from './rule.ts'
 import { chineseText } from './rules/chinese-text.ts'
+import { documentedExports } from './rules/documented-exports.ts'
 import { editedExports } from './rules/edited-exports.ts'
 import { featureFolders } from './rules/feature-folders.ts'
 import { fileLength } from './rules/file-length.ts'
@@ -13,17 +15,19 @@ import { statusConditions } from './rules/status-conditions.ts'
 import { thinPages } from './rules/thin-pages.ts'
 import { type Uses, usedExports } from './rules/used-exports.ts'
 
-/**
- * All rules of the house.
- * @param features names of the feature packages
- * @param entries what packages offer, by path
- * @param uses what of it is imported
- */
-export function houseRules(
-  features: Set<string>,
-  entries: ReadonlyMap<string, Entry>,
-  uses: Uses,
-): Rule[] {
+export interface RuleOptions {
+  /** Names of the feature packages. */
+  readonly features: ReadonlySet<string>
+  /** What packages export, by path. */
+  readonly entries: ReadonlyMap<string, Entry>
+  /** What of it is imported. */
+  readonly uses: Uses
+  /** What published packages export. */
+  readonly published: Published
+}
+
+/** All rules of the house. */
+export function houseRules({ features, entries, uses, published }: RuleOptions): Rule[] {
   return [
     hanInCopy,
     chineseText,
@@ -36,6 +40,7 @@ export function houseRules(
     statusConditions,
     editedExports,
     usedExports(entries, uses),
+    documentedExports(published),
     fileLength,
   ]
 }

@@ -3,6 +3,7 @@ import { dateSchema } from './date.ts'
 import { countSchema, lineSchema, maybe, numberSchema, urlSchema, withFallback } from './fields.ts'
 import { idSchema } from './id.ts'
 
+/** Schema of one advert: a picture with a link, in the home carousel or among the recommendations. */
 export const advertSchema = z.object({
   id: idSchema,
   title: lineSchema,
@@ -16,4 +17,5 @@ export const advertSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** An advert as `advertSchema` parses it. */
 export type Advert = z.output<typeof advertSchema>

@@ -31,6 +31,7 @@ const answerFieldsSchema = z.object({
 
 /** An answer to a question with the replies below it; "replay" on the wire. */
 export interface Answer extends z.output<typeof answerFieldsSchema> {
+  /** Replies to this answer, each with the replies below it. */
   children: Answer[]
 }
 
@@ -39,6 +40,7 @@ export interface AnswerWire extends z.input<typeof answerFieldsSchema> {
   children?: AnswerWire[] | null | undefined
 }
 
+/** Schema of an answer to a question, with its replies as a tree. */
 export const answerSchema: Schema<Answer, AnswerWire> = z.extend(answerFieldsSchema, {
   children: list(z.lazy((): Schema<Answer, AnswerWire> => answerSchema)),
 })
@@ -51,6 +53,7 @@ export const answerListQuerySchema = z.object({
   /** Only the answer that this answer or reply belongs to, the reply among its rows. */
   at: maybe(idInputSchema),
 })
+/** Query of `answer.listAnswers`. */
 export type AnswerListQuery = z.input<typeof answerListQuerySchema>
 
 const text = maybe(inputText({ max: 200_000 }))
@@ -66,8 +69,10 @@ export const answerCreateSchema = z.object({
   nickName: maybe(z.string()),
   userImage: maybe(z.string()),
 })
+/** Body of `answer.createAnswer`, before parsing. */
 export type AnswerCreate = z.input<typeof answerCreateSchema>
 
+/** Schema of the body of `answer.updateAnswer`. */
 export const answerUpdateSchema = z.object({
   id: idInputSchema,
   mdContent: inputText({ min: 1, max: 200_000 }),

@@ -48,15 +48,19 @@ const updateFieldsSchema = z.object({
   basedOn: maybe(dateSchema),
 })
 
+/** Schema of the body of `article.createArticle`. */
 export const articleCreateSchema = z.pipe(
   createFieldsSchema,
   z.transform(foldArticleAliases<z.output<typeof createFieldsSchema>>),
 )
+/** Schema of the body of `article.updateArticle`: as for a new article, with its id. */
 export const articleUpdateSchema = z.pipe(
   updateFieldsSchema,
   z.transform(foldArticleAliases<z.output<typeof updateFieldsSchema>>),
 )
+/** Body of `article.createArticle`, before parsing. */
 export type ArticleCreate = z.input<typeof articleCreateSchema>
+/** Body of `article.updateArticle`, before parsing. */
 export type ArticleUpdate = z.input<typeof articleUpdateSchema>
 
 /** Filter of the open list by channel and label. */

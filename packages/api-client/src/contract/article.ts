@@ -19,6 +19,7 @@ import { labelSchema } from './label.ts'
 
 /** One heading of a rendered text. */
 export const headingSchema = z.object({ id: z.string(), text: z.string(), depth: z.number() })
+/** One entry of an article's contents list. */
 export type Heading = z.output<typeof headingSchema>
 
 const articleFieldsSchema = z.object({
@@ -65,4 +66,5 @@ export const articleSchema = z.pipe(
       : article,
   ),
 )
+/** An article as `articleSchema` parses it. */
 export type Article = z.output<typeof articleSchema>

@@ -13,4 +13,5 @@ export const tokenSchema = z.object({
   jti: maybe(z.string()),
   userInfo: userInfoSchema,
 })
+/** Access and refresh token as `tokenSchema` parses them. */
 export type Token = z.output<typeof tokenSchema>

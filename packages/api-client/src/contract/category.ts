@@ -15,11 +15,14 @@ export const categorySchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** A category as `categorySchema` parses it. */
 export type Category = z.output<typeof categorySchema>
 
+/** Schema of a category with the labels that belong to it. */
 export const categoryWithLabelsSchema = z.object({
   id: idSchema,
   name: lineSchema,
   labelList: list(labelSchema),
 })
+/** A category as `categoryWithLabelsSchema` parses it. */
 export type CategoryWithLabels = z.output<typeof categoryWithLabelsSchema>

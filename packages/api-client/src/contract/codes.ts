@@ -29,8 +29,10 @@ export const MESSAGE_TYPE = {
   system: 5,
 } as const
 
+/** Codes of a question's `status`. */
 export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
 
+/** Codes of a resource's `status`. */
 export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
 
 /** Codes of `t`, and of a hit's `type` except `all`. People are an extension; `all` leaves them out. */

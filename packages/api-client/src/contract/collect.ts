@@ -18,4 +18,5 @@ export const collectItemSchema = z.object({
   thumhup: countSchema,
   createDate: maybe(dateSchema),
 })
+/** A collected or liked item as `collectItemSchema` parses it. */
 export type CollectItem = z.output<typeof collectItemSchema>

@@ -31,9 +31,12 @@ export const columnSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** A column as `columnSchema` parses it. */
 export type Column = z.output<typeof columnSchema>
 
+/** Schema of the id and name of a column, as an article refers to it. */
 export const columnRefSchema = z.object({ id: idSchema, name: lineSchema })
+/** Id and name of a column. */
 export type ColumnRef = z.output<typeof columnRefSchema>
 
 export const columnNameSchema = readableText({ min: 1, max: COLUMN_NAME_LIMIT })
@@ -46,4 +49,5 @@ export const columnInputSchema = z.object({
   imageUrl: maybe(inputText({ max: 1000 })),
   ispublic: maybe(z.literal([0, 1])),
 })
+/** Body of `column.saveColumn`, before parsing. */
 export type ColumnInput = z.input<typeof columnInputSchema>

@@ -10,6 +10,7 @@ import { cursorSchema, partFields } from './part.ts'
 
 /** What can be commented on; absent means an article. */
 export const commentTargetSchema = z.enum(['article', 'resource'])
+/** Kind of content that comments belong to. */
 export type CommentTarget = z.output<typeof commentTargetSchema>
 
 const commentFieldsSchema = z.object({
@@ -30,6 +31,7 @@ const commentFieldsSchema = z.object({
 
 /** A comment with its replies. */
 export interface Comment extends z.output<typeof commentFieldsSchema> {
+  /** Replies to this comment, each with the replies below it. */
   children: Comment[]
 }
 
@@ -38,6 +40,7 @@ export interface CommentAnswer extends z.input<typeof commentFieldsSchema> {
   children?: CommentAnswer[] | null | undefined
 }
 
+/** Schema of a comment, with its replies as a tree. */
 export const commentSchema: Schema<Comment, CommentAnswer> = z.extend(commentFieldsSchema, {
   children: list(z.lazy((): Schema<Comment, CommentAnswer> => commentSchema)),
 })
@@ -63,6 +66,7 @@ export const commentListQuerySchema = z.object({
   /** Only the discussion that this comment stands in, the comment among its rows. */
   at: maybe(idInputSchema),
 })
+/** Query of `comment.listComments`. */
 export type CommentListQuery = z.input<typeof commentListQuerySchema>
 
 /** A new comment. Author fields older clients send are accepted and ignored. */
@@ -75,4 +79,5 @@ export const commentInputSchema = z.object({
   nickName: maybe(z.string()),
   userImage: maybe(z.string()),
 })
+/** Body of `comment.createComment`, before parsing. */
 export type CommentInput = z.input<typeof commentInputSchema>

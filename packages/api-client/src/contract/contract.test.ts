@@ -222,6 +222,7 @@ function anonymous(call: string): string {
 }
 
 function importsOf(file: string): string[] {
-  const matches = readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)
+  // Not those of examples, which stand in comments.
+  const matches = readFileSync(file, 'utf8').matchAll(/^(?! \*).*\bfrom '([^']+)'/gm)
   return Array.from(matches, (match) => match[1] ?? '')
 }

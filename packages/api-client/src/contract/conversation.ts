@@ -6,6 +6,7 @@ import { CONVERSATION_TITLE_LIMIT, CONVERSATION_TURN_LIMIT } from './limits.ts'
 
 /** What became of an answer that is not whole: still being written, ended by the reader, or broken off. */
 const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
+/** How an answer of the assistant ended, or that it is still being written. */
 export type AnswerStatus = z.output<typeof answerStatusSchema>
 
 /** What is said of an answer besides, where it is kept and while it is written. */
@@ -28,6 +29,7 @@ export const chatMessageSchema = z.object({
   ...answerFields,
   createDate: maybe(dateSchema),
 })
+/** One turn of a conversation with the assistant, before parsing. */
 export type ChatMessage = z.output<typeof chatMessageSchema>
 
 const turnsSchema = z.array(chatMessageSchema)
@@ -51,9 +53,10 @@ export const conversationSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** A saved conversation as `conversationSchema` parses it. */
 export type Conversation = z.output<typeof conversationSchema>
 
-/** Names a turn within its conversation; whoever asks makes the one of the question. */
+/** Names a turn within its conversation; the caller makes the one of the question. */
 const turnIdSchema = z.string().check(
   z.regex(/^[\w-]{1,64}$/, {
     error: 'must be 1 to 64 letters, digits, underscores or hyphens',
@@ -100,6 +103,7 @@ export const chatInputSchema = z.object({
   lastTurnId,
   messages: turnsInputSchema.check(z.minLength(1, { error: 'must hold a question' })),
 })
+/** Body of `conversation.chat`, before parsing. */
 export type ChatInput = z.input<typeof chatInputSchema>
 
 /**
@@ -116,6 +120,7 @@ export const chatEventSchema = z.object({
   status: maybe(answerStatusSchema),
   ...answerFields,
 })
+/** One event of the stream that `conversation.chat` answers. */
 export type ChatEvent = z.output<typeof chatEventSchema>
 
 function parseTurns(text: string): ChatMessage[] {

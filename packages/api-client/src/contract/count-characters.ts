@@ -1,6 +1,16 @@
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** Characters as a reader counts them: an emoji is one. */
+/**
+ * Counts characters as readers see them: an emoji of several code points is one.
+ * @param text any text
+ * @returns the number of graphemes
+ * @example
+ * ```ts
+ * import { countCharacters } from '@mozhan/api-client/contract'
+ *
+ * countCharacters('👍🏽好') // 2
+ * ```
+ */
 export function countCharacters(text: string): number {
   return [...graphemes.segment(text)].length
 }

@@ -22,4 +22,5 @@ export const dictionaryItemSchema = z.pipe(
     value: item.value ?? dictValue ?? '',
   })),
 )
+/** One entry of a dictionary as `dictionaryItemSchema` parses it. */
 export type DictionaryItem = z.output<typeof dictionaryItemSchema>

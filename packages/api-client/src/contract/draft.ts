@@ -4,6 +4,7 @@ import { countSchema, inputText, lineSchema, maybe, numberSchema, readableText }
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
+/** What an unfinished text will become. */
 export type DraftKind = z.output<typeof draftKindSchema>
 
 /** Unfinished writing, kept for the writer. */
@@ -19,6 +20,7 @@ export const draftSchema = z.object({
   content: maybe(z.string()),
   updateDate: maybe(dateSchema),
 })
+/** An unfinished text as `draftSchema` parses it. */
 export type Draft = z.output<typeof draftSchema>
 
 /** A revision fits into 31 bits. */
@@ -39,10 +41,11 @@ export const draftInputSchema = z.object({
   title: maybe(readableText({ max: 255 })),
   content: inputText({ max: 2_000_000 }),
 })
+/** Body of `draft.saveDraft`, before parsing. */
 export type DraftInput = z.input<typeof draftInputSchema>
 
 /**
- * `newer`: somebody saved in between. Nothing was overwritten; both texts still exist. A save whose text is the one that
+ * `newer`: the version that was saved in between. Nothing was overwritten; both texts still exist. A save whose text is the one that
  * is kept already has no `newer`, so that it may be repeated.
  */
 export const draftSavedSchema = z.object({
@@ -50,6 +53,7 @@ export const draftSavedSchema = z.object({
   revision: numberSchema,
   newer: maybe(draftSchema),
 })
+/** Answer of `draft.saveDraft`, as `draftSavedSchema` parses it. */
 export type DraftSaved = z.output<typeof draftSavedSchema>
 
 export const draftParams = z.object({ id: draftIdSchema })

@@ -4,11 +4,14 @@ import type { RateLimitName } from './rate-limits.ts'
 /** Anything that parses; params and query schemas are objects. */
 export type Schema<Output = unknown, Input = unknown> = z.core.$ZodType<Output, Input>
 
+/** HTTP method of an endpoint. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
+/** Path of an endpoint: starts with a slash, `:name` stands for a parameter. */
 export type Path = `/${string}`
 
 /** One call, as data: client, server routes, mocks and documents are all derived from it. */
 export interface Endpoint {
+  /** HTTP method of the request. */
   readonly method: Method
   /** Service path with `:name` parameters, without the browser's base path. */
   readonly path: Path
@@ -25,8 +28,11 @@ export interface Endpoint {
   readonly summary: string
   /** What else a caller must know, such as the refusals it may show. In Chinese. */
   readonly description?: string
+  /** Schema of the path parameters: an object with one field for each `:name`. */
   readonly params?: Schema
+  /** Schema of the query: a flat object. */
   readonly query?: Schema
+  /** Schema of the body. */
   readonly body?: Schema
   /** How `body` travels; `json` when absent. */
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
@@ -43,6 +49,7 @@ export interface Endpoint {
    * one of them. `raw`: the HTTP response itself (files, tus).
    */
   readonly answer?: 'envelope' | 'events' | 'raw'
+  /** Schema of `data` in the envelope, or of one event of a stream. */
   readonly data: Schema
 }
 
@@ -50,12 +57,24 @@ export interface Endpoint {
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /**
- * Defines a call once. A path parameter without a schema does not compile.
+ * Defines a call once: client, server route, mock and documents are derived from it. A path parameter without a
+ * schema does not compile.
+ * @param endpoint method, path, access, summary and schemas
+ * @returns the same value, with its exact type
  * @example
- * defineEndpoint({
- *   method: 'GET', path: '/article/api/article/:id', access: 'public', summary: '文章详情',
- *   params: idParams, data: articleSchema,
+ * ```ts
+ * import { articleSchema, defineEndpoint, idInputSchema } from '@mozhan/api-client/contract'
+ * import * as z from 'zod/mini'
+ *
+ * const getArticle = defineEndpoint({
+ *   method: 'GET',
+ *   path: '/article/api/article/:id',
+ *   access: 'public',
+ *   summary: '文章详情',
+ *   params: z.object({ id: idInputSchema }),
+ *   data: articleSchema,
  * })
+ * ```
  */
 // @__NO_SIDE_EFFECTS__
 export function defineEndpoint<const E extends Endpoint>(endpoint: E & ParamsOf<E['path']>): E {

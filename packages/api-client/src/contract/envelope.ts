@@ -15,4 +15,5 @@ export const envelopeSchema = z.object({
   data: z.optional(z.unknown()),
 })
 
+/** What every answer is wrapped in: `code`, `message`, `data`. */
 export type Envelope = z.output<typeof envelopeSchema>

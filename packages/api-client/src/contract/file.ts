@@ -25,6 +25,7 @@ export const storedFileSchema = z.object({
   /** SHA-256, hexadecimal. */
   checksum: maybe(z.string()),
 })
+/** An uploaded file as `storedFileSchema` parses it. */
 export type StoredFile = z.output<typeof storedFileSchema>
 
 /** How far a resumable upload has come; `file` once it is complete. */
@@ -35,4 +36,5 @@ export const uploadStateSchema = z.object({
   length: countSchema,
   file: z.optional(z.nullable(storedFileSchema)),
 })
+/** State of an upload in parts, as `uploadStateSchema` parses it. */
 export type UploadState = z.output<typeof uploadStateSchema>

@@ -17,6 +17,7 @@ export const historyItemSchema = z.object({
   nickName: lineSchema,
   viewDate: maybe(dateSchema),
 })
+/** A viewed item as `historyItemSchema` parses it. */
 export type HistoryItem = z.output<typeof historyItemSchema>
 
 export const historyInputSchema = z.object({
@@ -24,4 +25,5 @@ export const historyInputSchema = z.object({
   targetId: idInputSchema,
   viewDate: maybe(dateSchema),
 })
+/** One view to be recorded, before parsing. */
 export type HistoryInput = z.input<typeof historyInputSchema>

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 const ID = /^(?:0|[1-9]\d{0,18})$/
 const LARGEST_ID = '9223372036854775807'
 
-/** Whether a text is an id: the decimal digits of a 64-bit number. */
+/**
+ * Whether a text is an id: the decimal digits of a positive 64-bit number.
+ * @param value as it stands in an address
+ * @returns false for an empty text, signs, blanks and numbers that are too large
+ * @example
+ * ```ts
+ * import { isId } from '@mozhan/api-client/contract'
+ *
+ * isId('1844197938335842305') // true
+ * ```
+ */
 export function isId(value: string): boolean {
   return ID.test(value) && (value.length < LARGEST_ID.length || value <= LARGEST_ID)
 }

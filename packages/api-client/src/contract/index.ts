@@ -1,3 +1,9 @@
+/**
+ * Every call of the API as data: schemas, types, codes and limits. Needs zod alone. Each call, with its input and its
+ * answer, is described in `docs/api.md` of the repository.
+ * @module contract
+ */
+
 export { type Advert, advertSchema } from './advert.ts'
 export {
   type Answer,

@@ -8,7 +8,15 @@ type Revive = (key: string, value: unknown, context?: { source?: string }) => un
 /**
  * Parses JSON and keeps 64-bit ids exact: an integer that a number cannot hold becomes its digits.
  * Where the engine does not tell a number's source, the number is rounded as usual.
- * @throws SyntaxError when the text is not JSON
+ * @param text a JSON document
+ * @returns the parsed value; integers beyond 2^53 are strings in it
+ * @throws SyntaxError where the text is not JSON
+ * @example
+ * ```ts
+ * import { parseJson } from '@mozhan/api-client/contract'
+ *
+ * parseJson('{"id":1844197938335842305}') // { id: '1844197938335842305' }
+ * ```
  */
 export function parseJson(text: string): unknown {
   return LONG_INTEGER.test(text) ? JSON.parse(text, keepLongInteger) : JSON.parse(text)

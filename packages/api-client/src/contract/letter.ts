@@ -14,6 +14,7 @@ export const letterSchema = z.object({
   isRead: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
 })
+/** A private letter as `letterSchema` parses it. */
 export type Letter = z.output<typeof letterSchema>
 
 /** A conversation by letters; the author is the other person. */
@@ -24,12 +25,15 @@ export const letterThreadSchema = z.object({
   unreadCount: countSchema,
   createDate: maybe(dateSchema),
 })
+/** The latest letter exchanged with one person, as `letterThreadSchema` parses it. */
 export type LetterThread = z.output<typeof letterThreadSchema>
 
+/** Schema of the body of `letter.sendLetter`. */
 export const letterInputSchema = z.object({
   toId: idInputSchema,
   content: readableText({ min: 1, max: LETTER_LIMIT }),
   /** Names the text: sent again, it is the same letter. */
   draftId: maybe(draftIdSchema),
 })
+/** Body of `letter.sendLetter`, before parsing. */
 export type LetterInput = z.input<typeof letterInputSchema>

@@ -3,19 +3,25 @@
 /** What the form allows; imported titles may be longer. */
 export const ARTICLE_TITLE_FORM_LIMIT = 50
 
+/** Longest summary of an article, in characters. */
 export const ARTICLE_SUMMARY_LIMIT = 2000
 
+/** Most labels of an article, a question or a resource. */
 export const MAX_LABELS = 5
 
 /** Columns of one person; an article stands in no more. */
 export const MAX_COLUMNS = 200
 
+/** Longest name of a column, in characters. */
 export const COLUMN_NAME_LIMIT = 30
 
+/** Longest summary of a column, in characters. */
 export const COLUMN_SUMMARY_LIMIT = 150
 
+/** Longest comment, in characters. */
 export const COMMENT_LIMIT = 5000
 
+/** Longest title of a conversation with the assistant, in characters. */
 export const CONVERSATION_TITLE_LIMIT = 50
 
 /** Most turns of one conversation with the assistant, questions and answers. */
@@ -27,6 +33,7 @@ export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
 /** Largest file that can be shared, in bytes. */
 export const RESOURCE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024
 
+/** Longest private letter, in characters. */
 export const LETTER_LIMIT = 2000
 
 /** Largest `size` of a page request. */
@@ -35,15 +42,19 @@ export const MAX_PAGE_SIZE = 100
 /** Largest `current` of a page request; deeper readers follow `next`. */
 export const MAX_PAGE = 1_000_000
 
+/** Records on a page where a request names no `size`. */
 export const DEFAULT_PAGE_SIZE = 20
 
+/** Longest display name, in characters. */
 export const NICK_NAME_LIMIT = 30
 
-/** What somebody says of himself. */
+/** Longest text by which a user introduces himself, in characters. */
 export const SIGNATURE_LIMIT = 200
 
+/** Longest e-mail address, in characters. */
 export const EMAIL_LIMIT = 40
 
+/** Shortest and longest password, in characters. */
 export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
 
 /** Longest question to a search; what stands behind it is not read. */

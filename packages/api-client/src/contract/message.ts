@@ -26,8 +26,10 @@ export const messagePartSchema = z.object({
   isRead: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
 })
+/** One part of a message as `messagePartSchema` parses it. */
 export type MessagePart = z.output<typeof messagePartSchema>
 
+/** Schema of a notice in the message centre. Several people who did the same share one. */
 export const messageSchema = z.object({
   id: idSchema,
   /** The receiver. */
@@ -54,6 +56,7 @@ export const messageSchema = z.object({
   parts: maybe(z.array(messagePartSchema)),
   createDate: maybe(dateSchema),
 })
+/** A notice as `messageSchema` parses it. */
 export type Message = z.output<typeof messageSchema>
 
 const flag = withFallback(flagSchema, false)
@@ -79,8 +82,10 @@ export const messageStatusSchema = z.object({
   /** Grows with every change; older back ends send none. */
   revision: maybe(numberSchema),
 })
+/** What is unread, as `messageStatusSchema` parses it. */
 export type MessageStatus = z.output<typeof messageStatusSchema>
 
+/** Schema of the choice which kinds of messages a user receives. */
 export const messageSettingsSchema = z.object({
   collect: withFallback(flagSchema, true),
   thumhup: withFallback(flagSchema, true),
@@ -89,6 +94,7 @@ export const messageSettingsSchema = z.object({
   letter: withFallback(flagSchema, true),
   system: withFallback(flagSchema, true),
 })
+/** Which kinds of messages a user receives; `true` means that the kind is delivered. */
 export type MessageSettings = z.output<typeof messageSettingsSchema>
 
 /** Pushes the whole status on every change. */

@@ -15,20 +15,36 @@ export const pageFields = {
 
 /** A page request without filters. */
 export const pageRequestSchema = z.object(pageFields)
+/** Body of a page request, before parsing. */
 export type PageRequest = z.input<typeof pageRequestSchema>
 
 /** A page of records. */
 export interface Page<T> {
+  /** The records of this page, in the order of the list. */
   records: T[]
+  /** Number of records on all pages. */
   total: number
+  /** Most records on one page. */
   size: number
+  /** Number of this page, from 1. */
   current: number
+  /** Number of pages. */
   pages: number
   /** Where the next page begins; absent on the last page and from older back ends. */
   next?: string | undefined
 }
 
-/** Schema of a page whose records are `item`. */
+/**
+ * Schema of one page of a list.
+ * @param item schema of one record
+ * @returns a schema of `Page`
+ * @example
+ * ```ts
+ * import { labelSchema, pageOf } from '@mozhan/api-client/contract'
+ *
+ * const labelPageSchema = pageOf(labelSchema)
+ * ```
+ */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<S extends Schema>(item: S) {
   return z.object({

@@ -18,6 +18,7 @@ import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
+/** Schema of a question; its texts only in the answer about one question. */
 export const questionSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -42,6 +43,7 @@ export const questionSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** A question as `questionSchema` parses it. */
 export type Question = z.output<typeof questionSchema>
 
 const questionInputFields = {
@@ -60,16 +62,20 @@ const questionInputFields = {
   userImage: maybe(z.string()),
 }
 
+/** Schema of the body of `question.createQuestion`. */
 export const questionCreateSchema = z.object({
   ...questionInputFields,
   /** Names the text a question is made of: sent again, it changes that question instead of asking a second one. */
   draftId: maybe(draftIdSchema),
 })
+/** Schema of the body of `question.updateQuestion`. */
 export const questionUpdateSchema = z.object({
   id: idInputSchema,
   ...questionInputFields,
   /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
   basedOn: maybe(dateSchema),
 })
+/** Body of `question.createQuestion`, before parsing. */
 export type QuestionCreate = z.input<typeof questionCreateSchema>
+/** Body of `question.updateQuestion`, before parsing. */
 export type QuestionUpdate = z.input<typeof questionUpdateSchema>

@@ -4,7 +4,7 @@ export interface RateLimit {
   readonly seconds: number
   /** Calls of one signed-in person, from all addresses together. Absent: the calls are made without a session. */
   readonly person?: number
-  /** Calls from one address, whoever makes them. The addresses of a /64 of IPv6 are one. */
+  /** Calls from one address, of all users together. The addresses of a /64 of IPv6 are one. */
   readonly address: number
   /** Calls from one address that come without a session. @default `address` */
   readonly visitor?: number
@@ -26,7 +26,7 @@ export const RATE_LIMITS = {
   comment: { seconds: 5 * MINUTE, person: 60, address: 600 },
   letter: { seconds: MINUTE, person: 20, address: 200 },
   search: { seconds: MINUTE, person: 120, address: 1200, isLocal: true },
-  /** What is asked while somebody types. */
+  /** Suggestions while a text is typed. */
   suggest: { seconds: MINUTE, person: 300, address: 3000, isLocal: true },
   /** Summaries, parts of the sitemap, pictures drawn for sharing. */
   compute: { seconds: MINUTE, person: 60, address: 600, isLocal: true },
@@ -54,4 +54,5 @@ export const RATE_LIMITS = {
   refresh: { seconds: MINUTE, address: 600, isLocal: true },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
+/** Name of a row of `RATE_LIMITS`. */
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -11,12 +11,13 @@ export const toggleParams = z.object({
 /** The same where the specification of the call names the second part `count`. */
 export const countToggleParams = z.object({ id: idInputSchema, count: toggleValue() })
 
-/** The caller's own relation to something; public answers are the same for everybody. */
+/** The caller's own relation to something; public answers are the same for every reader. */
 export const ownStateSchema = z.object({
   isThumb: withFallback(flagSchema, false),
   isCollect: withFallback(flagSchema, false),
   isOwner: withFallback(flagSchema, false),
 })
+/** What the caller has to do with one content, as `ownStateSchema` parses it. */
 export type OwnState = z.output<typeof ownStateSchema>
 
 // @__NO_SIDE_EFFECTS__

@@ -30,7 +30,7 @@ export const archiveSchema = z.object({
 /** Orders of the public list: latest change, most downloads. */
 export const RESOURCE_ORDERS = ['new', 'hot'] as const
 
-/** A file somebody shares. */
+/** Schema of a file that a user shares. */
 export const resourceSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -66,6 +66,7 @@ export const resourceSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** A shared file as `resourceSchema` parses it. */
 export type Resource = z.output<typeof resourceSchema>
 
 const typeFieldsSchema = z.object({
@@ -83,6 +84,7 @@ export const resourceTypeSchema = z.pipe(
     name: name ?? label ?? '',
   })),
 )
+/** A kind of resource as `resourceTypeSchema` parses it. */
 export type ResourceType = z.output<typeof resourceTypeSchema>
 
 /** Without an id a resource is made, with one it is changed. */
@@ -103,4 +105,5 @@ export const resourceInputSchema = z.object({
   ),
   point: countSchema,
 })
+/** Body of `resource.saveResource`, before parsing. */
 export type ResourceInput = z.input<typeof resourceInputSchema>

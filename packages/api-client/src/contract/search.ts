@@ -36,6 +36,7 @@ export const searchHitSchema = z.object({
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
 })
+/** One result of a search as `searchHitSchema` parses it. */
 export type SearchHit = z.output<typeof searchHitSchema>
 
 const key = maybe(inputText({ max: SEARCH_KEY_LIMIT }))
@@ -74,6 +75,7 @@ export const searchPageSchema = z.extend(pageOf(searchHitSchema), {
   /** Words that no text has, and what they were taken for. */
   corrections: list(z.object({ typed: z.string(), meant: z.string() })),
 })
+/** A page of results as `searchPageSchema` parses it. */
 export type SearchPage = z.output<typeof searchPageSchema>
 
 /** Related to a text or to something by its id. */

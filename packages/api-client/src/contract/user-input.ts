@@ -6,7 +6,17 @@ import { EMAIL_LIMIT, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from './limits.ts'
 
 const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
 
-/** Whether a text may be a user name: 4 to 30 Chinese characters, letters, digits, underscores. */
+/**
+ * Whether a text has the form of a user name: 4 to 30 Chinese characters, letters, digits, underscores.
+ * @param value as typed
+ * @returns false where a character is not allowed, or the length is not
+ * @example
+ * ```ts
+ * import { isUsername } from '@mozhan/api-client/contract'
+ *
+ * isUsername('alan_2026') // true
+ * ```
+ */
 export function isUsername(value: string): boolean {
   return USERNAME.test(value)
 }
@@ -30,6 +40,7 @@ export const userUpdateSchema = z.object({
     ),
   ),
 })
+/** Body of `user.updateUser`, before parsing. */
 export type UserUpdate = z.input<typeof userUpdateSchema>
 
 // The server explains missing passwords one by one, so that absence is not a fault of the shape.

@@ -4,7 +4,10 @@ import { dateSchema } from './date.ts'
 import { countSchema, flagSchema, lineSchema, list, maybe, urlSchema } from './fields.ts'
 import { idSchema } from './id.ts'
 
-/** A user as everybody may see it. Nothing secret passes: unknown fields are dropped. */
+/**
+ * Schema of a user as every visitor may see it. Fields that the schema does not list are dropped, secret ones among
+ * them.
+ */
 export const userSchema = z.object({
   id: idSchema,
   username: maybe(z.string()),
@@ -21,12 +24,15 @@ export const userSchema = z.object({
   fansCount: countSchema,
   createDate: maybe(dateSchema),
 })
+/** A user as `userSchema` parses it. */
 export type User = z.output<typeof userSchema>
 
+/** Schema of a user with the columns that he writes. */
 export const userWithColumnsSchema = z.extend(userSchema, { columnList: list(columnSchema) })
+/** A user as `userWithColumnsSchema` parses it. */
 export type UserWithColumns = z.output<typeof userWithColumnsSchema>
 
-/** One's own record. */
+/** Schema of the caller's own record. */
 export const userRecordSchema = z.extend(userSchema, {
   mobile: maybe(z.string()),
   email: maybe(z.string()),
@@ -35,6 +41,7 @@ export const userRecordSchema = z.extend(userSchema, {
   isHistoryPaused: maybe(flagSchema),
   updateDate: maybe(dateSchema),
 })
+/** The caller's own record as `userRecordSchema` parses it. */
 export type UserRecord = z.output<typeof userRecordSchema>
 
 /** Who is signed in: the cookie `userInfo`. */
@@ -46,4 +53,5 @@ export const userInfoSchema = z.object({
   mobile: maybe(z.string()),
   email: maybe(z.string()),
 })
+/** The signed-in user as `userInfoSchema` parses the cookie `userInfo`. */
 export type UserInfo = z.output<typeof userInfoSchema>

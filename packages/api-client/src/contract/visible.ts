@@ -9,12 +9,32 @@ const INVISIBLE =
 const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{Mn}\\p{Me}]`, 'u')
 const RUNS = new RegExp(`[${INVISIBLE}]+`, 'gu')
 
-/** Whether a reader can see anything of a text. */
+/**
+ * Whether a text contains anything that a reader can see.
+ * @param text any text
+ * @returns false for blanks and invisible characters alone
+ * @example
+ * ```ts
+ * import { hasVisibleText } from '@mozhan/api-client/contract'
+ *
+ * hasVisibleText(' \u200b') // false
+ * ```
+ */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text)
 }
 
-/** The text without characters that show nothing, blanks included: for comparisons, not for display. */
+/**
+ * Removes characters that show nothing, blanks among them. For comparisons, not for display.
+ * @param text any text
+ * @returns the visible characters
+ * @example
+ * ```ts
+ * import { removeInvisible } from '@mozhan/api-client/contract'
+ *
+ * removeInvisible('小 舟\u200b') // '小舟'
+ * ```
+ */
 export function removeInvisible(text: string): string {
   return text.replace(RUNS, '')
 }

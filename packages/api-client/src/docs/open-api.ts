@@ -4,8 +4,11 @@ import { listEndpoints, type NamedEndpoint } from '../contract/list-endpoints.ts
 import { copy } from './copy.ts'
 import { describeEntities, type JsonSchema, toJsonSchema } from './json-schema.ts'
 
+/** What an OpenAPI document says about itself. */
 export interface OpenApiOptions {
+  /** Name of the API. */
   title: string
+  /** Version of the API, such as `1.0.0`. */
   version: string
   /** Addresses that the paths are relative to. */
   servers?: readonly string[]
@@ -13,15 +16,33 @@ export interface OpenApiOptions {
 
 /** An OpenAPI 3.1 document as plain data. */
 export interface OpenApiDocument {
+  /** Version of OpenAPI. */
   openapi: '3.1.0'
+  /** Name, version and conventions of the API. */
   info: { title: string; version: string; description: string }
+  /** Addresses that the paths are relative to. */
   servers: { url: string }[]
+  /** One tag for each group of the contract. */
   tags: { name: string; description: string }[]
+  /** Operations by path and lower-case method. */
   paths: Record<string, Record<string, unknown>>
+  /** Schemas of the entities, kinds of access, common answers. */
   components: Record<string, unknown>
 }
 
-/** Describes a contract for everything that reads OpenAPI. Other spellings are marked deprecated. */
+/**
+ * Describes a contract as OpenAPI 3.1. Other spellings of a path are marked deprecated.
+ * @param contract groups of endpoints
+ * @param options name, version and addresses of the API
+ * @returns the document as plain data
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { toOpenApi } from '@mozhan/api-client/openapi'
+ *
+ * const text = JSON.stringify(toOpenApi(contract, { title: '墨栈', version: '1.0.0' }))
+ * ```
+ */
 export function toOpenApi(
   contract: Contract,
   { title, version, servers = [] }: OpenApiOptions,

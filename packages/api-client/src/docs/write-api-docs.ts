@@ -7,7 +7,18 @@ import { printType } from './print-type.ts'
 
 const OPEN_PATH = /^\/[^/]+\/api\//
 
-/** Writes a contract down as Markdown, one section per group and one entry per call. */
+/**
+ * Describes a contract as Markdown in Chinese: one section for each group, one entry for each call.
+ * @param contract groups of endpoints
+ * @returns the document
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { writeApiDocs } from '@mozhan/api-client/openapi'
+ *
+ * const markdown = writeApiDocs(contract)
+ * ```
+ */
 export function writeApiDocs(contract: Contract): string {
   const endpoints = listEndpoints(contract)
   const sections = Object.keys(contract).flatMap((group) => [

@@ -1,3 +1,8 @@
+/**
+ * The errors of calls and their guards, without client, schemas and ky.
+ * @module errors
+ */
+
 export { ApiError, type ApiErrorOptions, isApiError } from './api-error.ts'
 export { ContractError, type ContractErrorOptions, isContractError } from './contract-error.ts'
 export { InputError, isInputError } from './input-error.ts'

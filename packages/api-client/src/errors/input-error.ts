@@ -1,9 +1,27 @@
-/** What was given cannot be sent, as was found before it was; `message` is for the person who gave it. */
+/**
+ * The input cannot be sent; it was refused before the request. `message` is for the person who typed it.
+ * @example
+ * ```ts
+ * import { InputError } from '@mozhan/api-client'
+ *
+ * throw new InputError('标题不能为空')
+ * ```
+ */
 export class InputError extends Error {
   override name = 'InputError'
 }
 
-/** Whether nothing was sent because of what was given. */
+/**
+ * Whether nothing was sent because of the input.
+ * @param error what was thrown
+ * @returns true for an `InputError`
+ * @example
+ * ```ts
+ * import { InputError, isInputError } from '@mozhan/api-client'
+ *
+ * isInputError(new InputError('标题不能为空')) // true
+ * ```
+ */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError'
 }

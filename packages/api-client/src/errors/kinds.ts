@@ -7,22 +7,78 @@ const UNANSWERED = new Set(['NetworkError', 'TimeoutError'])
 const CONFLICT = 409
 const NOT_FOUND = 404
 
-/** Whether the server refused the call for what it asks; the session is good. */
+/**
+ * Whether the server refused the call itself while the session is good.
+ * @param error what a call threw
+ * @returns true for an `ApiError` that is no `TokenExpiredError`
+ * @example
+ * ```ts
+ * import { createApiClient, isRefusal } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * await api.comment.deleteComment({ params: { id: '7' } }).catch((error) => {
+ *   if (isRefusal(error)) console.log(error.message)
+ * })
+ * ```
+ */
 export function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && !isTokenExpiredError(error)
 }
 
-/** Whether nothing answered, or not in time. */
+/**
+ * Whether the server did not answer, or not in time. The same call may succeed later.
+ * @param error what a call threw
+ * @returns true for ky's `NetworkError` and `TimeoutError`
+ * @example
+ * ```ts
+ * import { createApiClient, isUnanswered } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * await createApiClient(contract).article.listArticles().catch((error) => {
+ *   if (isUnanswered(error)) console.log('offline')
+ * })
+ * ```
+ */
 export function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && UNANSWERED.has(error.name)
 }
 
-/** Whether there is a newer version than the one that a change goes on from. */
+/**
+ * Whether a change was refused because it is based on a version that has been replaced.
+ * @param error what a call threw
+ * @returns true for an `ApiError` with code 409
+ * @example
+ * ```ts
+ * import { createApiClient, isChangedElsewhere } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * await api.column.deleteColumn({ params: { id: '7' } }).catch((error) => {
+ *   if (isChangedElsewhere(error)) console.log('load it again')
+ * })
+ * ```
+ */
 export function isChangedElsewhere(error: unknown): error is ApiError {
   return isApiError(error) && error.code === CONFLICT
 }
 
-/** Whether what a call names does not exist for its caller. */
+/**
+ * Whether what a call names does not exist, or not for its caller.
+ * @param error what a call threw
+ * @returns true for an `ApiError` with code 404
+ * @example
+ * ```ts
+ * import { createApiClient, isNotFound } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * const found = await api.article.getArticle({ params: { id: '7' } }).catch((error) => {
+ *   if (isNotFound(error)) return undefined
+ *   throw error
+ * })
+ * ```
+ */
 export function isNotFound(error: unknown): error is ApiError {
   return isApiError(error) && error.code === NOT_FOUND
 }

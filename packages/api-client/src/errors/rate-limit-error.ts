@@ -1,27 +1,78 @@
 import { ApiError, type ApiErrorOptions } from './api-error.ts'
 
+/** What a `RateLimitError` is made of. */
 export interface RateLimitErrorOptions extends ApiErrorOptions {
+  /** Seconds to wait, 1 or more. */
   retryAfterSeconds: number
 }
 
-/** Too many calls in a short time: the same call succeeds after a while. Nothing was done, so nothing is lost by waiting. */
+/**
+ * Too many calls in a short time: nothing was done, and the same call succeeds after a while.
+ * @example
+ * ```ts
+ * import { RateLimitError } from '@mozhan/api-client'
+ * import { comment } from '@mozhan/api-client/contract'
+ *
+ * throw new RateLimitError({
+ *   code: 429,
+ *   message: '请 60 秒后再试',
+ *   endpoint: comment.createComment,
+ *   status: 429,
+ *   retryAfterSeconds: 60,
+ * })
+ * ```
+ */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'
   /** Seconds to wait, 1 or more. */
   readonly retryAfterSeconds: number
 
+  /**
+   * Made by the client; by tests, too.
+   * @param options as for `ApiError`, with the seconds to wait
+   */
   constructor({ retryAfterSeconds, ...options }: RateLimitErrorOptions) {
     super(options)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-/** Whether the call came too soon after others. */
+/**
+ * Whether a call was refused because it came too soon after others.
+ * @param error what a call threw
+ * @returns true for a `RateLimitError`
+ * @example
+ * ```ts
+ * import { createApiClient, isRateLimitError } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * await api.comment.deleteComment({ params: { id: '7' } }).catch((error) => {
+ *   if (isRateLimitError(error)) console.log(`again in ${error.retryAfterSeconds} s`)
+ * })
+ * ```
+ */
 export function isRateLimitError(error: unknown): error is RateLimitError {
   return error instanceof Error && error.name === 'RateLimitError'
 }
 
-/** How long a call that came too soon after others has to wait, in ms; undefined for every other failure. */
+/**
+ * How long to wait before a call that came too soon may be repeated.
+ * @param error what a call threw
+ * @returns milliseconds; undefined for every other failure
+ * @example
+ * ```ts
+ * import { createApiClient, waitOf } from '@mozhan/api-client'
+ * import { contract } from '@mozhan/api-client/contract'
+ *
+ * const api = createApiClient(contract)
+ * await api.comment.deleteComment({ params: { id: '7' } }).catch(async (error) => {
+ *   const wait = waitOf(error)
+ *   if (wait === undefined) throw error
+ *   await new Promise((resolve) => setTimeout(resolve, wait))
+ * })
+ * ```
+ */
 export function waitOf(error: unknown): number | undefined {
   return isRateLimitError(error) ? error.retryAfterSeconds * 1000 : undefined
 }

@@ -11,9 +11,21 @@ export type MockResolver<E extends Endpoint> = (
 ) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 /**
- * Answers an endpoint, on any origin and with or without the base path `/api`. Input the contract
- * refuses is refused here too.
- * @example mockEndpoint(article.getArticle, ({ params }) => buildArticle({ id: params.id }))
+ * Answers an endpoint, on any origin and with or without the base path `/api`. Input that the contract refuses is
+ * refused with code 999.
+ * @param endpoint of the contract
+ * @param answer `data` before parsing, or a function that makes it from the parsed input
+ * @returns a handler for MSW's `setupServer` or `setupWorker`
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { buildArticle } from '@mozhan/api-client/fixtures'
+ * import { mockEndpoint } from '@mozhan/api-client/mocks'
+ * import { setupServer } from 'msw/node'
+ *
+ * const { getArticle } = contract.article
+ * setupServer(mockEndpoint(getArticle, ({ params }) => buildArticle({ id: params.id }))).listen()
+ * ```
  */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +40,22 @@ export function mockEndpoint<E extends Endpoint>(
   })
 }
 
-/** Lets an endpoint refuse with a code and the server's message; with the status that goes with the code. */
+/**
+ * Lets an endpoint refuse. The HTTP status follows from the code: 401 for an expired token, 429 for a call too many,
+ * 200 otherwise.
+ * @param endpoint of the contract
+ * @param code of the envelope
+ * @param message the server's sentence
+ * @returns a handler for MSW
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { mockFailure } from '@mozhan/api-client/mocks'
+ * import { setupServer } from 'msw/node'
+ *
+ * setupServer(mockFailure(contract.article.getArticle, 404, '文章不存在')).listen()
+ * ```
+ */
 export function mockFailure(endpoint: Endpoint, code: number, message: string): HttpHandler {
   return handle(endpoint, async () => {
     const answer = toEnvelope(code, message, toStatus(code))
@@ -44,12 +71,36 @@ function toStatus(code: number): number {
   return isTokenExpired({ code }) ? 401 : 200
 }
 
-/** An endpoint that never answers: what a screen shows while it waits. */
+/**
+ * An endpoint that never answers: shows what a screen says while it waits.
+ * @param endpoint of the contract
+ * @returns a handler for MSW
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { mockPending } from '@mozhan/api-client/mocks'
+ * import { setupServer } from 'msw/node'
+ *
+ * setupServer(mockPending(contract.article.getArticle)).listen()
+ * ```
+ */
 export function mockPending(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, () => new Promise(() => undefined))
 }
 
-/** An endpoint that cannot be reached. */
+/**
+ * An endpoint that cannot be reached.
+ * @param endpoint of the contract
+ * @returns a handler for MSW
+ * @example
+ * ```ts
+ * import { contract } from '@mozhan/api-client/contract'
+ * import { mockNetworkError } from '@mozhan/api-client/mocks'
+ * import { setupServer } from 'msw/node'
+ *
+ * setupServer(mockNetworkError(contract.article.getArticle)).listen()
+ * ```
+ */
 export function mockNetworkError(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => HttpResponse.error())
 }

@@ -1,5 +1,6 @@
 import type { WorkerAnswer, WorkerRequest } from '../worker/messages.ts'
 
+/** How `Background` starts its worker, and what it does without one. */
 export interface BackgroundOptions<Request, Result> {
   /** Starts the worker, whose module serves the same requests with `serveRequests`. */
   start: () => Worker
@@ -17,7 +18,23 @@ export const START_TIME = 20_000
 
 type Outcome<Result> = { kind: 'done'; result: Result | undefined } | { kind: 'broken' }
 
-/** Has work done away from the page, one request after the other. A worker that dies is followed by another one. */
+/**
+ * Runs requests in a worker, one after the other. A worker that fails is replaced; where no worker can be started,
+ * the page does the work itself.
+ * @example
+ * ```ts
+ * import { Background } from '@mozhan/markdown/client'
+ * import { renderMarkdown, type RenderedMarkdown } from '@mozhan/markdown'
+ *
+ * const renderer = new Background<string, RenderedMarkdown>({
+ *   // The module calls `serveRequests`.
+ *   start: () => new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module' }),
+ *   here: (source) => renderMarkdown(source),
+ *   patience: 2000,
+ * })
+ * const rendered = await renderer.ask('# 标题')
+ * ```
+ */
 export class Background<Request, Result> {
   readonly #options: BackgroundOptions<Request, Result>
   #worker: Worker | undefined
@@ -28,17 +45,26 @@ export class Background<Request, Result> {
   #queue: Promise<unknown> = Promise.resolve()
   #settle: (() => void) | undefined
 
+  /**
+   * Starts no worker before the first request.
+   * @param options how the worker is started, and what is done without one
+   */
   constructor(options: BackgroundOptions<Request, Result>) {
     this.#options = options
   }
 
-  /** @returns `undefined` where it could not be done, took too long, or is not wanted any more. */
+  /**
+   * Sends a request after those that were sent before.
+   * @param request plain data, which is copied to the worker
+   * @returns the result; undefined where the work failed, took too long, or `close` was called
+   */
   ask(request: Request): Promise<Result | undefined> {
     const answer = this.#queue.then(() => this.#run(request))
     this.#queue = answer
     return answer
   }
 
+  /** Ends the worker; requests that are under way answer `undefined`. */
   close(): void {
     this.#isClosed = true
     this.#end()

@@ -8,7 +8,9 @@ interface DrawnBlock extends RenderedBlock {
 
 /** A block and where it is drawn. */
 export interface PlacedBlock {
+  /** Line of the source that the block begins at, from 1. */
   line: number
+  /** First element of the block in the page. */
   element: HTMLElement
 }
 
@@ -16,8 +18,19 @@ const CODE = 'figure.code'
 const DIAGRAM = 'pre.mermaid'
 
 /**
- * Draws a text that changes, block by block. Only what changed is drawn again, so that pictures and diagrams stay,
- * selections live, and the page does not jump.
+ * Draws a text that changes, block by block. Only what changed is drawn again: pictures, diagrams and selections
+ * stay, and the page does not jump.
+ * @example
+ * ```ts
+ * import { renderMarkdown } from '@mozhan/markdown'
+ * import { BlockView } from '@mozhan/markdown/client'
+ *
+ * const root = document.createElement('div')
+ * root.className = 'markdown'
+ * const view = new BlockView(root)
+ * const { blocks = [] } = await renderMarkdown('# 标题', { withBlocks: true })
+ * view.draw(blocks)
+ * ```
  */
 export class BlockView {
   #drawn: DrawnBlock[] = []
@@ -25,8 +38,9 @@ export class BlockView {
   readonly #resolve: (address: string) => string | undefined
 
   /**
+   * Draws nothing yet.
    * @param root the element with the class `markdown`
-   * @param resolve what to draw for the address of a picture, where it is another one
+   * @param resolve what to draw for the address of a picture; undefined where it is the address itself
    */
   constructor(
     root: HTMLElement,
@@ -36,7 +50,10 @@ export class BlockView {
     this.#resolve = resolve
   }
 
-  /** @param blocks HTML of our renderer, sanitised there */
+  /**
+   * Draws the text in place of what was drawn before.
+   * @param blocks `RenderedMarkdown.blocks` of this package's renderer, which has sanitised them
+   */
   draw(blocks: readonly RenderedBlock[]): void {
     const before = this.#drawn
     const most = Math.min(before.length, blocks.length)
@@ -65,6 +82,7 @@ export class BlockView {
     })
   }
 
+  /** Removes everything that was drawn. */
   clear(): void {
     for (const block of this.#drawn) remove(block)
     this.#drawn = []

@@ -1,8 +1,14 @@
 /**
- * Puts text on the clipboard. Where the clipboard is missing (a plain http address) or refuses, the
- * browser's older command is tried.
+ * Copies a text to the clipboard. Where the clipboard is missing (a page without https) or refuses, the browser's
+ * older command is tried. To be called within a press of the reader.
+ * @param text to be copied
+ * @returns whether the text has been copied
+ * @example
+ * ```ts
+ * import { copyText } from '@mozhan/markdown/client'
  *
- * @returns Whether the text is really there.
+ * const isCopied = await copyText('pnpm add @mozhan/markdown')
+ * ```
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

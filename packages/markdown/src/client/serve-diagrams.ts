@@ -6,7 +6,16 @@ import {
 } from './diagram-frame.ts'
 import { drawSvg } from './draw-svg.ts'
 
-/** Makes this document draw what the one around it asks for: to be called in the page that `diagram-frame` names. */
+/**
+ * Lets this document draw the diagrams of the document around it. To be called once, in the page that `<meta
+ * name="diagram-frame">` of the other one names.
+ * @example
+ * ```ts
+ * import { serveDiagrams } from '@mozhan/markdown/client'
+ *
+ * serveDiagrams()
+ * ```
+ */
 export function serveDiagrams(): void {
   if (window.parent === window) return
   const { port1, port2 } = new MessageChannel()

@@ -4,9 +4,18 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 export const UNITS_PER_GRAPHEME = 64
 
 /**
- * At most `limit` graphemes of a text: what a reader sees as one character is kept or dropped whole.
- * The result is well-formed Unicode. A text that is longer ends with an ellipsis, counted in the
- * limit, when `ellipsis` is given.
+ * Cuts a text to at most `limit` graphemes: what a reader sees as one character is kept or dropped whole. The result
+ * is well-formed Unicode.
+ * @param text any text
+ * @param limit in graphemes; 0 and less answer an empty text
+ * @param ellipsis put at the end of a text that was cut, and counted in the limit
+ * @returns the beginning of the text
+ * @example
+ * ```ts
+ * import { cutText } from '@mozhan/markdown/text'
+ *
+ * cutText('一个很长的标题', 4, '…') // '一个很…'
+ * ```
  */
 export function cutText(text: string, limit: number, ellipsis = ''): string {
   if (limit <= 0) return ''

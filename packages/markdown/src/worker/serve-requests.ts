@@ -2,8 +2,15 @@ import { provideEntities } from './entities.ts'
 import type { WorkerAnswer, WorkerRequest } from './messages.ts'
 
 /**
- * Makes a worker do what a `Background` asks of it. The parser finds what it needs of a document, which a worker has not.
- * @example serveRequests((source: string) => renderMarkdown(source))
+ * Lets a worker answer the requests of a `Background`. A request that fails is answered with `undefined`.
+ * @param handle does the work of one request
+ * @example
+ * ```ts
+ * import { renderMarkdown } from '@mozhan/markdown'
+ * import { serveRequests } from '@mozhan/markdown/worker'
+ *
+ * serveRequests((source: string) => renderMarkdown(source))
+ * ```
  */
 export function serveRequests<Request, Result>(
   handle: (request: Request) => Promise<Result>,

@@ -12,9 +12,23 @@ import { useSession } from './use-session.ts'
 const SIGNED_OUT = ''
 
 /**
- * Stands in a guarded page. When the browser brings the page back after somebody signed out, or as another person, it is
- * hidden at once and asked for anew. Who signs out on it lands on a public page. When somebody signs out in another tab, the page says so and stays: a text may be
- * in it.
+ * Protects a guarded page that the browser restores: after a sign-out, or as another user, it is hidden and loaded
+ * again. A sign-out on the page itself leads to a public page; one in another tab is announced, and the page stays,
+ * since it may hold a text.
+ * @example
+ * ```tsx
+ * import { GuardWatch } from '@mozhan/session/client'
+ * import type { ReactNode } from 'react'
+ *
+ * export function MemberLayout({ children }: { children: ReactNode }) {
+ *   return (
+ *     <>
+ *       <GuardWatch />
+ *       {children}
+ *     </>
+ *   )
+ * }
+ * ```
  */
 export function GuardWatch() {
   const store = useStore()

@@ -4,10 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** What the browser has to know about the site; the same for every visitor. */
 export interface SiteConfig {
+  /** Address of the login site; `:4100` means that port on the host of the page. */
   loginSiteUrl: string
   /** Path or origin under which the browser reaches the API, `/api` by default. */
   apiBase: string
+  /** Name of the site, as readers see it. */
   siteName: string
+  /** Address of the logo. @default the site's own file */
   logoUrl?: string
   /**
    * Where a STOMP broker has what is unread, `:userId` standing for who is signed in.
@@ -16,19 +19,48 @@ export interface SiteConfig {
   liveDestination?: string
 }
 
+/** Props of `SessionProvider`. */
 export interface SessionProviderProps {
+  /** The same for every visitor. */
   config: SiteConfig
+  /** Everything that uses the session. */
   children: ReactNode
 }
 
 const SiteConfigContext = createContext<SiteConfig | undefined>(undefined)
 
-/** Hands the configuration of the site to everything below it. Nothing in it depends on the visitor. */
+/**
+ * Provides the configuration of the site to everything below it. A jotai `Provider` stands above.
+ * @param props the configuration, and what uses it
+ * @example
+ * ```tsx
+ * import { SessionProvider } from '@mozhan/session/client'
+ * import type { ReactNode } from 'react'
+ *
+ * const config = { loginSiteUrl: 'https://login.test', apiBase: '/api', siteName: '墨栈' }
+ *
+ * export function Providers({ children }: { children: ReactNode }) {
+ *   return <SessionProvider config={config}>{children}</SessionProvider>
+ * }
+ * ```
+ */
 export function SessionProvider({ config, children }: SessionProviderProps) {
   return <SiteConfigContext value={config}>{children}</SiteConfigContext>
 }
 
-/** The configuration of the site. @throws Error outside of SessionProvider */
+/**
+ * The configuration of the site.
+ * @returns what the nearest `SessionProvider` was given
+ * @throws Error outside of a `SessionProvider`
+ * @example
+ * ```tsx
+ * import { useSiteConfig } from '@mozhan/session/client'
+ *
+ * export function SiteName() {
+ *   return <b>{useSiteConfig().siteName}</b>
+ * }
+ * ```
+ */
 export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext)
   if (!config) throw new Error('useSiteConfig needs a <SessionProvider> above it')

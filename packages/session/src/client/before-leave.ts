@@ -6,13 +6,32 @@ const PATIENCE = 1500
 
 const callbacks = new Set<BeforeLeave>()
 
-/** Has `callback` run before every full-page leave of ours (sign-in, sign-out, expiry, reload). @returns takes it back */
+/**
+ * Runs a function before this package leaves the page: to sign in, to sign out, after an expiry, to reload.
+ * @param callback may return a promise; the page waits for it, for a limited time
+ * @returns a function that removes the callback
+ * @example
+ * ```ts
+ * import { registerBeforeLeave } from '@mozhan/session/client'
+ *
+ * const remove = registerBeforeLeave(() => localStorage.setItem('draft', '…'))
+ * ```
+ */
 export function registerBeforeLeave(callback: BeforeLeave): () => void {
   callbacks.add(callback)
   return () => callbacks.delete(callback)
 }
 
-/** Runs what has to be kept first. One that fails or hangs holds up nobody. */
+/**
+ * Runs all registered callbacks. Resolves also where one of them fails, or does not end in time.
+ * @example
+ * ```ts
+ * import { runBeforeLeave } from '@mozhan/session/client'
+ *
+ * await runBeforeLeave()
+ * location.reload()
+ * ```
+ */
 export async function runBeforeLeave(): Promise<void> {
   const all = [...callbacks].map(async (callback) => {
     try {
@@ -25,7 +44,16 @@ export async function runBeforeLeave(): Promise<void> {
   await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
-/** Does something that ends the page: at once, or as soon as what has to be kept first is kept. */
+/**
+ * Does something that ends the page, after all registered callbacks: at once where there are none.
+ * @param end leaves or reloads the page
+ * @example
+ * ```ts
+ * import { keepThen } from '@mozhan/session/client'
+ *
+ * keepThen(() => location.reload())
+ * ```
+ */
 export function keepThen(end: () => void): void {
   if (callbacks.size === 0) end()
   else void runBeforeLeave().then(end)

@@ -7,9 +7,17 @@ import { announceChange, writeCookie } from './session-atoms.ts'
 const LIFETIME = 30 * 24 * 60 * 60
 
 /**
- * Writes a new nickname or picture into the cookie of who is signed in, so that header and other tabs show it at once.
- * For which domain the login site has set the cookie a script cannot read; it is where a second one does not appear. There
- * is no moment without the cookie: other tabs would take it for a sign-out.
+ * Writes a new name or picture into the cookie of the signed-in user, so that the header and other tabs show it at
+ * once. The cookie keeps its domain and never disappears meanwhile.
+ * @param store of the page
+ * @param change the fields that are new
+ * @example
+ * ```ts
+ * import { getPageStore } from '@mozhan/atoms'
+ * import { changeSessionUser } from '@mozhan/session/client'
+ *
+ * changeSessionUser(getPageStore(), { nickName: '阿岚' })
+ * ```
  */
 export function changeSessionUser(store: Store, change: UserChange): void {
   const value = changeUserInfo(document.cookie, change)

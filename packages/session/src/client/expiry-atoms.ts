@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla'
  * - `idle`: nothing to say
  * - `leaving`: the session has expired and the page is about to go
  * - `returned`: the login site has renewed nothing: the reader is signed out
- * - `elsewhere`: somebody signed out in another tab while this guarded page is open
+ * - `elsewhere`: another tab signed out while this guarded page is open
  */
 export type ExpiryNotice = 'idle' | 'leaving' | 'returned' | 'elsewhere'
 

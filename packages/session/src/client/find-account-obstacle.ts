@@ -2,8 +2,17 @@ import { parseSessionCookies } from '../session.ts'
 import { copy } from './copy.ts'
 
 /**
- * Why what `owner` wrote cannot be sent at this very moment, in a sentence: another tab has changed the account, and it
- * would go out under that name. With nobody signed in there is no obstacle: the way to the login site brings back here.
+ * Why a text cannot be sent at this moment: another tab has signed in as another user, and the text would be sent
+ * under that name.
+ * @param owner id of the user who wrote the text
+ * @returns a sentence for the reader; undefined where the owner, or no user, is signed in
+ * @example
+ * ```ts
+ * import { findAccountObstacle } from '@mozhan/session/client'
+ *
+ * const obstacle = findAccountObstacle('7')
+ * if (obstacle) console.log(obstacle)
+ * ```
  */
 export function findAccountObstacle(owner: string): string | undefined {
   const current = parseSessionCookies(document.cookie)?.userInfo.uid

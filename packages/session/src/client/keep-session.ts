@@ -1,9 +1,18 @@
 import type { Store } from '@mozhan/atoms'
 
 /**
- * Keeps the session of whoever reads this page from expiring, for as long as the page is in sight and until what it
- * returns is called. Downloaded when it is first needed.
- * @param loginSiteUrl as `SiteConfig` has it
+ * Renews the session while the page is in sight, shortly before its access token ends. The code is downloaded when it
+ * is first needed.
+ * @param store of the page
+ * @param loginSiteUrl as in `SiteConfig`
+ * @returns a function that stops it
+ * @example
+ * ```ts
+ * import { getPageStore } from '@mozhan/atoms'
+ * import { keepSession } from '@mozhan/session/client'
+ *
+ * const stop = keepSession(getPageStore(), 'https://login.test')
+ * ```
  */
 export function keepSession(store: Store, loginSiteUrl: string): () => void {
   let isOver = false

@@ -5,9 +5,11 @@ import { parseSessionCookies } from '../session.ts'
 /** The typed client of the whole contract. */
 export type Api = ReturnType<typeof createApiClient<typeof contract>>
 
+/** As whom the client calls. */
 export interface ApiOptions {
   /**
-   * Sends no token: for what everybody is told the same, so that a session that has ended takes nothing from who reads.
+   * Sends no token: for answers that are the same for every reader, so that an expired session does not hide them.
+   * @default false
    * @default false
    */
   asVisitor?: boolean
@@ -19,8 +21,19 @@ let sentToken: string | undefined
 const clients = new Map<string, Promise<Api>>()
 
 /**
- * Fetches the client and the contract on first use, so that reading a page does not cost them.
- * Sends the access token of the moment with each call.
+ * Downloads the API client on first use, so that reading a page does not cost it. Each call sends the access token of
+ * its moment.
+ * @param apiBase path or origin of the API
+ * @param options whether a token is sent
+ * @returns the client; the same one for the same arguments
+ * @throws TypeError where the client cannot be downloaded; the next call tries again
+ * @example
+ * ```ts
+ * import { loadApi } from '@mozhan/session/client'
+ *
+ * const api = await loadApi('/api')
+ * const { records } = await api.article.listArticles()
+ * ```
  */
 export function loadApi(apiBase: string, { asVisitor = false }: ApiOptions = {}): Promise<Api> {
   const key = `${apiBase} ${asVisitor}`
@@ -44,7 +57,19 @@ async function createBrowserApi(apiBase: string, asVisitor: boolean): Promise<Ap
   })
 }
 
-/** The access token of the moment, to be sent; by what is sent, `isTokenRenewed` tells whose refusal it hears of. */
+/**
+ * The access token of this moment, for a request that is sent outside of the client. A refusal that follows is taken
+ * for that of this token.
+ * @returns undefined where no user is signed in
+ * @example
+ * ```ts
+ * import { takeToken } from '@mozhan/session/client'
+ *
+ * const token = takeToken()
+ * const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+ * await fetch('/api/article/file/upload', { method: 'POST', headers })
+ * ```
+ */
 export function takeToken(): string | undefined {
   sentToken = readToken()
   return sentToken

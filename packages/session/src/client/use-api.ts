@@ -5,10 +5,23 @@ import { type Api, type ApiOptions, loadApi } from './load-api.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
 
 /**
- * A function that gives the API client of this site, loading it on first use.
+ * A function that resolves to the API client of this site, which is downloaded on first use.
+ * @param options whether a token is sent
+ * @returns the same function in every render
  * @example
- * const getApi = useApi()
- * const onLike = async () => (await getApi()).article.setThumb({ params: { id, value: '1' } })
+ * ```tsx
+ * import { useApi } from '@mozhan/session/client'
+ *
+ * export function LikeButton({ id }: { id: string }) {
+ *   const getApi = useApi()
+ *   const like = async () => (await getApi()).article.setThumb({ params: { id, value: '1' } })
+ *   return (
+ *     <button type="button" onClick={() => void like()}>
+ *       点赞
+ *     </button>
+ *   )
+ * }
+ * ```
  */
 export function useApi({ asVisitor }: ApiOptions = {}): () => Promise<Api> {
   const { apiBase } = useSiteConfig()

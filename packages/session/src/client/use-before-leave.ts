@@ -4,8 +4,17 @@ import { useEffect, useRef } from 'react'
 import { type BeforeLeave, registerBeforeLeave } from './before-leave.ts'
 
 /**
- * Keeps something first whenever the page is about to leave for the login site or to reload.
- * @example useBeforeLeave(() => journal.flush())
+ * Runs a function before the page leaves for the login site or reloads.
+ * @param callback the newest one counts; the page waits for its promise, for a limited time
+ * @example
+ * ```tsx
+ * import { useBeforeLeave } from '@mozhan/session/client'
+ *
+ * export function Draft({ text }: { text: string }) {
+ *   useBeforeLeave(() => localStorage.setItem('draft', text))
+ *   return <p>{text}</p>
+ * }
+ * ```
  */
 export function useBeforeLeave(callback: BeforeLeave): void {
   const latest = useRef(callback)

@@ -12,6 +12,7 @@ import { useSessionActions } from './use-session-actions.ts'
 
 /** What to tell about a call that failed. */
 export interface CallFailure {
+  /** A sentence for the reader. */
   message: string
   /** Nothing was answered: the same call may succeed a moment later. */
   canRetry: boolean
@@ -21,9 +22,32 @@ export interface CallFailure {
 const UNNAMED = /^HTTP \d{3}$/
 
 /**
- * Turns what a call of the reader's threw into a sentence to show beside it. An expired session is followed at once; the
- * page is left for nothing else. Refusals carry the server's own words.
- * @example .catch((error) => setFailure(describeFailure(error).message))
+ * Turns what a call of the reader threw into a sentence to show beside it. An expired session leaves for the login
+ * site at once; no other failure leaves the page. Refusals carry the server's own sentence.
+ * @returns the same function in every render
+ * @example
+ * ```tsx
+ * import { useApi, useCallFailure } from '@mozhan/session/client'
+ * import { useState } from 'react'
+ *
+ * export function RemoveButton({ id }: { id: string }) {
+ *   const getApi = useApi()
+ *   const describeFailure = useCallFailure()
+ *   const [failure, setFailure] = useState<string>()
+ *   const remove = async () => {
+ *     const api = await getApi()
+ *     await api.comment.deleteComment({ params: { id } })
+ *   }
+ *   return (
+ *     <button
+ *       type="button"
+ *       onClick={() => remove().catch((error) => setFailure(describeFailure(error).message))}
+ *     >
+ *       {failure ?? '删除'}
+ *     </button>
+ *   )
+ * }
+ * ```
  */
 export function useCallFailure(): (error: unknown) => CallFailure {
   const { handleExpiry } = useSessionActions()

@@ -9,12 +9,31 @@ import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
+/** What is to be said about a session that ended, and how to put it away. */
 export interface ExpiryNoticeState {
+  /** `idle` where nothing is to be said. */
   notice: ExpiryNotice
+  /** Puts the notice away. */
   dismiss: () => void
 }
 
-/** What there is to say about a session that ended: until the page leaves, and again on arrival (spec §8). */
+/**
+ * What is to be said about a session that ended: before the page leaves, and again after the reader has come back.
+ * @returns the notice, and a function that puts it away
+ * @example
+ * ```tsx
+ * import { useExpiryNotice } from '@mozhan/session/client'
+ *
+ * export function Notice() {
+ *   const { notice, dismiss } = useExpiryNotice()
+ *   return notice === 'idle' ? null : (
+ *     <button type="button" onClick={dismiss}>
+ *       登录已过期
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
 export function useExpiryNotice(): ExpiryNoticeState {
   const store = useStore()
   const notice = useHydratedAtomValue(expiryNoticeAtom, 'idle' as const)

@@ -7,6 +7,7 @@ import { useSessionActions } from './use-session-actions.ts'
 
 /** Who reads, as a control that only members can use asks for it. */
 export interface Member {
+  /** False for visitors, and until the cookies have been read. */
   isSignedIn: boolean
   /** Leads to the login site and back. */
   login: () => void
@@ -14,6 +15,24 @@ export interface Member {
   describeFailure: (error: unknown) => string
 }
 
+/**
+ * What a control for signed-in users needs: whether the reader is one, the way to sign in, and the sentence for a
+ * call that failed.
+ * @returns the same object until the session changes
+ * @example
+ * ```tsx
+ * import { useMember } from '@mozhan/session/client'
+ *
+ * export function FollowButton() {
+ *   const { isSignedIn, login } = useMember()
+ *   return (
+ *     <button type="button" onClick={() => isSignedIn || login()}>
+ *       关注
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
 export function useMember(): Member {
   const { status } = useSession()
   const { login } = useSessionActions()

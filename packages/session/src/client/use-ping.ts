@@ -5,13 +5,29 @@ import { useSiteConfig } from './SessionProvider.tsx'
 
 /** Method and path of an open call, as the contract has them, with the parameters filled in. */
 export interface Ping {
+  /** HTTP method. */
   method: 'PUT' | 'POST' | 'GET'
+  /** Service path, such as `/article/api/article/viewCount/7`. */
   path: string
 }
 
 /**
- * Sends an open call whose answer nobody waits for, such as counting a view. A reader who does
- * nothing else does not download the API client for it, and leaving the page does not stop it.
+ * Sends a public call whose answer is not needed, such as counting a view. It does not download the API client, and
+ * survives the end of the page.
+ * @returns a function that sends one call; it rejects with a `TypeError` where the server cannot be reached
+ * @example
+ * ```tsx
+ * import { usePing } from '@mozhan/session/client'
+ * import { useEffect } from 'react'
+ *
+ * export function ViewCount({ id }: { id: string }) {
+ *   const ping = usePing()
+ *   useEffect(() => {
+ *     ping({ method: 'PUT', path: `/article/api/article/viewCount/${id}` }).catch(() => undefined)
+ *   }, [ping, id])
+ *   return null
+ * }
+ * ```
  */
 export function usePing(): (ping: Ping) => Promise<void> {
   const { apiBase } = useSiteConfig()

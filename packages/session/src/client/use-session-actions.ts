@@ -14,7 +14,9 @@ import { signOut } from './sign-out.ts'
 
 /** The full-page ways to the login site and back (spec §4). What is being typed is kept first. */
 export interface SessionActions {
+  /** Leaves for the sign-in page and comes back to this page. */
   login: () => void
+  /** Leaves for the registration page and comes back to this page. */
   register: () => void
   /** Comes back to this page; from a guarded one, to the home page. */
   logout: () => void
@@ -25,7 +27,24 @@ export interface SessionActions {
   handleExpiry: () => boolean
 }
 
-/** Actions for buttons. They leave the page, so none of them may be a prefetched link. */
+/**
+ * Ways to sign in, to register and to sign out, for buttons. They leave the page, so none of them may be a link that
+ * is prefetched.
+ * @returns the same object in every render
+ * @example
+ * ```tsx
+ * import { useSessionActions } from '@mozhan/session/client'
+ *
+ * export function SignIn() {
+ *   const { login } = useSessionActions()
+ *   return (
+ *     <button type="button" onClick={login}>
+ *       登录
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
 export function useSessionActions(): SessionActions {
   const { loginSiteUrl, apiBase } = useSiteConfig()
   const store = useStore()

@@ -4,8 +4,18 @@ import { useHydratedAtomValue } from '@mozhan/atoms'
 import { PENDING, type SessionState, sessionAtom } from './session-atoms.ts'
 
 /**
- * Who is signed in, kept current. The first render says `pending` on the server and in the browser
- * alike, so that the markup agrees; reserve the place of what depends on it.
+ * The signed-in user, kept current. The first render says `pending` on the server and in the browser alike, so that
+ * the markup agrees; reserve the place of what depends on it.
+ * @returns the status, with the session where it is `signed-in`
+ * @example
+ * ```tsx
+ * import { useSession } from '@mozhan/session/client'
+ *
+ * export function Greeting() {
+ *   const { status, session } = useSession()
+ *   return status === 'signed-in' ? <p>{session.userInfo.nickName}</p> : null
+ * }
+ * ```
  */
 export function useSession(): SessionState {
   return useHydratedAtomValue(sessionAtom, PENDING)

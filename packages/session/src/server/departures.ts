@@ -3,9 +3,18 @@ import { decideGuard } from '../guard.ts'
 import { sessionCookieDomain, siteConfig } from './site-config.ts'
 
 /**
- * Where a request for a guarded page goes that has no session.
+ * Answers a request for a guarded page that has no session.
+ * @param request as it came in
  * @param currentUrl the address that the browser shows
- * @returns undefined where the page may be made
+ * @returns a redirect to the login site; undefined where the page may be made
+ * @throws TypeError where `currentUrl` is no absolute address
+ * @example
+ * ```ts
+ * import { guardRequest } from '@mozhan/session/server'
+ *
+ * const request = new Request('https://blog.test/user')
+ * const answer = guardRequest(request, request.url)
+ * ```
  */
 export function guardRequest(request: Request, currentUrl: string): Response | undefined {
   const elsewhere = decideGuard({
@@ -18,7 +27,17 @@ export function guardRequest(request: Request, currentUrl: string): Response | u
   return isPrefetch(request) ? notNow() : depart(elsewhere.location, elsewhere.cookies)
 }
 
-/** A redirect for one browser alone, with the cookies it sets. Nothing between us and it may keep it. */
+/**
+ * A redirect (307) with cookies, which no cache may keep.
+ * @param location path or address to go to
+ * @param cookies values of `Set-Cookie`
+ * @example
+ * ```ts
+ * import { depart } from '@mozhan/session/server'
+ *
+ * depart('/', ['error=; Path=/; Max-Age=0'])
+ * ```
+ */
 export function depart(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
@@ -42,8 +61,16 @@ function notNow(): Response {
 type Handle = (request: Request) => Response
 
 /**
- * Restricts a handler with side effects to navigations. Images, frames, scripts and fetches get 403, because user content
- * could contain their address. Wrap every GET handler that has any.
+ * Restricts a handler with side effects to navigations. Pictures, frames, scripts and fetches get 403, because texts
+ * of users can contain its address. Wrap every GET handler that has side effects.
+ * @param handle answers a navigation
+ * @returns a handler for the same path
+ * @example
+ * ```ts
+ * import { depart, onlyForNavigation } from '@mozhan/session/server'
+ *
+ * export const GET = onlyForNavigation(() => depart('/'))
+ * ```
  */
 export function onlyForNavigation(handle: Handle): Handle {
   return (request) => {

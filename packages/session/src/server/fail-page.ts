@@ -7,9 +7,19 @@ import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
 /**
- * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal goes to `/error`.
- * Where nothing answered, the error is thrown on, and the page offers another try (spec §8).
+ * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal leads to
+ * `/error`.
+ * @param error what the call threw
  * @param path path with query of the page
+ * @throws Next's redirect; the error itself where the server did not answer, so that the page offers another try
+ * @example
+ * ```ts
+ * import { createServerApi, failPage } from '@mozhan/session/server'
+ *
+ * const columns = await createServerApi()
+ *   .category.listCategories()
+ *   .catch((error) => failPage(error, '/user'))
+ * ```
  */
 export function failPage(error: unknown, path: string): never {
   if (isTokenExpiredError(error)) redirect(expiredHref(path))

@@ -6,8 +6,18 @@ import { cutFailure, type Failure } from '../error-cookie.ts'
 const LIFETIME = 60_000
 
 /**
- * Packs a failure for the way from a server component, which cannot set cookies, to the route handler, which can. Signed,
- * so that no link of somebody else's can put words on our error page.
+ * Packs a failure for the way from a server component, which cannot set cookies, to the route handler, which can.
+ * Signed, so that a link of another site cannot put its own words on the error page.
+ * @param failure code and sentence
+ * @param secret of the site
+ * @param now ms since 1970
+ * @returns a text for a query
+ * @example
+ * ```ts
+ * import { failureSecret, signFailure } from '@mozhan/session/server'
+ *
+ * const packed = signFailure({ code: 404, message: '文章不存在' }, failureSecret())
+ * ```
  */
 export function signFailure(failure: Failure, secret: string, now = Date.now()): string {
   // It travels in an address, which has an end; more than the cookie holds is of no use.
@@ -16,7 +26,19 @@ export function signFailure(failure: Failure, secret: string, now = Date.now()):
   return `${payload}.${sign(payload, secret)}`
 }
 
-/** The failure that was signed, or undefined where it is forged, damaged or old. */
+/**
+ * Unpacks a failure that `signFailure` packed.
+ * @param packed text of the query
+ * @param secret of the site; an empty one accepts nothing
+ * @param now ms since 1970
+ * @returns undefined where the text is forged, damaged or too old
+ * @example
+ * ```ts
+ * import { failureSecret, readFailure } from '@mozhan/session/server'
+ *
+ * const failure = readFailure('eyJ….c2ln', failureSecret())
+ * ```
+ */
 export function readFailure(
   packed: string | null | undefined,
   secret: string,

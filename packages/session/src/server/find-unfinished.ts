@@ -1,7 +1,19 @@
 import { type Draft, type DraftKind, MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
 import type { Member } from './require-session.ts'
 
-/** All of the member's unfinished texts of a kind that belong to nothing published yet, the one saved last first. */
+/**
+ * All unfinished texts of one kind that the user has not published, the latest first.
+ * @param member whose texts
+ * @param kind of text
+ * @returns id, title and ISO date of each
+ * @throws ApiError where the API refuses
+ * @example
+ * ```ts
+ * import { findUnfinished, requireSession } from '@mozhan/session/server'
+ *
+ * const drafts = await findUnfinished(await requireSession(), 'article')
+ * ```
+ */
 export async function findUnfinished({ api }: Pick<Member, 'api'>, kind: DraftKind) {
   const found: Draft[] = []
   for (let current = 1, pages = 1; current <= pages; current += 1) {

@@ -5,8 +5,22 @@ import { isApiError, isContractError } from '@mozhan/api-client'
 const MISSING_CODES = [404, 999]
 
 /**
- * Whether a failed call for one thing means that it doesn't exist, so that the page is a 404. Older back ends answer
- * an empty `data`, which is an answer of the wrong shape at its root.
+ * Whether a failed call for one thing means that it does not exist, so that the page is a 404. Older back ends answer
+ * an empty `data` for it.
+ * @param error what the call threw
+ * @returns false for every other failure
+ * @example
+ * ```ts
+ * import { createServerApi, isMissing } from '@mozhan/session/server'
+ * import { notFound } from 'next/navigation'
+ *
+ * const article = await createServerApi()
+ *   .article.getArticle({ params: { id: '7' } })
+ *   .catch((error) => {
+ *     if (isMissing(error)) notFound()
+ *     throw error
+ *   })
+ * ```
  */
 export function isMissing(error: unknown): boolean {
   if (isApiError(error)) return MISSING_CODES.includes(error.code)

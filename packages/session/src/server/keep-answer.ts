@@ -5,7 +5,7 @@ import { isInNext } from './site-config.ts'
 /** Carried by everything that is cached, and expired at each start of the site. */
 export const START_TAG = 'site:start'
 
-/** Seconds after which a page is looked at again even if nobody reported a change. */
+/** Seconds after which a page is validated even where no change was reported. */
 export const REVALIDATE_SECONDS = 300
 
 /** The same for a page that lacks something. */

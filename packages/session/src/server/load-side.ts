@@ -8,10 +8,24 @@ import { refreshSoon } from './keep-answer.ts'
 const failures = channel(SIDE_FAILURES)
 
 /**
- * Loads what only adds to a page: where it fails, the page stands without it and is made again soon.
- * What the page itself is must not be loaded this way.
- * @param part names what is left out, for the log
- * @param empty the value that leaves it out
+ * Loads an addition to a page, such as a list beside it. Where it fails or takes too long, the page is shown without
+ * it and made again soon. What the page itself is about must not be loaded this way.
+ * @param part name of the addition, for the log
+ * @param load makes the calls
+ * @param empty returned in place of the data
+ * @returns what `load` resolves to, or `empty`
+ * @throws only what Next itself throws, such as a redirect
+ * @example
+ * ```ts
+ * import { createServerApi, loadSide } from '@mozhan/session/server'
+ *
+ * const { article } = createServerApi({ tags: ['articles'] })
+ * const popular = await loadSide(
+ *   'popular articles',
+ *   () => article.listPopularArticles({ params: { n: 5 } }),
+ *   [],
+ * )
+ * ```
  */
 export async function loadSide<Data, Empty>(
   part: string,

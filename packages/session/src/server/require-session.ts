@@ -20,12 +20,13 @@ export const ADDRESS_HEADER = 'x-mozhan-url'
 const FORBIDDEN = 306
 const TIMEOUT = 8000
 
-/** Somebody whose token the API has accepted for this very request. */
+/** A user whose token the API has accepted for this request. */
 export interface Member {
   /** Without the tokens: what a page hands to a client component is written into its HTML. */
   session: Pick<Session, 'userInfo'>
   /** The API as this person; nothing of its answers is kept. */
   api: Api
+  /** The user's own record, as the API sent it. */
   me: UserRecord
 }
 
@@ -50,7 +51,19 @@ export const requireSession = cache(async (): Promise<Member> => {
   }
 })
 
-/** Runs calls of a guarded page; what they throw ends the page as `failPage` says. */
+/**
+ * Runs the calls of a guarded page; what they throw ends the page as `failPage` does.
+ * @param calls of the page
+ * @returns what `calls` resolves to
+ * @throws Next's redirect; the error itself where the server did not answer
+ * @example
+ * ```ts
+ * import { orFailPage, requireSession } from '@mozhan/session/server'
+ *
+ * const { api } = await requireSession()
+ * const columns = await orFailPage(() => api.column.listMyColumns())
+ * ```
+ */
 export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls()

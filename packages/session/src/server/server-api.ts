@@ -9,10 +9,11 @@ import { serverApiUrl } from './site-config.ts'
 import { tellFailures } from './tell-failures.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
+/** How long answers are kept, and what they are about. */
 export interface ServerApiOptions {
   /** What the answers are about, such as `article:1`; a change of it expires them. */
   tags?: readonly string[]
-  /** Whether each answer is asked for anew, and kept nowhere. @default false */
+  /** Whether each answer is requested anew and not kept. @default false */
   isFresh?: boolean
 }
 
@@ -20,8 +21,17 @@ export interface ServerApiOptions {
 const TIMEOUT = 8000
 
 /**
- * The API as an anonymous reader sees it, for public pages. Only for calls that read: their answers are kept.
- * The address is read at call time.
+ * The API as an anonymous reader sees it, for public pages. Only for calls that read: their answers are kept under
+ * `tags`.
+ * @param options what the answers are about, and whether they are kept
+ * @returns the client
+ * @example
+ * ```ts
+ * import { createServerApi } from '@mozhan/session/server'
+ *
+ * const api = createServerApi({ tags: ['article:7'] })
+ * const article = await api.article.getArticle({ params: { id: '7' } })
+ * ```
  */
 export function createServerApi({ tags = [], isFresh = false }: ServerApiOptions = {}): Api {
   const api = createApiClient(contract, {

@@ -3,6 +3,7 @@ import { copy } from './copy.ts'
 
 /** The configuration of the site as its server knows it. Every value is public. */
 export interface ServerSiteConfig {
+  /** Name of the site, as readers see it. */
   siteName: string
   /** Public origin of the site, without a slash at the end. */
   siteUrl: string
@@ -16,7 +17,16 @@ export interface ServerSiteConfig {
   liveDestination?: string
 }
 
-/** Reads the environment at every call, so that one build serves any configuration. */
+/**
+ * The configuration of the site, read from the environment at every call: one build serves any configuration.
+ * @returns public values only
+ * @example
+ * ```ts
+ * import { siteConfig } from '@mozhan/session/server'
+ *
+ * const { siteName, siteUrl } = siteConfig()
+ * ```
+ */
 export function siteConfig(): ServerSiteConfig {
   const { SITE_NAME, SITE_URL, LOGIN_SITE_URL, LOGIN_PORT, API_BASE, LOGO_URL, PORT } = process.env
   const { LIVE_DESTINATION } = process.env
@@ -30,7 +40,17 @@ export function siteConfig(): ServerSiteConfig {
   }
 }
 
-/** While Next builds there is no API: pages are made empty, and expired by `START_TAG` before the site is ready. */
+/**
+ * Whether Next is building. There is no API then: pages are made empty, and expired under `START_TAG` before the site
+ * is ready.
+ * @returns true in the production build
+ * @example
+ * ```ts
+ * import { isBuilding } from '@mozhan/session/server'
+ *
+ * const tags = isBuilding() ? [] : ['articles']
+ * ```
+ */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
@@ -42,8 +62,15 @@ export function serverApiUrl(): string {
 }
 
 /**
- * Origin under which a reader sees the site: the configured one, else the one the request came to, as the front door
- * has found out.
+ * Origin under which a reader sees the site: the configured one, else the one that the request came to.
+ * @param headers of the request
+ * @returns such as `https://blog.test`
+ * @example
+ * ```ts
+ * import { originOf } from '@mozhan/session/server'
+ *
+ * originOf(new Headers({ host: 'blog.test', 'x-forwarded-proto': 'https' }))
+ * ```
  */
 export function originOf(headers: Pick<Headers, 'get'>): string {
   if (process.env.SITE_URL) return siteConfig().siteUrl
@@ -53,12 +80,30 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
   return origin ?? siteConfig().siteUrl
 }
 
-/** Domain that the cookies of the session are shared under with the login site; undefined: this host alone. */
+/**
+ * Domain of the session's cookies, from `SESSION_COOKIE_DOMAIN`.
+ * @returns undefined where the cookies belong to one host alone
+ * @example
+ * ```ts
+ * import { sessionCookieDomain } from '@mozhan/session/server'
+ *
+ * sessionCookieDomain() // '.blog.test'
+ * ```
+ */
 export function sessionCookieDomain(): string | undefined {
   return process.env.SESSION_COOKIE_DOMAIN || undefined
 }
 
-/** Signs what travels from a page to a route handler of the same site. The front door has set it. */
+/**
+ * The secret for `signFailure` and `readFailure`, from `REFRESH_SECRET`.
+ * @returns an empty text where none is set
+ * @example
+ * ```ts
+ * import { failureSecret, signFailure } from '@mozhan/session/server'
+ *
+ * signFailure({ code: 500, message: '系统繁忙' }, failureSecret())
+ * ```
+ */
 export function failureSecret(): string {
   return process.env.REFRESH_SECRET ?? ''
 }
