@@ -14,8 +14,8 @@ import {
 } from '@mozhan/editor/journal'
 import { questionPage } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
-import { Button, type LabelGroup } from '@mozhan/ui'
-import { type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
+import type { LabelGroup } from '@mozhan/ui'
+import { Button, type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import {
