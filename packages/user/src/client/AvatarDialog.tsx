@@ -42,14 +42,12 @@ export default function AvatarDialog({
         closeOnEscape={!isBusy}
         closeOnClickOutside={false}
         centered
-        size={480}
-        xOffset={16}
         yOffset={16}
         zIndex={tokens.zIndex.overlay}
         lockScroll={false}
         transitionProps={{ duration: 0 }}
         returnFocus={false}
-        classNames={{ content: classes.dialog }}
+        classNames={{ inner: classes.place, content: classes.dialog }}
       >
         <ModalOverlay className={classes.backdrop} />
         <ModalContent aria-label={copy.avatar.heading}>
