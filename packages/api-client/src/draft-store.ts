@@ -37,21 +37,6 @@ const TITLE_LIMIT = 255
  * client do.
  * @param options which draft, and how its content is read
  * @returns the three calls; `load` resolves to undefined where the server has none
- * @example
- * ```ts
- * import { createApiClient, createDraftStore } from '@mozhan/api-client'
- * import { contract } from '@mozhan/api-client/contract'
- *
- * const api = createApiClient(contract)
- * const store = createDraftStore({
- *   getApi: async () => api,
- *   kind: 'article',
- *   id: crypto.randomUUID(),
- *   parse: (value) => String(value),
- *   titleOf: (text) => text.slice(0, 20),
- * })
- * const { revision, newer } = await store.save('# 标题', 0)
- * ```
  */
 export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
   const { getApi, kind, id, targetId, parse, titleOf } = options

@@ -57,12 +57,6 @@ export function parseSessionCookies(cookieString: string): Session | null {
  * Reads the refresh token alone, which may outlive the other two cookies.
  * @param cookieString value of a cookie header, or `document.cookie`
  * @returns undefined where there is none
- * @example
- * ```ts
- * import { parseRefreshToken } from '@mozhan/session'
- *
- * parseRefreshToken('refreshToken=b') // 'b'
- * ```
  */
 export function parseRefreshToken(cookieString: string): string | undefined {
   return readToken(cookieString, 'refreshToken')

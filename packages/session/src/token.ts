@@ -11,12 +11,6 @@ export interface TokenTime {
  * grant a right by it.
  * @param token access or refresh token
  * @returns undefined for every other token
- * @example
- * ```ts
- * import { readTokenTime } from '@mozhan/session'
- *
- * const endsAt = readTokenTime('eyJ….eyJ….c2ln')?.endsAt
- * ```
  */
 export function readTokenTime(token: string): TokenTime | undefined {
   try {

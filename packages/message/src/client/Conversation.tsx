@@ -1,8 +1,9 @@
 'use client'
 
 import type { Letter } from '@mozhan/api-client/contract'
-import { Button, Empty, UserText } from '@mozhan/ui'
+import { Empty, UserText } from '@mozhan/ui'
 import { RelativeTime, SmartLink } from '@mozhan/ui/client'
+import { Button } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
 import { messagesHref, userHref } from '../routes.ts'
 import { LetterComposer } from './LetterComposer.tsx'

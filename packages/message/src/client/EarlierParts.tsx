@@ -2,7 +2,7 @@
 
 import { MAX_PAGE_SIZE, MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { mergeById, type Notice, type NoticePart, toPart } from '../model/notice.ts'

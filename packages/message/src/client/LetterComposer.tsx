@@ -3,7 +3,7 @@
 import { countCharacters, hasVisibleText, LETTER_LIMIT } from '@mozhan/api-client/contract'
 import { createId, JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Letters.module.css'

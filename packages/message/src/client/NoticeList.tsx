@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Empty, formatDate } from '@mozhan/ui'
+import { Empty, formatDate } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
+import { Button } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { toNoticeDays } from '../model/notice.ts'

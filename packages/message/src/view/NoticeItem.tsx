@@ -1,5 +1,6 @@
 import { Avatar, formatDate, UserText, VisuallyHidden } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
+import { PlainButton } from '@mozhan/ui/form'
 import { Fragment, type ReactNode } from 'react'
 import { copy } from '../copy.ts'
 import type { Notice } from '../model/notice.ts'
@@ -79,14 +80,13 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
         <time dateTime={date} title={formatDate(date, 'full')}>
           {formatDate(date, 'clock')}
         </time>
-        <button
-          type="button"
+        <PlainButton
           className={classes.remove}
           aria-label={copy.list.removeOf(name)}
           onClick={onRemove}
         >
           {copy.list.remove}
-        </button>
+        </PlainButton>
       </div>
     </li>
   )

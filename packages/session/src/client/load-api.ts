@@ -27,13 +27,6 @@ const clients = new Map<string, Promise<Api>>()
  * @param options whether a token is sent
  * @returns the client; the same one for the same arguments
  * @throws TypeError where the client cannot be downloaded; the next call tries again
- * @example
- * ```ts
- * import { loadApi } from '@mozhan/session/client'
- *
- * const api = await loadApi('/api')
- * const { records } = await api.article.listArticles()
- * ```
  */
 export function loadApi(apiBase: string, { asVisitor = false }: ApiOptions = {}): Promise<Api> {
   const key = `${apiBase} ${asVisitor}`

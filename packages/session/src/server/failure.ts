@@ -12,12 +12,6 @@ const LIFETIME = 60_000
  * @param secret of the site
  * @param now ms since 1970
  * @returns a text for a query
- * @example
- * ```ts
- * import { failureSecret, signFailure } from '@mozhan/session/server'
- *
- * const packed = signFailure({ code: 404, message: '文章不存在' }, failureSecret())
- * ```
  */
 export function signFailure(failure: Failure, secret: string, now = Date.now()): string {
   // It travels in an address, which has an end; more than the cookie holds is of no use.

@@ -99,9 +99,9 @@ export function sessionCookieDomain(): string | undefined {
  * @returns an empty text where none is set
  * @example
  * ```ts
- * import { failureSecret, signFailure } from '@mozhan/session/server'
+ * import { failureSecret, readFailure } from '@mozhan/session/server'
  *
- * signFailure({ code: 500, message: '系统繁忙' }, failureSecret())
+ * const failure = readFailure('eyJ….c2ln', failureSecret())
  * ```
  */
 export function failureSecret(): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import classes from './AccountForm.module.css'
 
 export interface AccountFormFootProps {

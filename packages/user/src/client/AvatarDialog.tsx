@@ -1,7 +1,13 @@
 'use client'
 
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import { ModalContent, ModalOverlay, ModalRoot } from '@mantine/core'
+import { UiProvider } from '@mozhan/ui/client'
 import { PictureCropper } from '@mozhan/ui/crop'
-import { useEffect, useId, useRef } from 'react'
+import { tokens } from '@mozhan/ui/theme'
 import { copy } from '../copy.ts'
 import classes from './AvatarDialog.module.css'
 import type { AvatarState } from './use-avatar.ts'
@@ -26,45 +32,45 @@ export default function AvatarDialog({
   onClose,
   onUnreadable,
 }: AvatarDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const headingId = useId()
   const isBusy = state.status === 'sending' || state.status === 'saving'
-  useEffect(() => {
-    const { current } = dialog
-    current?.showModal()
-    return () => current?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={headingId}
-      onCancel={(event) => {
+    <UiProvider>
+      <ModalRoot
+        opened
+        onClose={onClose}
         // What is on its way cannot be called back.
-        event.preventDefault()
-        if (!isBusy) onClose()
-      }}
-    >
-      <h2 id={headingId} className={classes.heading}>
-        {copy.avatar.heading}
-      </h2>
-      <PictureCropper
-        file={file}
-        ratio={1}
-        mostWidth={MOST_WIDTH}
-        isRound
-        isBusy={isBusy}
-        action={labelOf(state)}
-        onCropped={onCropped}
-        onCancel={onClose}
-        onUnreadable={onUnreadable}
-      />
-      {state.status === 'failed' ? (
-        <p className={classes.fault} role="alert">
-          {state.reason}
-        </p>
-      ) : null}
-    </dialog>
+        closeOnEscape={!isBusy}
+        closeOnClickOutside={false}
+        centered
+        yOffset={16}
+        zIndex={tokens.zIndex.overlay}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+        returnFocus={false}
+        classNames={{ inner: classes.place, content: classes.dialog }}
+      >
+        <ModalOverlay className={classes.backdrop} />
+        <ModalContent aria-label={copy.avatar.heading}>
+          <h2 className={classes.heading}>{copy.avatar.heading}</h2>
+          <PictureCropper
+            file={file}
+            ratio={1}
+            mostWidth={MOST_WIDTH}
+            isRound
+            isBusy={isBusy}
+            action={labelOf(state)}
+            onCropped={onCropped}
+            onCancel={onClose}
+            onUnreadable={onUnreadable}
+          />
+          {state.status === 'failed' ? (
+            <p className={classes.fault} role="alert">
+              {state.reason}
+            </p>
+          ) : null}
+        </ModalContent>
+      </ModalRoot>
+    </UiProvider>
   )
 }
 

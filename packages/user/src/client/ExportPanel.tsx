@@ -1,7 +1,7 @@
 'use client'
 
 import { useApi, useCallFailure, useSiteConfig } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './ExportPanel.module.css'

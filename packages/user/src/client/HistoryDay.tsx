@@ -2,6 +2,7 @@
 
 import { formatDate, UserText } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
+import { PlainButton } from '@mozhan/ui/form'
 import IconX from '@tabler/icons-react/icons/IconX'
 import { copy } from '../copy.ts'
 import type { Visit } from '../model/history.ts'
@@ -24,9 +25,9 @@ export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayPro
       <header className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         {onRemoveDay ? (
-          <button type="button" className={classes.removeDay} onClick={onRemoveDay}>
+          <PlainButton className={classes.removeDay} onClick={onRemoveDay}>
             {copy.history.removeDay}
-          </button>
+          </PlainButton>
         ) : null}
       </header>
       <ul className={classes.visits}>
@@ -46,14 +47,13 @@ export function HistoryDay({ day, visits, onRemove, onRemoveDay }: HistoryDayPro
             <time className={classes.time} dateTime={visit.date}>
               {formatDate(visit.date, 'clock')}
             </time>
-            <button
-              type="button"
+            <PlainButton
               className={classes.remove}
               aria-label={copy.history.remove(visit.title)}
               onClick={() => onRemove(visit.id)}
             >
               <IconX size={16} stroke={1.6} aria-hidden />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

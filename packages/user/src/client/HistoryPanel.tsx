@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Empty } from '@mozhan/ui'
+import { Empty } from '@mozhan/ui'
 import { useCompositionSafeKeys, useConfirm } from '@mozhan/ui/client'
+import { Button, PlainInput } from '@mozhan/ui/form'
 import { useState } from 'react'
 import { copy } from '../copy.ts'
 import { searchVisits, toVisitDays, type Visit } from '../model/history.ts'
@@ -26,7 +27,7 @@ export function HistoryPanel({ visits: given, isPaused: wasPaused }: HistoryPane
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
-        <input
+        <PlainInput
           {...keys}
           type="search"
           className={classes.search}

@@ -5,8 +5,8 @@ import {
   COLUMN_SUMMARY_LIMIT,
   hasVisibleText,
 } from '@mozhan/api-client/contract'
-import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
+import { Button, PlainInput } from '@mozhan/ui/form'
 import { useState } from 'react'
 import { countCharacters } from '../../model/article-draft.ts'
 import classes from './ColumnForm.module.css'
@@ -56,9 +56,9 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
   return (
     <div className={classes.form}>
       <div className={classes.field}>
-        <input
+        <PlainInput
           {...keys}
-          // biome-ignore lint/a11y/noAutofocus: it appears because the writer asked for it
+          // It appears because the writer asked for it.
           autoFocus
           className={classes.input}
           value={fields.name}
@@ -70,7 +70,7 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
         <span className={classes.counter}>{copy.counter(length, COLUMN_NAME_LIMIT)}</span>
       </div>
       <div className={classes.field}>
-        <input
+        <PlainInput
           {...keys}
           className={classes.input}
           value={fields.summary}

@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, Empty } from '@mozhan/ui'
+import { Empty } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import { useState } from 'react'
 import type { OwnColumn } from '../../model/column-row.ts'
 import { ColumnForm } from './ColumnForm.tsx'

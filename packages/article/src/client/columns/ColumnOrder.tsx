@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, UserText } from '@mozhan/ui'
+import { UserText } from '@mozhan/ui'
+import { Button, PlainButton } from '@mozhan/ui/form'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import { useEffect, useState } from 'react'
@@ -60,24 +61,22 @@ export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
             <span className={classes.title}>
               <UserText>{name}</UserText>
             </span>
-            <button
-              type="button"
+            <PlainButton
               className={classes.move}
               aria-label={copy.up(name)}
               disabled={at === 0}
               onClick={() => move(at, -1)}
             >
               <IconArrowUp size={18} stroke={1.6} aria-hidden />
-            </button>
-            <button
-              type="button"
+            </PlainButton>
+            <PlainButton
               className={classes.move}
               aria-label={copy.down(name)}
               disabled={at === articles.length - 1}
               onClick={() => move(at, 1)}
             >
               <IconArrowDown size={18} stroke={1.6} aria-hidden />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ol>

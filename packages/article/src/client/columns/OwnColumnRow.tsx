@@ -1,16 +1,20 @@
 'use client'
 
 import { columnPage } from '@mozhan/routes'
-import { Button, formatCount, UserText } from '@mozhan/ui'
+import { formatCount, UserText } from '@mozhan/ui'
 import { SmartLink, useConfirm } from '@mozhan/ui/client'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { Button } from '@mozhan/ui/form'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { OwnColumn } from '../../model/column-row.ts'
 import { ColumnCover } from '../../view/ColumnCover.tsx'
 import { ColumnForm } from './ColumnForm.tsx'
-import { ColumnOrder } from './ColumnOrder.tsx'
 import { copy } from './copy.ts'
 import classes from './OwnColumnRow.module.css'
 import type { ColumnCalls } from './use-column-calls.ts'
+
+const ColumnOrder = lazy(() =>
+  import('./ColumnOrder.tsx').then((module) => ({ default: module.ColumnOrder })),
+)
 
 export interface OwnColumnRowProps {
   column: OwnColumn
@@ -112,7 +116,9 @@ export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
           onChange={chooseCover}
         />
         {mode === 'order' ? (
-          <ColumnOrder id={id} calls={calls} onDone={() => setMode('shown')} />
+          <Suspense>
+            <ColumnOrder id={id} calls={calls} onDone={() => setMode('shown')} />
+          </Suspense>
         ) : null}
         {asked.isAsking ? (
           <div

@@ -2,7 +2,7 @@
 
 import type { Article } from '@mozhan/api-client/contract'
 import type { LabelGroup } from '@mozhan/ui'
-import { LabelPicker } from '@mozhan/ui/form'
+import { LabelPicker, PlainInput } from '@mozhan/ui/form'
 import type { ArticleDraft, DraftFaults } from '../../model/article-draft.ts'
 import { findPictures, LABEL_LIMIT, ORIGINAL } from '../../model/article-draft.ts'
 import type { Tag } from '../../model/article-row.ts'
@@ -103,7 +103,7 @@ export function ArticleSettings({
         fault={faultText('source', faults)}
       >
         {draft.kind === ORIGINAL ? null : (
-          <input
+          <PlainInput
             className={classes.source}
             value={draft.source}
             aria-label={copy.kind.source}

@@ -1,9 +1,9 @@
 'use client'
 
 import { COLUMN_NAME_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
-import { Button, UserText } from '@mozhan/ui'
+import { UserText } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { FormField } from '@mozhan/ui/form'
+import { Button, FormField, PlainInput } from '@mozhan/ui/form'
 import { useState } from 'react'
 import classes from './ColumnPicker.module.css'
 import { copy } from './copy.ts'
@@ -89,9 +89,9 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
   })
   return (
     <div className={classes.create}>
-      <input
+      <PlainInput
         {...keys}
-        // biome-ignore lint/a11y/noAutofocus: it appears because the writer asked for it
+        // It appears because the writer asked for it.
         autoFocus
         className={classes.name}
         value={name}

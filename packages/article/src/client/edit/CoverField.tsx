@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
-import { FormField } from '@mozhan/ui/form'
+import { Button, FormField, PlainButton } from '@mozhan/ui/form'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import classes from './CoverField.module.css'
 import { copy } from './copy.ts'
@@ -96,15 +95,14 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
         <fieldset className={classes.pictures}>
           <legend className={classes.from}>{copy.cover.fromText}</legend>
           {others.map((address) => (
-            <button
+            <PlainButton
               key={address}
-              type="button"
               className={classes.pick}
               aria-label={copy.cover.pick(pictures.indexOf(address) + 1)}
               onClick={() => put(address)}
             >
               <img src={address} alt="" loading="lazy" />
-            </button>
+            </PlainButton>
           ))}
         </fieldset>
       ) : null}

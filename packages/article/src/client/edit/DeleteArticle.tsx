@@ -2,8 +2,8 @@
 
 import { accountPage } from '@mozhan/routes'
 import { useApi, useCallFailure } from '@mozhan/session/client'
-import { Button } from '@mozhan/ui'
 import { useConfirm } from '@mozhan/ui/client'
+import { Button } from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { copy } from './copy.ts'

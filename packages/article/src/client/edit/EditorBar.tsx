@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
-import { TitleBar } from '@mozhan/ui/form'
+import { Button, TitleBar } from '@mozhan/ui/form'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/icons/IconAdjustmentsHorizontal'
 import type { ReactNode } from 'react'
 import { countCharacters, TITLE_LIMIT } from '../../model/article-draft.ts'

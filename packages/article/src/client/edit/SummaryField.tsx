@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
-import { FormField } from '@mozhan/ui/form'
+import { Button, FormField, PlainTextarea } from '@mozhan/ui/form'
 import { useRef, useState } from 'react'
 import { countCharacters, SUMMARY_LIMIT } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
@@ -54,7 +53,7 @@ export function SummaryField({
       }
       fault={fault ?? failure}
     >
-      <textarea
+      <PlainTextarea
         className={classes.summary}
         rows={5}
         value={value}

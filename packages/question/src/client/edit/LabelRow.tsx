@@ -1,14 +1,16 @@
 'use client'
 
 import { findLabel, type LabelGroup, UserText, VisuallyHidden } from '@mozhan/ui'
-import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { LabelPicker } from '@mozhan/ui/form'
+import { useCompositionSafeKeys, whenIdle } from '@mozhan/ui/client'
+import { PlainButton } from '@mozhan/ui/form'
 import IconChevronDown from '@tabler/icons-react/icons/IconChevronDown'
 import IconTag from '@tabler/icons-react/icons/IconTag'
-import { useEffect, useId, useRef } from 'react'
-import { LABEL_LIMIT } from '../../model/question-draft.ts'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { copy } from './copy.ts'
 import classes from './LabelRow.module.css'
+
+const loadPanel = () => import('./LabelPanel.tsx')
+const LabelPanel = lazy(loadPanel)
 
 export interface LabelRowProps {
   groups: readonly LabelGroup[]
@@ -32,6 +34,8 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
       button.current?.focus()
     },
   })
+  // It is there when the network is not.
+  useEffect(() => whenIdle(async () => void (await loadPanel())), [])
   const latest = useRef(onOpen)
   latest.current = onOpen
   useEffect(() => {
@@ -45,9 +49,8 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
 
   return (
     <div ref={row} className={classes.row} {...keys}>
-      <button
+      <PlainButton
         ref={button}
-        type="button"
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -64,22 +67,22 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
             ))
           : copy.labels.choose}
         <IconChevronDown className={classes.arrow} size={16} stroke={1.6} aria-hidden />
-      </button>
+      </PlainButton>
       {fault && !isOpen ? (
         <span className={classes.fault} role="alert">
           {fault}
         </span>
       ) : null}
       {isOpen ? (
-        <section id={panelId} className={classes.panel} aria-label={copy.labels.panel}>
-          <LabelPicker
+        <Suspense>
+          <LabelPanel
+            id={panelId}
             groups={groups}
-            most={LABEL_LIMIT}
             selected={selected}
             onChange={onChange}
             fault={fault}
           />
-        </section>
+        </Suspense>
       ) : null}
     </div>
   )

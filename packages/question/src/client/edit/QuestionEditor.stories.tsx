@@ -118,7 +118,7 @@ export const ChooseLabels: Story = {
     const open = await canvas.findByRole('button', { name: copy.labels.choose })
     await userEvent.click(open)
     for (const name of ['HTML', 'CSS', 'JavaScript', 'TypeScript', 'Vue.js']) {
-      await userEvent.click(canvas.getByRole('button', { name }))
+      await userEvent.click(await canvas.findByRole('button', { name }))
     }
     await expect(canvas.getByRole('button', { name: 'React' })).toBeDisabled()
   },
@@ -127,7 +127,7 @@ export const ChooseLabels: Story = {
 export const EscapeClosesTheLabels: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.labels.choose }))
-    await userEvent.click(canvas.getByRole('searchbox'))
+    await userEvent.click(await canvas.findByRole('searchbox'))
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(canvas.getByRole('button', { name: copy.labels.choose })).toHaveFocus()

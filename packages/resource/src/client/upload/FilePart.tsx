@@ -1,8 +1,7 @@
 'use client'
 
 import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
-import { Button } from '@mozhan/ui'
-import { FormField } from '@mozhan/ui/form'
+import { Button, FormField } from '@mozhan/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
 import { formatSize } from '../../model/format-size.ts'

@@ -2,9 +2,16 @@
 
 import { countCharacters } from '@mozhan/api-client/contract'
 import { resourcePage } from '@mozhan/routes'
-import { Button, type LabelGroup } from '@mozhan/ui'
+import type { LabelGroup } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
-import { FormField, LabelPicker, RestoredBar } from '@mozhan/ui/form'
+import {
+  Button,
+  FormField,
+  LabelPicker,
+  PlainInput,
+  PlainTextarea,
+  RestoredBar,
+} from '@mozhan/ui/form'
 import { useRouter } from 'next/navigation'
 import { copy } from '../../copy.ts'
 import {
@@ -89,7 +96,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
         fault={faults.title}
         action={<Counter text={draft.title} limit={TITLE_LIMIT} />}
       >
-        <input
+        <PlainInput
           {...keys}
           className={classes.field}
           value={draft.title}
@@ -119,7 +126,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
         fault={faults.summary}
         action={<Counter text={draft.summary} limit={SUMMARY_LIMIT} />}
       >
-        <textarea
+        <PlainTextarea
           className={classes.text}
           rows={8}
           value={draft.summary}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mozhan/ui'
+import { Button } from '@mozhan/ui/form'
 import { copy } from '../../copy.ts'
 import { formatSize } from '../../model/format-size.ts'
 import { secondsLeft } from '../../model/upload-speed.ts'

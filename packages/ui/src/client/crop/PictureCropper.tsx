@@ -3,7 +3,7 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type PercentCrop, ReactCrop } from 'react-image-crop'
-import { Button } from '../../view/Button.tsx'
+import { Button } from '../form/Button.tsx'
 import { copy } from './copy.ts'
 import { centredCrop, cropPicture } from './crop-picture.ts'
 import classes from './PictureCropper.module.css'

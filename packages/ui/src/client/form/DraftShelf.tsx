@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { UserText } from '../../view/UserText.tsx'
 import { RelativeTime } from '../RelativeTime.tsx'
 import { RowTools } from '../rows/RowTools.tsx'
+import { PlainButton } from './Button.tsx'
 import { copy } from './copy.ts'
 import classes from './DraftShelf.module.css'
 
@@ -44,9 +45,9 @@ export function DraftShelf({
     <nav className={classes.shelf} aria-label={copy.drafts.title} data-whole={isWhole || undefined}>
       <div className={classes.head}>
         <span>{copy.drafts.title}</span>
-        <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
+        <PlainButton className={classes.more} onClick={() => setWhole(!isWhole)}>
           {isWhole ? copy.drafts.less : copy.drafts.all(others.length)}
-        </button>
+        </PlainButton>
       </div>
       <ul className={classes.list}>
         {(isWhole ? others : others.slice(0, RECENT)).map(({ id, title, date }) => (

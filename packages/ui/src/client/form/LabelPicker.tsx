@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { findLabel, type LabelGroup, searchLabels } from '../../label-groups.ts'
 import { UserText } from '../../view/UserText.tsx'
 import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
+import { PlainButton } from './Button.tsx'
 import { copy } from './copy.ts'
 import { FormField } from './FormField.tsx'
 import classes from './LabelPicker.module.css'
+import { PlainInput } from './PlainInput.tsx'
 
 export interface LabelPickerProps {
   /** Channels with their labels. */
@@ -63,21 +65,20 @@ export function LabelPicker({
             const name = findLabel(groups, id)?.label.name ?? id
             return (
               <li key={id}>
-                <button
-                  type="button"
+                <PlainButton
                   className={classes.chip}
                   aria-label={copy.labelPicker.remove(name)}
                   onClick={() => toggle(id)}
                 >
                   <UserText>{name}</UserText>
                   <IconX size={14} stroke={1.6} aria-hidden />
-                </button>
+                </PlainButton>
               </li>
             )
           })}
         </ul>
       ) : null}
-      <input
+      <PlainInput
         {...keys}
         type="search"
         className={classes.search}
@@ -91,15 +92,14 @@ export function LabelPicker({
           <legend className={classes.legend}>{copy.labelPicker.channels}</legend>
           {groups.map(({ id, name, labels }) =>
             labels.length === 0 ? null : (
-              <button
+              <PlainButton
                 key={id}
-                type="button"
                 className={classes.channel}
                 aria-pressed={id === channel}
                 onClick={() => setChannel(id)}
               >
                 {name}
-              </button>
+              </PlainButton>
             ),
           )}
         </fieldset>
@@ -109,16 +109,15 @@ export function LabelPicker({
         {shown.map(({ id, name }) => {
           const isChosen = selected.includes(id)
           return (
-            <button
+            <PlainButton
               key={id}
-              type="button"
               className={classes.label}
               aria-pressed={isChosen}
               disabled={isFull && !isChosen}
               onClick={() => toggle(id)}
             >
               <UserText>{name}</UserText>
-            </button>
+            </PlainButton>
           )
         })}
       </div>

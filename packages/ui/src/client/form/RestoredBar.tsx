@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '../../view/Button.tsx'
+import { Button } from './Button.tsx'
 import { copy } from './copy.ts'
 import classes from './RestoredBar.module.css'
 

@@ -1,11 +1,13 @@
 'use client'
 
+import { Input, InputWrapper } from '@mantine/core'
 import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { useEarlyText } from '../use-early-text.ts'
+import { PlainMantine } from './PlainMantine.tsx'
 import classes from './TextField.module.css'
 
 export interface TextFieldProps
-  extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'size'> {
   label: string
   value: string
   /** What is wrong; announced when it appears. */
@@ -19,32 +21,29 @@ export interface TextFieldProps
 export function TextField({ label, fault, counter, onText, ...input }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const faultId = useId()
   useEarlyText(field, input.value, ({ value }) => onText(value))
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id}>{label}</label>
+    <PlainMantine>
+      <InputWrapper
+        id={id}
+        classNames={classes}
+        label={label}
+        error={fault}
+        errorProps={{ role: 'alert' }}
+      >
         {counter ? (
           <span className={classes.counter} aria-hidden>
             {counter}
           </span>
         ) : null}
-      </div>
-      <input
-        {...input}
-        ref={field}
-        id={id}
-        className={classes.input}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? faultId : undefined}
-        onChange={(event) => onText(event.target.value)}
-      />
-      {fault ? (
-        <p id={faultId} className={classes.fault} role="alert">
-          {fault}
-        </p>
-      ) : null}
-    </div>
+        <Input
+          {...input}
+          ref={field}
+          classNames={classes}
+          error={fault}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </InputWrapper>
+    </PlainMantine>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
+import { Input, InputWrapper } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyText } from '../use-early-text.ts'
+import { PlainMantine } from './PlainMantine.tsx'
 import classes from './TitleBar.module.css'
 
 export interface TitleBarProps {
@@ -31,31 +33,33 @@ export function TitleBar({
   children,
 }: TitleBarProps) {
   const field = useRef<HTMLInputElement>(null)
-  const faultId = useId()
+  const id = useId()
   useEarlyText(field, title, ({ value }) => onTitle(value))
   return (
     <div className={classes.bar}>
-      <div className={classes.title}>
-        <input
-          ref={field}
-          className={classes.input}
-          value={title}
-          aria-label={label}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
-          placeholder={placeholder}
-          autoComplete="off"
-          onChange={(event) => onTitle(event.target.value)}
-        />
-        <span className={classes.counter} data-over={isOver || undefined}>
-          {counter}
-        </span>
-        {fault ? (
-          <p id={faultId} className={classes.fault} role="alert">
-            {fault}
-          </p>
-        ) : null}
-      </div>
+      <PlainMantine>
+        <InputWrapper
+          id={id}
+          className={classes.title}
+          classNames={{ error: classes.fault ?? '' }}
+          error={fault}
+          errorProps={{ role: 'alert' }}
+        >
+          <Input
+            ref={field}
+            classNames={{ wrapper: classes.box ?? '', input: classes.input ?? '' }}
+            value={title}
+            aria-label={label}
+            error={fault}
+            placeholder={placeholder}
+            autoComplete="off"
+            onChange={(event) => onTitle(event.target.value)}
+          />
+          <span className={classes.counter} data-over={isOver || undefined}>
+            {counter}
+          </span>
+        </InputWrapper>
+      </PlainMantine>
       <div className={classes.actions}>{children}</div>
     </div>
   )

@@ -1,6 +1,8 @@
+export { Button, PlainButton } from './Button.tsx'
 export { type DraftLine, DraftShelf, type DraftShelfProps } from './DraftShelf.tsx'
 export { FormField } from './FormField.tsx'
 export { LabelPicker } from './LabelPicker.tsx'
+export { PlainInput, PlainTextarea } from './PlainInput.tsx'
 export { findPictureFault } from './picture-fault.ts'
 export { RestoredBar } from './RestoredBar.tsx'
 export { SearchForm } from './SearchForm.tsx'

@@ -1,0 +1,20 @@
+'use client'
+
+import { UnstyledButton } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import { type ButtonProps, buttonClass } from '../../view/Button.tsx'
+import { PlainMantine } from './PlainMantine.tsx'
+
+/** Mantine's button in the look of the site's, for screens that people work in. */
+export function Button({ variant, size, className, ...rest }: ButtonProps) {
+  return <PlainButton {...rest} className={buttonClass({ variant, size }, className)} />
+}
+
+/** Mantine's button, drawn by its class alone. */
+export function PlainButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <PlainMantine>
+      <UnstyledButton {...props} />
+    </PlainMantine>
+  )
+}

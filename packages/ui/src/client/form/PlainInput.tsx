@@ -1,0 +1,42 @@
+'use client'
+
+import { Input } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+import classes from './PlainInput.module.css'
+import { PlainMantine } from './PlainMantine.tsx'
+
+export type PlainInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'>
+export type PlainTextareaProps = ComponentPropsWithRef<'textarea'>
+
+/** Mantine's input, drawn by its class alone. */
+export function PlainInput({ className, 'aria-invalid': isInvalid, ...rest }: PlainInputProps) {
+  return (
+    <PlainMantine>
+      <Input {...rest} classNames={classNamesOf(className)} error={Boolean(isInvalid)} />
+    </PlainMantine>
+  )
+}
+
+/** The same with several lines. */
+export function PlainTextarea({
+  className,
+  'aria-invalid': isInvalid,
+  ...rest
+}: PlainTextareaProps) {
+  return (
+    <PlainMantine>
+      <Input
+        {...rest}
+        component="textarea"
+        multiline
+        classNames={classNamesOf(className)}
+        error={Boolean(isInvalid)}
+      />
+    </PlainMantine>
+  )
+}
+
+/** Mantine's box around the input takes no part in the layout. */
+function classNamesOf(input: string | undefined) {
+  return { wrapper: classes.wrapper ?? '', input: input ?? '' }
+}
