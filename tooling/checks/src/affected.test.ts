@@ -62,7 +62,7 @@ it('a change of the contract tests who speaks it, and neither the look nor the e
 })
 
 it('a change of the documentation tests the documentation', () => {
-  expect(affectedBy('README.md').test).toEqual(['checks'])
+  expect(affectedBy('README.md').test).toEqual(['checks', 'generators'])
 })
 
 /** The packages whose tasks would run after a change of one file. */

@@ -32,11 +32,13 @@ export function findLostReferences(root: string): string[] {
   const numbers = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) =>
     path.basename(file).slice(0, 4),
   )
-  const isHeldReference = ([reference, anchor]: RegExpExecArray) =>
-    isHeld(path.join(root, reference.replace(/#.*/, '')), anchor)
+  const isHeldReference = (file: string, [reference, anchor]: RegExpExecArray) =>
+    [root, path.join(root, path.dirname(file))].some((from) =>
+      isHeld(path.join(from, reference.replace(/#.*/, '')), anchor),
+    )
   return texts.flatMap(({ path: file, text }) =>
     [
-      ...[...text.matchAll(DOCUMENT)].filter((match) => !isHeldReference(match)),
+      ...[...text.matchAll(DOCUMENT)].filter((match) => !isHeldReference(file, match)),
       ...[...text.matchAll(DECISION)].filter(([, number = '']) => !numbers.includes(number)),
       ...OUTSIDE.flatMap((pattern) => [...text.matchAll(pattern)]),
     ].map((match) => `${file}:${lineAt(text, match.index)}: ${match[0]}`),
