@@ -1,9 +1,10 @@
-// `npm test` and `pnpm check`: everything that must hold, ending with one line of counts.
+// `npm test` and `pnpm check`: everything that must hold, ending with one line of counts. With `--affected`, of the tasks
+// only those that a change since TURBO_SCM_BASE (or main) affects.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/browser.mjs'
 import { checkAlone, checkScript, checkWithTurbo } from './lib/checks.mjs'
-import { runMain } from './lib/failure.mjs'
+import { Failure, runMain } from './lib/failure.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { stopOnSignals } from './lib/processes.mjs'
 import { root } from './lib/repo.mjs'
@@ -33,6 +34,8 @@ const LOGS = ['apps/server/.results/logs', 'apps/web/.results/logs']
 
 await runMain(async () => {
   const started = performance.now()
+  const selection = readSelection(process.argv.slice(2))
+  const tasks = [...TASKS, ...selection]
   stopOnSignals(undefined, 130)
   await ensureRuntime()
   await ensureInstalled()
@@ -43,13 +46,16 @@ await runMain(async () => {
   const packages = packageDirs()
   const web = path.join(root, 'apps', 'web')
   const others = packages.filter((folder) => folder !== web)
-  counts = add(counts, await checkWithTurbo([...TASKS, '--filter=!@mozhan/web'], others))
+  counts = add(counts, await checkWithTurbo([...tasks, '--filter=!@mozhan/web'], others))
   // The browser tests have the machine to themselves: they measure, and wait for pages.
-  counts = add(counts, await checkWithTurbo([...TASKS, '--filter=@mozhan/web'], [web]))
+  counts = add(counts, await checkWithTurbo([...tasks, '--filter=@mozhan/web'], [web]))
 
   // Of all servers that the tests have started.
-  const logs = ['packages/operations/scripts/scan-logs.ts', ...LOGS]
-  counts = add(counts, await checkScript('no secret in any log', logs))
+  const logs = selection.length > 0 ? LOGS.filter((at) => existsSync(path.join(root, at))) : LOGS
+  if (logs.length > 0) {
+    const script = ['packages/operations/scripts/scan-logs.ts', ...logs]
+    counts = add(counts, await checkScript('no secret in any log', script))
+  }
 
   for (const name of counts.flaky) console.log(`第二次才通过：${name}`)
   const unexpected = findUnexpectedSkips(counts.skipped, process.env)
@@ -64,6 +70,13 @@ await runMain(async () => {
   console.log(`\n${counts.passed} passed, ${failed} failed${skipped}`)
   return failed > 0 ? 1 : 0
 })
+
+/** @param {string[]} args */
+function readSelection(args) {
+  const unknown = args.find((arg) => arg !== '--affected')
+  if (unknown !== undefined) throw new Failure(`不认识 ${unknown}：可以写的只有 --affected。`)
+  return args
+}
 
 function packageDirs() {
   return ['apps', 'packages', 'tooling']

@@ -15,7 +15,7 @@ async function start(env: Record<string, string>) {
   return { site, form: { dest: 'login', username, password: PASSWORD } }
 }
 
-describe('wherever the reader is (B-030)', () => {
+describe('wherever the reader is', () => {
   it('signs in over http on localhost, 127.0.0.1 and a local address', async () => {
     const { site, form } = await start({})
     for (const host of ['localhost', '127.0.0.1', '192.168.1.7']) {

@@ -170,7 +170,7 @@ describe('a link of another site to /logout', () => {
   })
 })
 
-describe('what nobody asked for (B-044)', () => {
+describe('what nobody asked for', () => {
   it.each([
     ['GET', { 'sec-purpose': 'prefetch;prerender' }],
     ['GET', { purpose: 'prefetch' }],
@@ -222,7 +222,7 @@ describe('a page that somebody goes on reading', () => {
   })
 })
 
-describe('big and foreign names (B-029)', () => {
+describe('big and foreign names', () => {
   it('a nickname of 450 Chinese characters leaves out what the site can do without', async () => {
     const { id, username } = await site.newAccount()
     const nickName = '长'.repeat(450)

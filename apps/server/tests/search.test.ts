@@ -9,7 +9,7 @@ import { describeOnEveryStore } from './_util.ts'
 describeOnEveryStore('searching', (getServer) => {
   const { api, ask, titles, write, remove } = createSearching(getServer)
 
-  it('B-011: finds a word in the middle of a sentence, and words apart', async () => {
+  it('finds a word in the middle of a sentence, and words apart', async () => {
     const id = await write('支持中文全文检索吗', '本文说明事务隔离级别的区别')
     for (const key of ['检索', '隔离级别', '全文 检索', '事务的隔离', '事务隔离级别的区别']) {
       expect({ key, titles: await titles(key) }).toEqual({ key, titles: ['支持中文全文检索吗'] })
@@ -18,7 +18,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('隔离级别')).toEqual([])
   })
 
-  it('B-012: answers one character, and runs nothing for nothing', async () => {
+  it('answers one character, and runs nothing for nothing', async () => {
     await write('锁表的排查', '一个 C 程序。🦀')
     await write('Go 语言', '没有表')
     expect(await titles('锁')).toEqual(['锁表的排查'])
@@ -31,7 +31,7 @@ describeOnEveryStore('searching', (getServer) => {
       expect(await ask(key)).toMatchObject({ total: 0, records: [] })
   })
 
-  it('B-013: takes % and _ for themselves', async () => {
+  it('takes % and _ for themselves', async () => {
     await write('提升100%性能')
     await write('提升100倍性能')
     await write('my_table')
@@ -45,7 +45,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('\\')).toEqual([])
   })
 
-  it('B-015: marks what was found, and nothing of the text is an element', async () => {
+  it('marks what was found, and nothing of the text is an element', async () => {
     await write('R&D <span> C++', 'if (a < b) a && b; `amp` [0]')
     for (const [key, title] of [
       ['C++', 'R&amp;D &lt;span&gt; <em>C++</em>'],

@@ -119,7 +119,7 @@ test('an input method accepts its candidate with Enter and searches for nothing'
   await expect(page).toHaveURL(/\/search\/$/)
 })
 
-test('B-014: the address says exactly what was typed, after a reload and on the way back', async ({
+test('the address says exactly what was typed, after a reload and on the way back', async ({
   page,
 }) => {
   const odd = 'C++ 100% #1 & a=b'

@@ -77,7 +77,7 @@ test('signing in works at 127.0.0.1 as it does at localhost', async ({ page, sta
   await expectSignedIn(page)
 })
 
-test('the three cookies are as the specification says, and hold Chinese whole', async ({
+test('the three cookies are as docs/rules.md#session says, and hold Chinese whole', async ({
   page,
   stack,
 }) => {

@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /**
- * Turns the body of an answer into `data` (specification, section 8).
+ * Turns the body of an answer into `data` (docs/rules.md#response-envelope).
  * @throws TokenExpiredError, RateLimitError, ApiError when the server refused; ContractError when the shape is wrong
  */
 export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {

@@ -1,5 +1,5 @@
 declare module 'commonmark-spec' {
-  /** Every example of the specification, in its order. */
+  /** Every example of the CommonMark specification, in its order. */
   export const tests: readonly {
     readonly markdown: string
     readonly html: string

@@ -12,7 +12,7 @@ interface Example {
   readonly html: string
 }
 
-/** The specification writes tabs as arrows. */
+/** CommonMark writes tabs as arrows. */
 const tabs = (text: string) => text.replaceAll('→', '\t')
 
 const COMMONMARK_EXAMPLES: Example[] = commonmark.map(({ number, markdown, html }) => ({

@@ -1,7 +1,7 @@
 import { toCookie } from './cookies.ts'
 import { toWellFormed } from './text.ts'
 
-/** Holds what went wrong for the page `/error` (spec §9). Seconds. */
+/** Holds what went wrong for the page `/error` (docs/rules.md#error-page). Seconds. */
 export const ERROR_COOKIE = { name: 'error', lifetime: 45 } as const
 
 /** Longest value of the cookie, in bytes: it travels with every request while it lives. */

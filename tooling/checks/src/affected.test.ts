@@ -33,8 +33,14 @@ beforeEach(() => git('checkout', '--quiet', '.'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a change of one feature tests it, and what is made of it', () => {
-  expect(affectedBy('packages/search/README.md').test).toEqual(['search', 'storybook', 'web'])
+it('a change of one feature tests it, what is made of it, and what reads all packages', () => {
+  expect(affectedBy('packages/search/README.md').test).toEqual([
+    'checks',
+    'release',
+    'search',
+    'storybook',
+    'web',
+  ])
 })
 
 it('a change of a feature builds the site, and of packages only what the site needs built', () => {
@@ -44,7 +50,7 @@ it('a change of a feature builds the site, and of packages only what the site ne
 })
 
 it('a change of the API touches no feature', () => {
-  expect(affectedBy('apps/server/README.md').test).toEqual(['server'])
+  expect(affectedBy('apps/server/README.md').test).toEqual(['checks', 'server'])
 })
 
 it('a change of the contract tests who speaks it, and neither the look nor the editor', () => {
@@ -55,8 +61,8 @@ it('a change of the contract tests who speaks it, and neither the look nor the e
   for (const name of ['ui', 'editor', 'markdown', 'realtime']) expect(test).not.toContain(name)
 })
 
-it('a change of the documentation tests nothing', () => {
-  expect(affectedBy('README.md').test).toEqual([])
+it('a change of the documentation tests the documentation', () => {
+  expect(affectedBy('README.md').test).toEqual(['checks', 'generators'])
 })
 
 /** The packages whose tasks would run after a change of one file. */

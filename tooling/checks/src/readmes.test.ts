@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findUntruths, type Package, readPackages } from './readmes.ts'
+import { findFoldersWithoutReadme, findUntruths, type Package, readPackages } from './readmes.ts'
 
 const README = `
 | entry | holds |
@@ -45,8 +47,26 @@ describe('a README', () => {
   })
 })
 
+it('finds folders of the workspace without a README of their own', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'readmes-'))
+  for (const name of ['cup', 'kettle', 'tea']) {
+    mkdirSync(path.join(root, 'tooling', name), { recursive: true })
+    const manifest = JSON.stringify({ name: `@mozhan/${name}` })
+    writeFileSync(path.join(root, 'tooling', name, 'package.json'), manifest)
+  }
+  writeFileSync(path.join(root, 'tooling/cup/README.md'), '# @mozhan/kettle\n')
+  writeFileSync(path.join(root, 'tooling/tea/README.md'), '# @mozhan/tea\n')
+  expect(findFoldersWithoutReadme(root)).toEqual(['tooling/cup', 'tooling/kettle'])
+  rmSync(root, { recursive: true })
+})
+
 describe('the repository', () => {
-  const packages = readPackages(path.resolve(import.meta.dirname, '../../..'))
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const packages = readPackages(root)
+
+  it('has a README in every folder of the workspace', () => {
+    expect(findFoldersWithoutReadme(root)).toEqual([])
+  })
 
   it.each([...packages.values()])('$name says the truth of itself', (subject) => {
     expect(findUntruths(subject, packages)).toEqual([])

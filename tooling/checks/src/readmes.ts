@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Source } from './source.ts'
 import { bodyOf, isNode, nameOf } from './walk.ts'
@@ -16,18 +16,27 @@ export function findUntruths(subject: Package, all: ReadonlyMap<string, Package>
   return [...missingEntries(subject), ...unknownNames(subject), ...unknownImports(subject, all)]
 }
 
-/** The packages of the repository that have a README, by name. */
+/** Folders of the workspace without a README that begins with the name of the package. */
+export function findFoldersWithoutReadme(root: string): string[] {
+  return workspaceFolders(root).filter((folder) => {
+    const { name, readme } = readPackage(path.join(root, folder))
+    return !readme.startsWith(`# ${name}\n`)
+  })
+}
+
+/** The packages of the repository, by name. */
 export function readPackages(root: string): Map<string, Package> {
-  const folders = readdirSync(path.join(root, 'packages')).map((name) =>
-    path.join(root, 'packages', name),
-  )
-  const packages = folders
-    .filter((folder) => existsSync(path.join(folder, 'package.json')))
-    .map(readPackage)
+  const packages = workspaceFolders(root).map((folder) => readPackage(path.join(root, folder)))
   return new Map(packages.map((each) => [each.name, each]))
 }
 
-/** An entry that nobody is told of. */
+function workspaceFolders(root: string): string[] {
+  return globSync('{apps,packages,tooling}/*/package.json', { cwd: root })
+    .map((file) => path.dirname(file))
+    .sort()
+}
+
+/** Entries that the table leaves out. */
 function missingEntries({ name, readme, entries }: Package): string[] {
   const rows = entryRows(readme, name)
   return [...entries.keys()]
@@ -96,9 +105,13 @@ function toEntry(cell: string, name: string): string | undefined {
 function readPackage(folder: string): Package {
   const { name, exports = {} } = JSON.parse(read(path.join(folder, 'package.json')))
   const readme = path.join(folder, 'README.md')
-  const entries = Object.entries(exports).map(([entry, target]) => {
+  const targets = typeof exports === 'string' ? { '.': exports } : exports
+  const entries = Object.entries(targets).map(([entry, target]) => {
     const file = path.join(folder, sourceOf(target))
-    return [entry, /\.tsx?$/.test(file) ? exportsOf(file) : undefined] as const
+    return [
+      entry,
+      /\.(tsx?|m?js)$/.test(file) && !isBuilt(file) ? exportsOf(file) : undefined,
+    ] as const
   })
   return { name, readme: existsSync(readme) ? read(readme) : '', entries: new Map(entries) }
 }
@@ -109,6 +122,8 @@ export function sourceOf(target: unknown): string {
   const { development } = target as { development: string }
   return development
 }
+
+const isBuilt = (file: string) => file.includes(`${path.sep}dist${path.sep}`)
 
 function exportsOf(file: string): Set<string> {
   const source = new Source(file, read(file))

@@ -4,8 +4,10 @@ import { Failure } from './failure.mjs'
 import { run } from './processes.mjs'
 import { pinnedPnpm, runtimeDir } from './repo.mjs'
 
-const NODE_MAJOR = 24
-const OLDEST_NODE = [22, 18]
+/** The Node that the project is developed with: `.nvmrc` names it too. */
+export const NODE_MAJOR = 24
+/** The oldest Node that runs the product: `engines` names it too. */
+export const OLDEST_NODE = [22, 18]
 
 /**
  * Puts a current Node and the pinned pnpm first on PATH, for this process and all it starts.

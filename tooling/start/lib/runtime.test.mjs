@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { isNewEnough } from './runtime.mjs'
+import { root } from './repo.mjs'
+import { isNewEnough, NODE_MAJOR, OLDEST_NODE } from './runtime.mjs'
 
 it.each([
   ['20.20.2', false],
@@ -8,4 +11,10 @@ it.each([
   ['24.0.0', true],
 ])('Node %s is new enough: %s', (version, expected) => {
   expect(isNewEnough(version)).toBe(expected)
+})
+
+it('takes the versions that the repository names', () => {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  expect(JSON.parse(read('package.json')).engines.node).toBe(`>=${OLDEST_NODE.join('.')}`)
+  expect(read('.nvmrc').trim()).toBe(String(NODE_MAJOR))
 })

@@ -23,7 +23,7 @@ import { createSite, type Site } from './site.ts'
 /** A name, passwords and an address. */
 const BODY_LIMIT = 64 * 1024
 
-/** The login site (contract 2.3) as one function from requests to answers; needs no port. */
+/** The login site (docs/rules.md#login-site) as one function from requests to answers; needs no port. */
 export function createLoginSite(context: LoginSiteContext): Hono {
   const site = createSite(context)
   const app = new Hono()

@@ -15,7 +15,7 @@ export async function openLogOut(site: Site, c: Context): Promise<Response> {
   return site.page(c, visit, { title: copy.logOut, main })
 }
 
-/** `POST /logout`: ends the sign-in, and clears the cookies whatever happens (contract 2.3). */
+/** `POST /logout`: ends the sign-in, and clears the cookies whatever happens (docs/rules.md#login-site). */
 export async function logOut(site: Site, c: Context): Promise<Response> {
   const visit = site.readVisit(c)
   await signOut(site.context, readTokens(c)).catch((error) =>

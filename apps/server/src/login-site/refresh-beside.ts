@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 
 /**
  * `POST /refresh`: new tokens for a page of the site that somebody goes on reading, without leaving it. Only our own pages
- * may ask. A token that is good for nothing stays: at the next click the reader is led to sign in (spec §4).
+ * may ask. A token that is good for nothing stays: at the next click the reader is led to sign in (docs/rules.md#token-expiry).
  */
 export async function refreshBeside(site: Site, c: Context): Promise<Response> {
   const { context } = site

@@ -8,7 +8,7 @@ import { notice } from './pages/notice.ts'
 import { clearSession, readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
-/** `GET /refresh`: new tokens for the refresh token's cookie, and back; or the way to sign in again (contract 2.3). */
+/** `GET /refresh` (docs/rules.md#login-site): new tokens for the refresh token's cookie, and back; or the way to sign in again. */
 export async function refreshSession(site: Site, c: Context): Promise<Response> {
   const { context } = site
   const visit = site.readVisit(c)

@@ -35,7 +35,7 @@ export type ReturnSettings = Pick<PlatformConfig, 'siteUrl'> &
 
 /**
  * The address to go back to: the given one where it is a full address of an allowed origin, else the site's home
- * (contract 2.3). What is returned was written by the URL parser, so that browsers read it as it was judged here.
+ * (docs/rules.md#login-site). What is returned was written by the URL parser, so that browsers read it as it was judged here.
  */
 export function toReturnAddress(value: string | undefined, { home, origins }: ReturnRule): string {
   if (value === undefined || value.length > LONGEST || CONTROL.test(value)) return home

@@ -11,7 +11,7 @@ export interface SessionCookieOptions {
 type Name = 'userInfo' | 'accessToken' | 'refreshToken'
 
 const NAMES: readonly Name[] = ['userInfo', 'accessToken', 'refreshToken']
-/** Seconds (contract 2.3). */
+/** Seconds (docs/rules.md#login-site). */
 const MAX_AGE = 30 * 24 * 60 * 60
 /** Browsers drop a cookie of more than 4,096 bytes without a word. */
 const USER_BYTES = 4000

@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 import type { Visit } from './visit.ts'
 import { wantsJson } from './wants-json.ts'
 
-/** `POST /`: signs in and goes back, or registers and shows the sign-in tab (contract 2.3). */
+/** `POST /`: signs in and goes back, or registers and shows the sign-in tab (docs/rules.md#login-site). */
 export async function receiveForm(site: Site, c: Context): Promise<Response> {
   // What cannot be read is an empty form, which its own sentences answer.
   const values = readForm(await c.req.parseBody().catch(() => ({})))

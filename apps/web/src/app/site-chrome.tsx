@@ -17,7 +17,7 @@ interface ChromeProps {
   children: ReactNode
 }
 
-/** The default layout (spec §2): header, content, footer, and the way back to the top. */
+/** The default layout (docs/rules.md#layouts): header, content, footer, and the way back to the top. */
 export function SiteChrome({ children }: ChromeProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function WritingChrome({ children }: ChromeProps) {
   return <Frame header={<LiveHeader />}>{children}</Frame>
 }
 
-/** Search (spec §2): a footer, and a bar of the page's own in the place of the header. */
+/** Search (docs/rules.md#layouts): a footer, and a bar of the page's own in the place of the header. */
 export function SearchChrome({ children }: ChromeProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from './contract.ts'
 import { listEndpoints } from './list-endpoints.ts'
 
-/** Calls of the specification, section 7. */
+/** The calls of docs/rules.md#calls. */
 const SPECIFIED = `
 GET /article/api/category/list
 GET /article/api/advert/show/{id}
@@ -144,7 +144,7 @@ GET /search/api/sitemap/{kind}/{from}
 const endpoints = listEndpoints(contract)
 
 describe('the contract', () => {
-  it('has every call of the specification and of the extensions, once, and no other', () => {
+  it('has every specified call and every extension, once, and no other', () => {
     const specified = toCalls(SPECIFIED)
     expect(specified).toHaveLength(58)
     const defined = endpoints.map(({ endpoint }) =>

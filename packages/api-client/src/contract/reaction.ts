@@ -8,7 +8,7 @@ export const toggleParams = z.object({
   value: toggleValue(),
 })
 
-/** The same where the specification of the call names the second part `count`. */
+/** The same where the path of the call names the second part `count`. */
 export const countToggleParams = z.object({ id: idInputSchema, count: toggleValue() })
 
 /** The caller's own relation to something; public answers are the same for every reader. */

@@ -11,7 +11,7 @@ export interface RelatedArticlesProps {
 
 const MOST = 5
 
-/** Articles about the same (contract Q2); nothing where that cannot be told, for they only add to the page. */
+/** Articles about the same; nothing where that cannot be told, for they only add to the page. */
 export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
   const related = await loadSide('related articles', () => loadRelated(articleId), [])
   if (related.length === 0) return null

@@ -12,7 +12,7 @@ import {
 /** Reads the content of a text; undefined for what is none. */
 export type ParseContent<Content> = (value: unknown) => Content | undefined
 
-/** A record out of storage. What is damaged is as good as absent (spec §4; nothing stored may blank the page). */
+/** A record out of storage. What is damaged is as good as absent (docs/rules.md#local-cache). */
 export function readRecord<Content>(
   value: unknown,
   parse: ParseContent<Content>,

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { StartView } from '../view/StartView.tsx'
 import classes from './GptPage.module.css'
 
-/** The assistant (spec §2). The page is the same for everybody: what was said is read in the browser. */
+/** The assistant. The page is the same for everybody: what was said is read in the browser. */
 export function GptPage() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.page}>

@@ -10,7 +10,7 @@ const MAX_TEXT = 10_000
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
 
 /**
- * Running text of an article (specification, section 5): without HTML tags and their content, fenced code, headings,
+ * Running text of an article (docs/rules.md#article-summary): without HTML tags and their content, fenced code, headings,
  * numbered lines, pictures, runs of blank lines and emphasis markers; without tables, formulas and notes either. One
  * paragraph a line, lines of Chinese joined without a blank.
  *

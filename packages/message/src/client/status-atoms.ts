@@ -18,7 +18,7 @@ export interface StatusSource {
   keepSession: () => () => void
 }
 
-/** Name under which the status is kept (spec §4). */
+/** Name under which the status is kept (docs/rules.md#live-status). */
 const KEY = 'msgStatus'
 /** A header that is exchanged for another one keeps the socket. */
 const GRACE_MS = 2000

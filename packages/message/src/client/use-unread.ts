@@ -10,7 +10,7 @@ export interface UnreadKinds {
   system: boolean
 }
 
-/** What draws the dots of the header (spec §4). */
+/** What draws the dots of the header (docs/rules.md#message-status). */
 export function useUnread(): UnreadKinds {
   const status = useStatus()
   return {

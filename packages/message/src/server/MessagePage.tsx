@@ -17,7 +17,7 @@ export interface MessagePageProps {
   other: string | undefined
 }
 
-/** The message centre of whoever is signed in (spec §2). */
+/** The message centre of whoever is signed in. */
 export async function MessagePage({ t, panel, other }: MessagePageProps) {
   const { api, me } = await requireSession()
   const kind = messageKindOf(t)

@@ -24,7 +24,7 @@ import type { Variants } from './variants.ts'
 
 /** A screen of the site: an address, and what the site makes of it. */
 interface Screen {
-  /** What the specification calls it. A list and what stands in it may share a name. */
+  /** What docs/rules.md#screens calls it. A list and what stands in it may share a name. */
   name?: string
   route: AnyRoute
   /** Only for members. */

@@ -141,7 +141,7 @@ export const TypedBeforeTheResults: Story = {
   },
 }
 
-/** B-010: the Enter that accepts a candidate searches for nothing. */
+/** The Enter that accepts a candidate searches for nothing. */
 export const EnterWhileComposing: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')

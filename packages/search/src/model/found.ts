@@ -40,7 +40,7 @@ function toPlainPieces(text: string): TextPiece[] {
   return text === '' ? [] : [{ text, isHit: false }]
 }
 
-/** Where something that was found is read; the addresses are the product's (spec §2). */
+/** Where something that was found is read; see docs/rules.md#screens. */
 function hrefOf(kind: SearchKind, id: string): string {
   return `/${nameOfKind(kind)}/${encodeURIComponent(id)}`
 }

@@ -11,7 +11,7 @@ describe('a marked text', () => {
     ])
   })
 
-  it('shows tags and entities of the text itself as they were written (B-015)', () => {
+  it('shows tags and entities of the text itself as they were written', () => {
     expect(toPlain('&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp; <em>&lt;b&gt;</em>')).toBe(
       '<script>alert(1)</script> &amp; <b>',
     )

@@ -26,7 +26,7 @@ describe('the address of a search', () => {
     '"数据库 连接池"',
     '👩‍💻 远程办公',
     'a+b=c?d#e',
-  ])('keeps %s (B-014)', (key) => {
+  ])('keeps %s', (key) => {
     expect(read(searchHref({ key })).key).toBe(key)
   })
 

@@ -18,7 +18,7 @@ export interface ResultsViewProps {
   similar: readonly Found[]
 }
 
-/** The address of the form in which a question is asked; it is the product's (spec §2). */
+/** The address of the form in which a question is asked (docs/rules.md#screens). */
 
 /** What a search found, or what may be done where it found nothing. */
 export function ResultsView({ state, results, similar }: ResultsViewProps) {

@@ -3,7 +3,7 @@ import { domainsOf, toCookie } from '../cookies.ts'
 import { changeUserInfo, type UserChange } from '../user-info.ts'
 import { announceChange, writeCookie } from './session-atoms.ts'
 
-/** As long as the login site keeps it (contract 2.3), seconds. */
+/** As long as the login site keeps it (docs/rules.md#login-site), seconds. */
 const LIFETIME = 30 * 24 * 60 * 60
 
 /**

@@ -18,8 +18,8 @@ const PATIENCE = 15_000
 
 /**
  * Has the refresh address of the login site renew the cookies without leaving this page, by a POST. A login site that does
- * not know it answers without new cookies, and the redirect stays the only way (spec §4). One tab asks at a time, and none
- * for what another one got.
+ * not know it answers without new cookies, and the redirect stays the only way (docs/rules.md#token-expiry). One tab asks
+ * at a time, and none for what another one got.
  * @param loginSiteUrl as `SiteConfig` has it
  */
 export async function renewSession(store: Store, loginSiteUrl: string): Promise<Renewal> {

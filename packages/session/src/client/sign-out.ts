@@ -1,8 +1,8 @@
 import { parseSessionCookies } from '../session.ts'
 
 /**
- * Has the API end the sign-in that the access token belongs to (contract X21), without waiting: the cookies are cleared
- * before the login site is reached (spec §4), so that it could not name it any more.
+ * Has the API end the sign-in that the access token belongs to without waiting: the cookies are cleared
+ * before the login site is reached (docs/rules.md#session), so that it could not name it any more.
  */
 export function signOut(apiBase: string): void {
   const token = parseSessionCookies(document.cookie)?.accessToken

@@ -12,7 +12,7 @@ import { useSiteConfig } from './SessionProvider.tsx'
 import { clearSession } from './session-atoms.ts'
 import { signOut } from './sign-out.ts'
 
-/** The full-page ways to the login site and back (spec §4). What is being typed is kept first. */
+/** The full-page ways to the login site and back (docs/rules.md#session). What is being typed is kept first. */
 export interface SessionActions {
   /** Leaves for the sign-in page and comes back to this page. */
   login: () => void

@@ -38,7 +38,7 @@ export function CreationMenu({ className = '' }: CreationMenuProps) {
   }
   return (
     <>
-      {/* A new tab, as the specification wants: the page being read stays. */}
+      {/* A new tab (docs/rules.md#header-menus): the page being read stays. */}
       <a
         {...keys}
         ref={link}

@@ -13,7 +13,7 @@ const FADE = 240
 
 /**
  * The line at the top while a page is exchanged. Quick exchanges (200 ms) don't show it, none shows it longer than five
- * seconds (section 9 of the specification). The app sets `startLoadingAtom` where the router goes; links that the browser
+ * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` where the router goes; links that the browser
  * follows itself are seen here.
  */
 export function LoadingBar() {

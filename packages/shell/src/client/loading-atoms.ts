@@ -12,7 +12,7 @@ export const loadingAtom = atom((get) => get(isRunningAtom))
 
 /**
  * Starts the loading bar where an address leads to another page. Quick exchanges (200 ms) don't show it. It ends when that
- * page is shown, at the latest after five seconds (section 9 of the specification).
+ * page is shown, at the latest after five seconds (docs/rules.md#loading).
  */
 export const startLoadingAtom = atom(null, (get, set, href: string) => {
   if (!leadsToPage(href, get(shownAtom) ?? location.href)) {

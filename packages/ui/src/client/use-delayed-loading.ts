@@ -8,7 +8,7 @@ export interface DelayedLoadingOptions {
   atLeast?: number
 }
 
-/** Whether to show a loading state: not for quick answers, and never for a flash (section 9 of the specification). */
+/** Whether to show a loading state: not for quick answers, and never for a flash (docs/rules.md#loading). */
 export function useDelayedLoading(
   loading: boolean,
   {

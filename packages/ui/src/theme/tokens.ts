@@ -3,7 +3,7 @@
  * (variables.css, written from these two files by `pnpm tokens`) or imports them from here where a script needs one.
  */
 export const tokens = {
-  /** px, fixed by the specification (sections 2 and 9). */
+  /** px, fixed by docs/rules.md#layouts. */
   layout: { header: 70, content: 1140, wide: 1400, measure: 720, top: 95, backToTop: 80 },
   /** px; 48em is where the entries move into the drawer, 71.25em where three columns fit. */
   breakpoints: { phone: 480, tablet: 768, desktop: 1140, wide: 1400 },

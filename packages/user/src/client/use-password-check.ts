@@ -3,7 +3,7 @@
 import { useApi, useMember } from '@mozhan/session/client'
 import { useRef, useState } from 'react'
 
-/** Asks whether the old password is the right one (contract U4), once for each that was typed. */
+/** Asks whether the old password is the right one, once for each that was typed. */
 export function usePasswordCheck(userId: string) {
   const getApi = useApi()
   const { describeFailure } = useMember()

@@ -25,7 +25,7 @@ export interface LocalVisit {
   viewDate: string
 }
 
-/** Entries that a browser keeps for a visitor; a merge may carry no more (contract X36). */
+/** Entries that a browser keeps for a visitor; a merge may carry no more. */
 export const LOCAL_LIMIT = 200
 
 export function toVisits(items: readonly HistoryItem[]): Visit[] {

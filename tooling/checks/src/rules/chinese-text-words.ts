@@ -43,7 +43,7 @@ export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Sentences that are given word for word, by the specification or by the clients that read them; `…` stands for the
+ * Sentences that are given word for word, by docs/rules.md or by the clients that read them; `…` stands for the
  * parts that a template fills in.
  */
 export const GIVEN_SENTENCES: ReadonlySet<string> = new Set([

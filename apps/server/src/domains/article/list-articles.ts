@@ -50,7 +50,7 @@ export async function listPopularArticles(context: Pick<Platform, 'db'>, countOr
   return mostRead.map(presentListedArticle)
 }
 
-/** The most read articles of the site (contract, X24). */
+/** The most read articles of the site. */
 export function listHotArticles(context: Pick<Platform, 'db'>) {
   return listPopularArticles(context, '10')
 }

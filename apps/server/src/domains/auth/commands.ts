@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /**
- * Makes an account; its nickname is its user name (contract X18). Nobody is signed in by it.
+ * Makes an account; its nickname is its user name. Nobody is signed in by it.
  * @throws DomainError `refused` with what is wrong
  */
 export async function register(

@@ -47,7 +47,7 @@ export async function toGrant(
   }
 }
 
-/** The answer of X19 and X20. */
+/** The answer of signing in and of refreshing a token. */
 export function presentGrant(grant: Grant): TokenAnswer {
   return {
     access_token: grant.accessToken,

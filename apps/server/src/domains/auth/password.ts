@@ -49,7 +49,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash: of ours, or bcrypt from an older back end (contract 4.26).
+ * Compares a password with a stored hash: of ours, or bcrypt from an older back end (docs/rules.md#calls).
  * @param stored null for an account that cannot sign in; it costs as much time as any other
  */
 export async function checkPassword(

@@ -2,7 +2,7 @@ import { contract } from '@mozhan/api-client/contract'
 import type { Router } from '../../platform/http/router.ts'
 import { findCategories, findCategoryLabels, findHotLabels } from './queries.ts'
 
-/** Labels of the hot list (contract, X24). */
+/** Labels of the hot list. */
 const HOT = 10
 
 export function categoryRoutes({ mount, context }: Router): void {

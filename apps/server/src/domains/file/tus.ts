@@ -23,7 +23,7 @@ const NO_SPACE = 507
 /** Answers one request of the protocol for who sent it. */
 export type AnswerTus = (request: Request, viewer: Viewer) => Promise<Response>
 
-/** tus 1.0 (X30): files that come in pieces, however often the line breaks. */
+/** tus 1.0: files that come in pieces, however often the line breaks. */
 export function createTus(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'locks' | 'logger'>,
   finish: FinishUpload,

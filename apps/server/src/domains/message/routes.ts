@@ -58,7 +58,7 @@ interface MessageTypeFilter {
   readonly t?: number | undefined
 }
 
-/** The type is sent under either name; without one it is comments (spec §3). */
+/** The type is sent under either name; without one it is comments (docs/rules.md#message-types). */
 function typeOf(filter: MessageTypeFilter | undefined): number {
   return filter?.type ?? filter?.t ?? MESSAGE_TYPE.comment
 }

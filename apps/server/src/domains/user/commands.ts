@@ -61,7 +61,7 @@ export interface PasswordInput {
 }
 
 /**
- * Compares a password with the viewer's own (contract U4). Wrong ones are counted by person, so that whoever took over a
+ * Compares a password with the viewer's own. Wrong ones are counted by person, so that whoever took over a
  * browser cannot try them out.
  * @returns the hash that it was compared with
  * @throws DomainError `refused` with the contract's sentence, `tooMany` after ten wrong ones
@@ -92,7 +92,7 @@ export interface PasswordChange extends PasswordInput {
 }
 
 /**
- * Changes the viewer's password and ends every sign-in, this one too: the page leads to the login site (contract U5).
+ * Changes the viewer's password and ends every sign-in, this one too: the page leads to the login site.
  * @throws DomainError as `verifyPassword`, and for a new password that cannot be taken
  */
 export async function changePassword(

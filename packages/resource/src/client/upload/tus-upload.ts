@@ -3,7 +3,7 @@ import type { HttpResponse } from 'tus-js-client'
 
 /** Marks our entries in the browser's storage, beside the reader's id. */
 const MARK = 'mozhan-upload'
-/** How long the server keeps what is unfinished, ms (contract X30). */
+/** How long the server keeps what is unfinished, ms. */
 const LIFETIME = 3 * 24 * 3_600_000
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000]
 /** What is said of the sender, not of the upload. The library would forget the upload for it, and begin another one. */

@@ -15,7 +15,7 @@ export interface MenuLinkProps {
   mark?: ReactNode
 }
 
-/** An entry that leads somewhere; for a stranger it is the way to the login site (spec §2). */
+/** An entry that leads somewhere; for a stranger it is the way to the login site (docs/rules.md#header-menus). */
 export function MenuLink({ entry, icon: Icon, mark }: MenuLinkProps) {
   const { status } = useSession()
   const { login } = useSessionActions()

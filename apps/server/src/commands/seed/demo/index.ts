@@ -8,7 +8,7 @@ import { users } from './people.ts'
 import { resources } from './resources.ts'
 import type { DemoContent } from './types.ts'
 
-/** Everything a first start writes into an empty database (contract of the entities, section 1). */
+/** Everything a first start writes into an empty database. */
 export const demoContent: DemoContent = {
   users,
   categories,

@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import GithubSlugger from 'github-slugger'
+import type { Nodes, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { toString as toText } from 'mdast-util-to-string'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { visit } from 'unist-util-visit'
+
+const DOCUMENTS = [
+  '*.md',
+  '.changeset/*.md',
+  '.github/**/*.md',
+  'docs/**/*.md',
+  '{apps,packages,tooling}/*/*.md',
+  'apps/server/src/commands/import/*.md',
+]
+
+/** The Markdown files that people read as documentation, relative to the root. Articles of the demonstration are none. */
+export function listDocuments(root: string): string[] {
+  return globSync(DOCUMENTS, { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
+}
+
+export function parseMarkdown(text: string): Root {
+  return fromMarkdown(text, {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  })
+}
+
+/** Texts of the headings of one depth, in order. */
+export function headingsOf(tree: Root, depth: number): string[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'heading' && node.depth === depth ? [toText(node)] : [],
+  )
+}
+
+/** The anchors that GitHub gives to the headings of a document. */
+export function anchorsOf(tree: Root): Set<string> {
+  const slugger = new GithubSlugger()
+  const anchors = new Set<string>()
+  visit(tree, 'heading', (node) => void anchors.add(slugger.slug(toText(node))))
+  return anchors
+}
+
+/** Addresses of links, pictures and definitions, with their line. */
+export function linksOf(tree: Root): { url: string; line: number }[] {
+  const links: { url: string; line: number }[] = []
+  visit(tree, (node: Nodes) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
+    links.push({ url: node.url, line: node.position?.start.line ?? 0 })
+  })
+  return links
+}
+
+/**
+ * Whether a file or folder exists, and has the anchor if one is given.
+ * @param file absolute
+ * @param anchor without `#`
+ */
+export function isHeld(file: string, anchor: string | undefined): boolean {
+  if (!existsSync(file)) return false
+  return anchor === undefined || anchorsOf(parseMarkdown(readFileSync(file, 'utf8'))).has(anchor)
+}
