@@ -11,7 +11,7 @@ import {
 import { nextFramework } from '@mozhan/front-door/next'
 import { endOnFailure, maskStream } from '@mozhan/operations'
 import { DIAGRAMS_PATH } from '@mozhan/routes'
-import { findKeeping, listBothSpellings, listPatterns } from '@mozhan/routes/site'
+import { findCachePolicy, listBothSpellings, listPatterns } from '@mozhan/routes/site'
 import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
@@ -43,7 +43,7 @@ await startFrontDoor({
     socket: '/wss',
   },
   pages: {
-    findKeeping,
+    findCachePolicy,
     patterns: listPatterns(),
     bothSpellings: listBothSpellings(),
     cacheBytes: pageCacheBytes,

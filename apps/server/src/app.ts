@@ -7,7 +7,7 @@ import { advertRoutes } from './domains/advert/routes.ts'
 import { archiveRoutes } from './domains/archive/routes.ts'
 import { articleRoutes } from './domains/article/routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { categoryRoutes } from './domains/category/routes.ts'
+import { channelRoutes } from './domains/channel/routes.ts'
 import { columnRoutes } from './domains/column/routes.ts'
 import { commentRoutes } from './domains/comment/routes.ts'
 import { conversationRoutes } from './domains/conversation/routes.ts'
@@ -77,7 +77,7 @@ function contractRoutes(context: AppContext): Hono {
     archiveRoutes,
     articleRoutes,
     authRoutes,
-    categoryRoutes,
+    channelRoutes,
     columnRoutes,
     commentRoutes,
     conversationRoutes,

@@ -7,7 +7,7 @@ describe('parseConfig', () => {
     expect(config).toMatchObject({
       port: 4000,
       siteUrl: 'http://localhost:3000',
-      siteRefreshUrls: ['http://127.0.0.1:3000'],
+      siteInvalidationUrls: ['http://127.0.0.1:3000'],
       review: false,
     })
     expect(config.dataDir).toMatch(/\.data$/)
@@ -24,11 +24,11 @@ describe('parseConfig', () => {
   })
 
   it('follows the site’s port', () => {
-    expect(parseConfig({ PORT: '8080' }).siteRefreshUrls).toEqual(['http://127.0.0.1:8080'])
+    expect(parseConfig({ PORT: '8080' }).siteInvalidationUrls).toEqual(['http://127.0.0.1:8080'])
   })
 
   it('tells nobody when the list is empty', () => {
-    expect(parseConfig({ SITE_REFRESH_URLS: '' }).siteRefreshUrls).toEqual([])
+    expect(parseConfig({ SITE_INVALIDATION_URLS: '' }).siteInvalidationUrls).toEqual([])
   })
 
   it('serves the login site on a port of its own, on whatever host the reader is', () => {

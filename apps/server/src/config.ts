@@ -28,7 +28,7 @@ export interface Config extends PlatformConfig, LoginSiteConfig {
   readonly tokenSecret?: string | undefined
   readonly refreshSecret?: string | undefined
   /** Site instances that are told which pages changed. */
-  readonly siteRefreshUrls: readonly string[]
+  readonly siteInvalidationUrls: readonly string[]
   readonly workers: WorkerSettings
   readonly logLevel: Settings['LOG_LEVEL']
 }
@@ -68,7 +68,7 @@ export function parseConfig(env: Environment): Config {
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     trustedProxies: [...LOOPBACK, ...settings.TRUSTED_PROXIES],
-    siteRefreshUrls: settings.SITE_REFRESH_URLS ?? [`http://127.0.0.1:${sitePort}`],
+    siteInvalidationUrls: settings.SITE_INVALIDATION_URLS ?? [`http://127.0.0.1:${sitePort}`],
     reservedNames: settings.RESERVED_NAMES,
     workers: {
       threads: settings.TEXT_WORKERS,

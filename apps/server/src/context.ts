@@ -26,7 +26,7 @@ import { createLocks } from './platform/locks/create-locks.ts'
 import { createPages } from './platform/pages/pages.ts'
 import { createSearches } from './platform/search/searches.ts'
 import { readOrCreateSecret } from './platform/store/secrets.ts'
-import { createRunUnit } from './platform/unit/unit.ts'
+import { createUnitRunner } from './platform/unit/unit.ts'
 import type { ServerWorkers } from './workers.ts'
 
 /** Everything a request may need. Nothing is global: two contexts are two servers. */
@@ -60,7 +60,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const refreshSecret = config.refreshSecret ?? readOrCreateSecret(config.dataDir, 'refresh-secret')
   const pages = createPages({
     db: store.db,
-    urls: config.siteRefreshUrls,
+    urls: config.siteInvalidationUrls,
     secret: refreshSecret,
     logger,
     fetch: options.fetch ?? fetch,
@@ -85,7 +85,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     readClientAddress: createClientAddressReader(config.trustedProxies),
     pages,
     events,
-    inUnit: createRunUnit({ db: store.db, pages, events, noteUsers: raiseRevisions }),
+    inUnit: createUnitRunner({ db: store.db, pages, events, noteUsers: raiseRevisions }),
     locks: createLocks(store, logger),
     views: createViewCounter(store.db, logger),
     workers,

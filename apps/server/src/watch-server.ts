@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AppContext } from './context.ts'
 import { queryRows } from './platform/db/client.ts'
-import { refreshOutbox } from './platform/db/schema/index.ts'
+import { invalidationOutbox } from './platform/db/schema/index.ts'
 import type { Broker } from './platform/realtime/broker.ts'
 
 /** Shows what piles up, beside the requests: waiting for the database, for the sites, in memory. */
@@ -15,12 +15,16 @@ export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): 
   metrics.gauge('mozhan_views_waiting', 'Things whose views are counted, but not yet written', () =>
     views.size(),
   )
-  metrics.gauge('mozhan_refresh_waiting', 'Changes that not every site was told of', async () => {
-    const [row] = await readOutbox(context)
-    return Number(row?.waiting ?? 0)
-  })
   metrics.gauge(
-    'mozhan_refresh_lag_seconds',
+    'mozhan_invalidation_waiting',
+    'Changes that not every site was told of',
+    async () => {
+      const [row] = await readOutbox(context)
+      return Number(row?.waiting ?? 0)
+    },
+  )
+  metrics.gauge(
+    'mozhan_invalidation_lag_seconds',
     'Age of the oldest change that not every site was told of',
     async () => {
       const [row] = await readOutbox(context)
@@ -41,6 +45,6 @@ function readOutbox({ db }: Pick<AppContext, 'db'>) {
   return queryRows<{ waiting: string; lag: string }>(
     db,
     sql`select count(*)::text as waiting,
-        coalesce(extract(epoch from now() - min(create_date)), 0)::text as lag from ${refreshOutbox}`,
+        coalesce(extract(epoch from now() - min(create_date)), 0)::text as lag from ${invalidationOutbox}`,
   )
 }

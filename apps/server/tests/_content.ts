@@ -39,7 +39,7 @@ export const liteContent: DemoContent = {
     },
     { id: IDS.zhou, username: 'zhou', nickName: '小舟', createDate: '2024-01-02T00:00:00.000Z' },
   ],
-  categories: [
+  channels: [
     {
       id: IDS.frontend,
       name: '前端',

@@ -22,7 +22,7 @@ export async function openInstance(
 ): Promise<{ context: AppContext; close: () => Promise<void> }> {
   const store = await openPostgres(url)
   await store.migrate()
-  const config = parseConfig({ DATA_DIR: dataDir, SITE_REFRESH_URLS: '', RATE_LIMITS: 'off' })
+  const config = parseConfig({ DATA_DIR: dataDir, SITE_INVALIDATION_URLS: '', RATE_LIMITS: 'off' })
   const logger = createLogger('silent')
   const context = await createContext({
     config,

@@ -52,7 +52,7 @@ export function spawnServer(env: Record<string, string>, launcher: readonly stri
       API_HOST: '127.0.0.1',
       API_PORT: '0',
       LOGIN_PORT: '0',
-      SITE_REFRESH_URLS: '',
+      SITE_INVALIDATION_URLS: '',
       RATE_LIMITS: 'off',
       ...env,
     },

@@ -94,7 +94,7 @@ async function startTestServer(
   const refreshes: TestServer['refreshes'] = []
   const config = parseConfig({
     DATA_DIR: dataDir,
-    SITE_REFRESH_URLS: SITE,
+    SITE_INVALIDATION_URLS: SITE,
     // Tests do in seconds, from one address, what people do in hours.
     RATE_LIMITS: 'off',
     ...env,

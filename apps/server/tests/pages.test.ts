@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshOutbox } from '../src/platform/db/schema/index.ts'
+import { invalidationOutbox } from '../src/platform/db/schema/index.ts'
 import { createPages, type PagesOptions } from '../src/platform/pages/pages.ts'
 import { describeOnEveryStore } from './_util.ts'
 
@@ -32,13 +32,15 @@ describeOnEveryStore('telling the site', (getServer) => {
   }
   const listWaiting = async () => {
     const { db } = getServer().context
-    return (await db.select({ id: refreshOutbox.id }).from(refreshOutbox)).map(({ id }) => id)
+    return (await db.select({ id: invalidationOutbox.id }).from(invalidationOutbox)).map(
+      ({ id }) => id,
+    )
   }
 
   it('sends what comes together once to every instance, with the secret', async () => {
     const { pages, calls } = createTestPages(() => 204)
-    pages.refresh(['articles', 'article:1'])
-    pages.refresh(['articles', 'article:2'])
+    pages.invalidate(['articles', 'article:1'])
+    pages.invalidate(['articles', 'article:2'])
     await pages.stop()
     expect(calls).toEqual(
       SITES.map((site) => ({
@@ -54,7 +56,7 @@ describeOnEveryStore('telling the site', (getServer) => {
       if (url.startsWith('http://one')) return attempt < 3 ? new Error('down') : 204
       return 500
     })
-    pages.refresh(['articles'])
+    pages.invalidate(['articles'])
     await expect.poll(() => calls.length, { timeout: 10_000 }).toBe(3 + 4)
     await pages.stop()
   })
@@ -67,14 +69,14 @@ describeOnEveryStore('telling the site', (getServer) => {
     const heard = () =>
       calls.filter(({ url }) => url.startsWith('http://two')).flatMap(({ tags }) => tags)
     for (const tag of ['article:1', 'article:2', 'article:3']) {
-      await pages.refresh([tag])
+      await pages.invalidate([tag])
       await expect.poll(heard).toContain(tag)
     }
   })
 
   it('lets a writer go on once every site has heard', async () => {
     const { pages, calls } = createTestPages((_, attempt) => (attempt < 2 ? 503 : 204))
-    await pages.refresh(['article:1'])
+    await pages.invalidate(['article:1'])
     expect(calls.map(({ url }) => new URL(url).origin).sort()).toEqual(
       SITES.flatMap((url) => [url, url]),
     )
@@ -87,19 +89,19 @@ describeOnEveryStore('telling the site', (getServer) => {
       return attempt <= 4 ? 503 : never
     }
     const { pages, calls } = createTestPages(answerOf, { waitMs: 60_000 })
-    await pages.refresh(['article:1'])
+    await pages.invalidate(['article:1'])
     expect(calls.filter(({ url }) => url.startsWith('http://one'))).toHaveLength(4)
-    await pages.refresh(['article:2'])
+    await pages.invalidate(['article:2'])
     expect(calls.map(({ tags }) => tags)).toContainEqual(['article:2'])
 
     const hasty = createTestPages(() => never, { waitMs: 10 })
-    await hasty.pages.refresh(['article:3'])
+    await hasty.pages.invalidate(['article:3'])
     expect(hasty.calls).toHaveLength(2)
   })
 
   it('tells at the next start what a killed process had committed but not told', async () => {
     const { db } = getServer().context
-    await db.insert(refreshOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])
+    await db.insert(invalidationOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])
     const { pages, calls } = createTestPages(() => 204)
     await pages.drainOutbox()
     await pages.stop()
@@ -110,26 +112,26 @@ describeOnEveryStore('telling the site', (getServer) => {
   it('tries again later, and leaves to another instance what that could not tell', async () => {
     const { db } = getServer().context
     const note = async (tag: string) => {
-      const rows = db.insert(refreshOutbox).values({ tags: [tag] })
-      return (await rows.returning({ id: refreshOutbox.id }))[0]?.id
+      const rows = db.insert(invalidationOutbox).values({ tags: [tag] })
+      return (await rows.returning({ id: invalidationOutbox.id }))[0]?.id
     }
     const { pages, calls } = createTestPages((url, attempt) =>
       url.startsWith('http://one') && attempt <= 4 ? 503 : 204,
     )
-    pages.refresh(['article:9'], await note('article:9'))
+    pages.invalidate(['article:9'], await note('article:9'))
     const theirs = await note('article:10')
     await expect.poll(listWaiting, { timeout: 10_000 }).toEqual([theirs])
     await pages.stop()
     const of = (site: string) => calls.filter(({ url }) => url.startsWith(site))
     expect(of('http://one').map(({ tags }) => tags)).toEqual(Array(5).fill(['article:9']))
     expect(of('http://two')).toHaveLength(1)
-    await db.delete(refreshOutbox)
+    await db.delete(invalidationOutbox)
   })
 
   it('forgets notes that are older than any cached page', async () => {
     const { db } = getServer().context
     const createDate = new Date(Date.now() - 3_600_000)
-    await db.insert(refreshOutbox).values({ tags: ['article:8'], createDate })
+    await db.insert(invalidationOutbox).values({ tags: ['article:8'], createDate })
     const { pages, calls } = createTestPages(() => 204)
     await pages.drainOutbox()
     await pages.stop()
@@ -139,7 +141,7 @@ describeOnEveryStore('telling the site', (getServer) => {
 
   it('says everything at once when too much is stale', async () => {
     const { pages, calls } = createTestPages(() => 204)
-    pages.refresh(Array.from({ length: 500 }, (_, n) => `article:${n}`))
+    pages.invalidate(Array.from({ length: 500 }, (_, n) => `article:${n}`))
     await pages.stop()
     expect(calls[0]?.tags).toEqual(['site:start'])
   })

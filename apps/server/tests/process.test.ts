@@ -61,8 +61,8 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
   it('loses nothing it has confirmed when it is killed while many write', async () => {
     const page = await api().article.listArticles({ body: { size: 1 } })
     const author = page.records[0]?.userId ?? ''
-    const [category] = await api().category.listCategoryLabels()
-    const labelIds = [category?.labelList[0]?.id ?? '']
+    const [channel] = await api().channel.listChannelLabels()
+    const labelIds = [channel?.labelList[0]?.id ?? '']
     const writer = api(await createTokens(SECRET, () => new Date()).sign(author, 600))
     const confirmed: string[] = []
     const writers = Array.from({ length: 8 }, async (_, at) => {

@@ -16,14 +16,14 @@ describeOnEveryStore('reading calls', (getServer) => {
   })
 
   it('lists the channels that are on, in their order', async () => {
-    const data = await api().category.listCategories()
+    const data = await api().channel.listChannels()
     expect(idsOf(data)).toEqual([IDS.frontend, IDS.java])
-    const labels = await api().category.listCategoryLabels()
+    const labels = await api().channel.listChannelLabels()
     expect(idsOf(labels[0]?.labelList ?? [])).toEqual([IDS.html, IDS.css])
   })
 
   it('lists the labels and the articles that most is made of, and none that nothing is', async () => {
-    const labels = await api().category.listHotLabels()
+    const labels = await api().channel.listHotLabels()
     expect(idsOf(labels)).toContain(IDS.css)
     const rows = await api().article.listArticles({ body: { size: 100 } })
     const used = new Set(rows.records.flatMap((row) => row.labelIds))

@@ -79,12 +79,12 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
       markdown: '正文',
       labels: [],
     }
-    const { id } = await importArticle(getServer().context, { ...request, categories: [] })
+    const { id } = await importArticle(getServer().context, { ...request, channels: [] })
     await read('article', id)
     const after = await sumsOf(IDS.lan)
     await api(IDS.lan).article.deleteArticle({ params: { id } })
     expect(await sumsOf(IDS.lan)).toEqual(before)
-    await importArticle(getServer().context, { ...request, categories: [] })
+    await importArticle(getServer().context, { ...request, channels: [] })
     expect(await sumsOf(IDS.lan)).toEqual(after)
   })
 

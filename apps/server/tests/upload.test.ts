@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_IMAGE_BYTES } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -89,10 +89,8 @@ describeOnEveryStore('uploading pictures', (getServer) => {
   it('refuses what is too large in words, while it comes in', async () => {
     const before = await countFiles()
     const sentence = { status: 200, code: 999, message: '文件不能超过 10 MB' }
-    await expect(upload(new Uint8Array(IMAGE_LIMIT_BYTES + 1))).rejects.toMatchObject(sentence)
-    await expect(upload(new Uint8Array(IMAGE_LIMIT_BYTES + 200_000))).rejects.toMatchObject(
-      sentence,
-    )
+    await expect(upload(new Uint8Array(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject(sentence)
+    await expect(upload(new Uint8Array(MAX_IMAGE_BYTES + 200_000))).rejects.toMatchObject(sentence)
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
     })

@@ -79,7 +79,7 @@ async function listViolations(axe: AxeBuilder, where: string): Promise<string[]>
 async function receiveNotice(stack: Stack, userId: string): Promise<void> {
   const asker = await findArticle(stack, (article) => article.userId !== userId)
   const { answer, question } = stack.apiOf(asker.userId)
-  const labelId = (await stack.apiOf().category.listCategoryLabels())[0]?.labelList?.[0]?.id ?? ''
+  const labelId = (await stack.apiOf().channel.listChannelLabels())[0]?.labelList?.[0]?.id ?? ''
   const questionId = await question.createQuestion({
     body: { title: '屏幕有多宽？', labelIds: [labelId], mdContent: '手机的。' },
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /** More stops than any page has between two controls of a journey. */
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 /** px a finger needs at least, in both directions (WCAG 2.5.8) */
 const FINGER = 24
 /** ms that no hand is faster than: a menu has opened, an input method is done. */
@@ -35,7 +35,7 @@ export async function tabTo(
 ): Promise<void> {
   await expect(control).toBeVisible()
   const passed: string[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     const { name, fault } = await page.evaluate(lookAtFocus)

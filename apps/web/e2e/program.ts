@@ -24,7 +24,7 @@ export interface ProgramOptions {
 
 /** What the programs log is kept here: at the end of `npm test` no line may hold a secret. */
 const LOGS = fileURLToPath(new URL('../.results/logs', import.meta.url))
-const START_LIMIT = 60_000
+const START_TIMEOUT_MS = 60_000
 const PAUSE = 100
 /** Characters of a program's output that are kept. */
 const MAX_OUTPUT = 100_000
@@ -72,7 +72,7 @@ async function stopChild(child: ChildProcess): Promise<number | null> {
 }
 
 async function waitFor(url: string, child: ChildProcess): Promise<boolean> {
-  const end = Date.now() + START_LIMIT
+  const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.body?.cancel()

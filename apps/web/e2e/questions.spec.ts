@@ -14,7 +14,7 @@ async function findPeople(stack: Stack): Promise<{ asker: string; helper: string
 }
 
 async function ask(stack: Stack, asker: string, title = TITLE): Promise<string> {
-  const [group] = await stack.apiOf().category.listCategoryLabels()
+  const [group] = await stack.apiOf().channel.listChannelLabels()
   const labelIds = group?.labelList?.slice(0, 1).map(({ id }) => id) ?? []
   const body = { title, labelIds, mdContent: '写多读少的表，**该选哪个**？' }
   return stack.apiOf(asker).question.createQuestion({ body })

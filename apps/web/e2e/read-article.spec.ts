@@ -11,7 +11,7 @@ test('a reader goes from home through a channel to an article, its author, a col
   page,
   stack,
 }) => {
-  const channels = await stack.apiOf().category.listCategories()
+  const channels = await stack.apiOf().channel.listChannels()
   const channel = channels[0]
   if (!channel) throw new Error('no channel')
 

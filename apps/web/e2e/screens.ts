@@ -12,7 +12,7 @@ export async function idOf(stack: Stack, name: RouteName): Promise<string | unde
   if (!screensNamed(name).some(({ route }) => route.path.includes(':id'))) return undefined
   const api = stack.apiOf()
   const article = await findArticle(stack, ({ labelIds }) => labelIds.length > 0)
-  if (name === 'index-id') return (await api.category.listCategories())[0]?.id
+  if (name === 'index-id') return (await api.channel.listChannels())[0]?.id
   if (name === 'column') return (await api.column.listTopColumns({ params: { id: '1' } }))[0]?.id
   if (name === 'label-id') return article.labelIds[0]
   if (name === 'question-id') {

@@ -47,7 +47,7 @@ async function findPages(stack: Stack): Promise<PageCase[]> {
     ({ columnIds, labelIds }) => columnIds.length > 0 && labelIds.length > 0,
   )
   people = { owner: article.userId }
-  const channel = (await open.category.listCategories())[0]?.id
+  const channel = (await open.channel.listChannels())[0]?.id
   const column = article.columnIds[0]
   const label = article.labelIds[0]
   const body = { current: 1, size: 20 }

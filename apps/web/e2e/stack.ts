@@ -48,7 +48,7 @@ export async function startStack(): Promise<Stack> {
     LOGIN_PORT: String(loginPort),
     TOKEN_SECRET,
     REFRESH_SECRET,
-    SITE_REFRESH_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
+    SITE_INVALIDATION_URLS: [port, secondPort].map((number) => `http://127.0.0.1:${number}`).join(),
     // The tests are one person in a great hurry.
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',

@@ -9,7 +9,7 @@ const call = createCaller()
 expectTypeOf(api.article.getArticle({ params: { id: '1' } })).resolves.toEqualTypeOf<Article>()
 expectTypeOf(call(article.getArticle, { params: { id: '1' } })).resolves.toEqualTypeOf<Article>()
 
-api.category.listCategories()
+api.channel.listChannels()
 api.article.listArticles()
 api.comment.listComments({ params: { id: '1' } })
 call(article.listArticles, undefined, { signal: AbortSignal.timeout(1) })
@@ -25,7 +25,7 @@ api.article.createArticle({ body: { title: 1, labelIds: [], mdContent: '' } })
 // @ts-expect-error the body is missing
 api.comment.createComment()
 // @ts-expect-error this call takes nothing
-api.category.listCategories({ body: {} })
+api.channel.listChannels({ body: {} })
 // @ts-expect-error a like is 1 or -1
 api.article.setThumb({ params: { id: '1', value: 2 } })
 // @ts-expect-error there is no such call

@@ -108,7 +108,7 @@ describe('createApiClient', () => {
     const fetch = vi.fn(async (_request: RequestInfo | URL) =>
       Response.json({ code: 20000, data: [] }),
     )
-    await createApiClient(contract, { fetch }).category.listCategories()
+    await createApiClient(contract, { fetch }).channel.listChannels()
     vi.unstubAllGlobals()
     expect(fetch.mock.calls[0]?.[0]).toHaveProperty(
       'url',
@@ -126,7 +126,7 @@ describe('the Authorization header', () => {
   async function headerFor(getToken: () => Promise<string | null> | string | null | undefined) {
     const { app, api, requests } = createTestApi({ getToken })
     app.get('/article/api/category/list', (c) => succeed(c, []))
-    await api.category.listCategories()
+    await api.channel.listChannels()
     return requests[0]?.headers.get('authorization')
   }
 

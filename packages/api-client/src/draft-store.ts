@@ -29,7 +29,7 @@ export interface StoredDraft<Content> {
   at: number
 }
 
-const TITLE_LIMIT = 255
+const MAX_TITLE_LENGTH = 255
 
 /**
  * One draft of the server as three calls: `load`, `save` and `remove`. A save names the revision that it replaces;
@@ -59,7 +59,7 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
     /** `newer`: the version that was saved in between; nothing was overwritten then. */
     async save(content: Content, revision: number) {
       const api = await getApi()
-      const title = titleOf(content).slice(0, TITLE_LIMIT).toWellFormed()
+      const title = titleOf(content).slice(0, MAX_TITLE_LENGTH).toWellFormed()
       const body = { kind, targetId, revision, title, content: JSON.stringify(content) }
       const saved = await api.draft.saveDraft({ params, body })
       return { revision: saved.revision, newer: saved.newer && toStored(saved.newer) }

@@ -159,14 +159,14 @@ describe('no answer', () => {
   it('ends in time', async () => {
     const { app, api } = createTestApi({ timeout: 20 })
     app.get('*', () => new Promise(() => undefined))
-    const error = await rejectionOf(api.category.listCategories())
+    const error = await rejectionOf(api.channel.listChannels())
     expect(isTimeoutError(error)).toBe(true)
   })
 
   it('ends in the time of one call', async () => {
     const { app, api } = createTestApi()
     app.get('*', () => new Promise(() => undefined))
-    const error = await rejectionOf(api.category.listCategories({}, { timeout: 20 }))
+    const error = await rejectionOf(api.channel.listChannels({}, { timeout: 20 }))
     expect(isTimeoutError(error)).toBe(true)
   })
 
@@ -174,7 +174,7 @@ describe('no answer', () => {
     const { app, api } = createTestApi()
     app.get('*', () => new Promise(() => undefined))
     const controller = new AbortController()
-    const promise = api.category.listCategories({}, { signal: controller.signal })
+    const promise = api.channel.listChannels({}, { signal: controller.signal })
     setTimeout(() => controller.abort(), 10)
     expect(await rejectionOf(promise)).toMatchObject({ name: 'AbortError' })
   })
@@ -182,7 +182,7 @@ describe('no answer', () => {
   it('is not asked for when the caller has already left', async () => {
     const { app, api } = createTestApi()
     app.get('*', (c) => succeed(c, []))
-    const promise = api.category.listCategories({}, { signal: AbortSignal.abort() })
+    const promise = api.channel.listChannels({}, { signal: AbortSignal.abort() })
     expect(await rejectionOf(promise)).toMatchObject({ name: 'AbortError' })
   })
 })

@@ -31,7 +31,7 @@ import {
 } from './send.ts'
 
 /** How the answer to an address may be kept. */
-export type Keeping =
+export type CachePolicy =
   /** For all readers, under this name. */
   | { kind: 'kept'; name: string }
   /** Made anew for each request. */
@@ -40,12 +40,12 @@ export type Keeping =
   | { kind: 'personal' }
 
 /** Decides that for a canonical path and its query. */
-export type FindKeeping = (pathname: string, query: URLSearchParams) => Keeping
+export type FindCachePolicy = (pathname: string, query: URLSearchParams) => CachePolicy
 
 export interface FrontDoorOptions {
   places: Omit<Places, 'framework'>
   framework: Framework
-  findKeeping: FindKeeping
+  findCachePolicy: FindCachePolicy
   ask: AskOrigin
   cache: PageCache
   policyOf: PolicyOf
@@ -64,7 +64,7 @@ const SMALL_BODY = 1_000_000
 
 /** Answers every request of the site: the API's are passed on, pages come from the cache. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { framework, findKeeping, ask, cache, policyOf, proxy } = options
+  const { framework, findCachePolicy, ask, cache, policyOf, proxy } = options
   const { readForwarded, readStage, observe, worker, logger } = options
   const places = { ...options.places, framework }
   const pages = new PageSource({ ask, cache, policyOf })
@@ -109,7 +109,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         const { pathname } = destination
         const at = url.indexOf('?')
         const query = at < 0 ? '' : url.slice(at)
-        const keeping = findKeeping(pathname, new URLSearchParams(query))
+        const keeping = findCachePolicy(pathname, new URLSearchParams(query))
         if (keeping.kind === 'kept') return sendSite(req, res, keeping.name, forwarded)
         const change = keeping.kind === 'personal' ? asPersonal : asTooMany
         return askDirectly(req, res, pathname + query, forwarded, change)
@@ -159,7 +159,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const done = await ask({ method: 'POST', path: '/internal/refresh', headers, body, requestId })
     if (done.status < 300) {
-      cache.markStale()
+      cache.invalidate()
       options.onRefresh?.(body)
     }
     await sendAnswer(req, res, done, policyOf)

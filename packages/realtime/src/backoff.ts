@@ -1,5 +1,5 @@
 const LEAST = 1000
-const MOST = 60_000
+const MAX = 60_000
 
 /**
  * How long to wait before the next try, in ms. Doubles up to a minute, and is spread widely, so that thousands of browsers
@@ -8,6 +8,6 @@ const MOST = 60_000
  * @param random from 0 to 1
  */
 export function backoff(failures: number, random: number): number {
-  const most = Math.min(MOST, LEAST * 2 ** Math.min(failures, 10)) * 2
+  const most = Math.min(MAX, LEAST * 2 ** Math.min(failures, 10)) * 2
   return most * (0.25 + 0.75 * random)
 }

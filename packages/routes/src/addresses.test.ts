@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { QueryOf, RawQuery } from './index.ts'
 import * as routes from './index.ts'
 import {
-  findKeeping,
+  findCachePolicy,
   listGuarded,
   listPatterns,
   listRewrites,
@@ -135,7 +135,7 @@ describe('an address', () => {
 
   it.each(table.addresses)('%s is kept as %s and counted as %s', (url: string, kept: string) => {
     const { pathname, searchParams } = new URL(url, 'http://site.test')
-    const keeping = findKeeping(pathname, searchParams)
+    const keeping = findCachePolicy(pathname, searchParams)
     expect(keeping.kind === 'kept' ? keeping.name : keeping.kind).toBe(kept)
   })
 })

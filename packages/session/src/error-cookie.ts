@@ -5,7 +5,7 @@ import { toWellFormed } from './text.ts'
 export const ERROR_COOKIE = { name: 'error', lifetime: 45 } as const
 
 /** Longest value of the cookie, in bytes: it travels with every request while it lives. */
-const LONGEST = 1500
+const MAX = 1500
 
 /** What a call that failed leaves for the page `/error`. */
 export interface Failure {
@@ -34,8 +34,8 @@ export function errorCookie(failure: Failure): string {
 /** As much of the message as fits into the cookie, cut between characters as readers see them. */
 export function cutFailure({ code, message }: Failure): Failure {
   // No sign takes less than a byte, so what follows can never fit.
-  const whole = toWellFormed(message.slice(0, LONGEST))
-  if (message.length <= LONGEST && fits(whole)) return { code, message: whole }
+  const whole = toWellFormed(message.slice(0, MAX))
+  if (message.length <= MAX && fits(whole)) return { code, message: whole }
   let kept = ''
   for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(whole)) {
     if (!fits(`${kept}${segment}…`)) break
@@ -44,7 +44,7 @@ export function cutFailure({ code, message }: Failure): Failure {
   return { code, message: `${kept}…` }
 
   function fits(text: string): boolean {
-    return encode({ code, message: text }).length <= LONGEST
+    return encode({ code, message: text }).length <= MAX
   }
 }
 

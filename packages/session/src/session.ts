@@ -31,8 +31,8 @@ const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
 const UID = /^[\w-]{1,64}$/
 const ANY_SITE = 'https://site.invalid'
 /** Characters as readers see them, and the code units that they may have at most. */
-const LONGEST_NAME = { characters: 60, units: 1500 }
-const LONGEST_ADDRESS = 1000
+const MAX_NAME_LENGTH = { characters: 60, units: 1500 }
+const MAX_ADDRESS_LENGTH = 1000
 
 /**
  * Reads the session out of cookies.
@@ -118,17 +118,17 @@ function toSessionUser(value: Record<string, unknown>): SessionUser | undefined 
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = toWellFormed(value.trim().slice(0, LONGEST_NAME.units))
-  if (text.length <= LONGEST_NAME.characters) return text || undefined
+  const text = toWellFormed(value.trim().slice(0, MAX_NAME_LENGTH.units))
+  if (text.length <= MAX_NAME_LENGTH.characters) return text || undefined
   const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)
   return Array.from(segments, ({ segment }) => segment)
-    .slice(0, LONGEST_NAME.characters)
+    .slice(0, MAX_NAME_LENGTH.characters)
     .join('')
 }
 
 /** An address on this site or on the web; anything else could run or point nowhere. */
 function isPicture(address: string): boolean {
-  if (address.length > LONGEST_ADDRESS || !/^(?:https?:\/\/|\/)/i.test(address)) return false
+  if (address.length > MAX_ADDRESS_LENGTH || !/^(?:https?:\/\/|\/)/i.test(address)) return false
   const url = parseUrl(address, ANY_SITE)
   // `//host`, `/\host` and `/\t/host` begin like a path and end elsewhere.
   return url !== undefined && (!address.startsWith('/') || url.origin === ANY_SITE)

@@ -18,8 +18,8 @@ interface WireGroup {
 }
 
 /** Groups in the order of the wire, channels without labels last: they say the least. */
-export function toLabelGroups(categories: readonly WireGroup[]): LabelGroup[] {
-  const groups = categories.map(({ id, name, labelList }) => ({
+export function toLabelGroups(channels: readonly WireGroup[]): LabelGroup[] {
+  const groups = channels.map(({ id, name, labelList }) => ({
     id,
     name,
     labels: (labelList ?? []).map((label) => ({ id: label.id, name: label.name })),

@@ -36,7 +36,7 @@ export async function openCluster({ folder, databaseUrl }) {
     API_URL: at(PORTS.inner),
     SITE_URL: at(PORTS.public),
     LOGIN_SITE_URL: at(PORTS.publicLogin),
-    SITE_REFRESH_URLS: PORTS.site.map(at).join(','),
+    SITE_INVALIDATION_URLS: PORTS.site.map(at).join(','),
     TRUSTED_PROXIES: '127.0.0.1',
     DRAIN_SECONDS: '6',
   })

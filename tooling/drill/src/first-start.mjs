@@ -79,7 +79,12 @@ async function startAtOnce(folder, databaseUrl, withKill) {
 
 /** It starts before the others, so that it is mostly the one that prepares the database. */
 async function killDuringStart(folder, more) {
-  const ports = { API_HOST: '127.0.0.1', API_PORT: '0', LOGIN_PORT: '0', SITE_REFRESH_URLS: '' }
+  const ports = {
+    API_HOST: '127.0.0.1',
+    API_PORT: '0',
+    LOGIN_PORT: '0',
+    SITE_INVALIDATION_URLS: '',
+  }
   const child = start('node', ['src/main.ts'], {
     cwd: path.join(root, 'apps/server'),
     env: drillEnv(folder, { ...ports, ...more }),

@@ -19,6 +19,9 @@ export const hostileInputs = {
   '实体 200 KB': { kind: 'article', text: '&amp;'.repeat(40_000) },
   '链接引用 200 KB': { kind: 'article', text: `${'[a] '.repeat(50_000)}\n\n[a]: /x` },
   一行五千格: { kind: 'article', text: wideTable(5000, 1) },
-  搜索一千个单字: { kind: 'search', text: `${[...'的了是在有和'].join(' ')} `.repeat(167).slice(0, 2000) },
+  搜索一千个单字: {
+    kind: 'search',
+    text: `${[...'的了是在有和'].join(' ')} `.repeat(167).slice(0, 2000),
+  },
   '搜索 %_': { kind: 'search', text: '%_'.repeat(1000) },
 }

@@ -94,8 +94,8 @@ async function preparePlace(base) {
   }
   const reader = await signInDemo(base)
   const [article] = await listArticles(base, 1)
-  const [category] = await callApi(base, '/article/api/category/label/list')
-  return { base, tokens, reader, articleId: article.id, labelId: category.labelList[0].id }
+  const [channel] = await callApi(base, '/article/api/category/label/list')
+  return { base, tokens, reader, articleId: article.id, labelId: channel.labelList[0].id }
 }
 
 /** An honest text of 200 KB with sixty code blocks in ten languages: published in two seconds, whole and in colours. */

@@ -35,7 +35,7 @@ export async function openApi(folder, more = {}) {
     API_HOST: '127.0.0.1',
     API_PORT: String(port),
     LOGIN_PORT: String(loginPort),
-    SITE_REFRESH_URLS: '',
+    SITE_INVALIDATION_URLS: '',
     ...more,
   })
   const base = `http://127.0.0.1:${port}`

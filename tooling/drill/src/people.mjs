@@ -8,7 +8,7 @@ import { signInDemo } from '@mozhan/test-site/demo-session'
 export async function preparePeople(base, { pages = true } = {}) {
   const api = pages ? '/api' : ''
   const { accessToken: token, refreshToken } = await signInDemo(base + api)
-  const [category] = await callApi(base + api, '/article/api/category/label/list')
+  const [channel] = await callApi(base + api, '/article/api/category/label/list')
   const articles = await listArticles(base + api, 5)
   const calls = articles.map(({ id }) => `${api}/article/api/article/${id}`)
   const paths = [
@@ -16,5 +16,5 @@ export async function preparePeople(base, { pages = true } = {}) {
     ...calls,
     `${api}/article/api/category/list`,
   ]
-  return { api, token, refreshToken, paths, labelId: category.labelList[0].id }
+  return { api, token, refreshToken, paths, labelId: channel.labelList[0].id }
 }

@@ -40,7 +40,7 @@ export async function packAll(packages, target) {
     const { filename, files } = JSON.parse(output.slice(output.indexOf('{')))
     const paths = files.map((file) => file.path)
     const file = path.resolve(target, filename)
-    const faults = findFaults(paths, await readPackedManifest(file))
+    const faults = findProblems(paths, await readPackedManifest(file))
     if (faults.length > 0) throw new Failure(`${name} 的包不对：${faults.join('、')}`)
     packed.push({ name, file, files: paths })
   }
@@ -52,7 +52,7 @@ export async function packAll(packages, target) {
  * @param {{ exports?: object, imports?: object }} manifest as it is packed
  * @returns {string[]} one short phrase each
  */
-export function findFaults(files, { exports, imports }) {
+export function findProblems(files, { exports, imports }) {
   const missing = EXPECTED.filter((name) => !files.includes(name)).map((name) => `缺少 ${name}`)
   const unwanted = files.filter((file) => UNWANTED.test(file)).map((file) => `多了 ${file}`)
   const built = files.some((file) => file.startsWith('dist/')) ? [] : ['没有 dist']

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@mozhan/start/repo'
 import { expect, it } from 'vitest'
-import { findFaults, findPublic } from './pack.mjs'
+import { findProblems, findPublic } from './pack.mjs'
 
 const WHOLE = ['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'src/index.ts']
 const MANIFEST = {
@@ -10,18 +10,18 @@ const MANIFEST = {
 }
 
 it('finds nothing wrong with a whole package', () => {
-  expect(findFaults(WHOLE, MANIFEST)).toEqual([])
+  expect(findProblems(WHOLE, MANIFEST)).toEqual([])
 })
 
 it('says what is missing, and what is too much', () => {
   const files = ['package.json', 'README.md', 'src/a.test.ts', 'src/b.ts']
-  expect(findFaults(files, MANIFEST)).toEqual(['缺少 LICENSE', '没有 dist', '多了 src/a.test.ts'])
+  expect(findProblems(files, MANIFEST)).toEqual(['缺少 LICENSE', '没有 dist', '多了 src/a.test.ts'])
 })
 
 it('takes no entry that leads to TypeScript, under any condition', () => {
   const { default: built } = MANIFEST.exports['.']
   const imports = { '#a': { browser: { development: './src/a.tsx', default: built } } }
-  expect(findFaults(WHOLE, { ...MANIFEST, imports })).toEqual(['入口指向源代码 ./src/a.tsx'])
+  expect(findProblems(WHOLE, { ...MANIFEST, imports })).toEqual(['入口指向源代码 ./src/a.tsx'])
 })
 
 it.each(findPublic())(

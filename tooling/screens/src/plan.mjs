@@ -7,7 +7,7 @@
 
 /** Which sample stands for `:id` on which route. */
 const SAMPLE_OF = {
-  'index-id': 'category',
+  'index-id': 'channel',
   article: 'article',
   column: 'column',
   'label-id': 'label',

@@ -16,7 +16,7 @@ export async function findSamples(api) {
     articles.map(({ id }) => callApi(api, `/article/api/article/${id}`)),
   )
   const byLength = details.toSorted((a, b) => textLength(a) - textLength(b))
-  const [category] = await callApi(api, '/article/api/category/list')
+  const [channel] = await callApi(api, '/article/api/category/list')
   const [column] = await callApi(api, '/article/api/column/findTopColumn/8')
   const groups = await callApi(api, '/article/api/category/label/list')
   const page = { current: 1, size: 1 }
@@ -30,7 +30,7 @@ export async function findSamples(api) {
   const threads = await callApi(api, '/system/letter/list', letters, session.accessToken)
   const labels = groups.flatMap((group) => group.labelList)
   return {
-    category: category.id,
+    channel: channel.id,
     article: articles[0].id,
     longArticle: byLength.at(-1).id,
     shortArticle: byLength[0].id,

@@ -7,7 +7,7 @@ import { root } from './repo.mjs'
 const READY_WITHIN_MS = 180_000
 const POLL_MS = 150
 /** Kept of a program that is not shown; what else it says is lost. */
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 
 /**
  * Starts one long-running program and waits until it answers.
@@ -50,11 +50,11 @@ function watchOutput(child, name, { loud = false, quiet = false }) {
   let shown = loud
   const onLine = (line) => {
     if (shown) process.stdout.write(`${name} │ ${line}\n`)
-    else if (held.length < MOST_LINES) held.push(line)
+    else if (held.length < MAX_LINES) held.push(line)
   }
   createInterface({ input: child.stdout }).on('line', onLine)
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (!shown && complaints.length < MOST_LINES) complaints.push(line)
+    if (!shown && complaints.length < MAX_LINES) complaints.push(line)
     onLine(line)
   })
   return {

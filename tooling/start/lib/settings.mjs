@@ -39,7 +39,7 @@ export function serviceEnv(settings, refreshSecret) {
   const { port, apiPort, loginPort, givenSiteUrl, dataDir } = settings
   return {
     API_URL: `http://127.0.0.1:${apiPort}`,
-    SITE_REFRESH_URLS: `http://127.0.0.1:${port}`,
+    SITE_INVALIDATION_URLS: `http://127.0.0.1:${port}`,
     REFRESH_SECRET: refreshSecret,
     // A line per request would bury what a person at the terminal wants to see.
     LOG_LEVEL: 'warn',

@@ -56,7 +56,7 @@ describe('settings', () => {
       API_URL: 'http://127.0.0.1:4000',
       DATA_DIR: path.join(root, '.data'),
       REFRESH_SECRET: 'secret',
-      SITE_REFRESH_URLS: 'http://127.0.0.1:3100',
+      SITE_INVALIDATION_URLS: 'http://127.0.0.1:3100',
     })
   })
 })

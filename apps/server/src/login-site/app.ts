@@ -21,7 +21,7 @@ import { receiveForm } from './sign-in.ts'
 import { createSite, type Site } from './site.ts'
 
 /** A name, passwords and an address. */
-const BODY_LIMIT = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** The login site (docs/rules.md#login-site) as one function from requests to answers; needs no port. */
 export function createLoginSite(context: LoginSiteContext): Hono {
@@ -52,7 +52,7 @@ export function createLoginSite(context: LoginSiteContext): Hono {
   app.post('/logout', onlyOwnForms, (c) => logOut(site, c))
   app.post(
     '/',
-    bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => say(site, c, 413, copy.tooLarge) }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => say(site, c, 413, copy.tooLarge) }),
     onlyOwnForms,
     (c) => receiveForm(site, c),
   )

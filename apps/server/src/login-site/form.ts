@@ -1,4 +1,4 @@
-import { isUsername, PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { isUsername, PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 import { copy as authCopy } from '../domains/auth/copy.ts'
 import { toUsername } from '../domains/auth/username.ts'
 import { mendText } from '../platform/text/mend-text.ts'
@@ -46,7 +46,7 @@ export function findProblems(values: FormValues): Problems {
     ...(password === '' && { password: authCopy.noPassword }),
   }
   if (values.tab === 'login') return missing
-  const { min, max } = PASSWORD_LIMITS
+  const { min, max } = PASSWORD_LENGTH
   const length = [...password].length
   const isLengthWrong = length < min || length > max
   return {

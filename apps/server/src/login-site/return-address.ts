@@ -11,7 +11,7 @@ export interface ReturnRule {
 }
 
 /** Longer addresses are of nobody, and proxies refuse longer headers. */
-const LONGEST = 8000
+const MAX = 8000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -38,7 +38,7 @@ export type ReturnSettings = Pick<PlatformConfig, 'siteUrl'> &
  * (docs/rules.md#login-site). What is returned was written by the URL parser, so that browsers read it as it was judged here.
  */
 export function toReturnAddress(value: string | undefined, { home, origins }: ReturnRule): string {
-  if (value === undefined || value.length > LONGEST || CONTROL.test(value)) return home
+  if (value === undefined || value.length > MAX || CONTROL.test(value)) return home
   // Without both slashes a browser would take it for a path of the page it is on.
   if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return home
   const url = new URL(value)

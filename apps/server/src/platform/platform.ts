@@ -18,7 +18,7 @@ import type { Locks } from './locks/locks.ts'
 import type { Pages } from './pages/pages.ts'
 import type { PlatformConfig } from './platform-config.ts'
 import type { Searches } from './search/searches.ts'
-import type { RunUnit } from './unit/unit.ts'
+import type { RunInUnit } from './unit/unit.ts'
 import type { Workers } from './workers/workers.ts'
 
 /** What domains may need of the server. It knows no domain. */
@@ -27,7 +27,7 @@ export interface Platform {
   readonly store: Store
   readonly db: Database
   /** Runs a change in one transaction. */
-  readonly inUnit: RunUnit
+  readonly inUnit: RunInUnit
   readonly clock: () => Date
   readonly logger: Logger
   readonly metrics: Metrics

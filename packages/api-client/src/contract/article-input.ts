@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, list, maybe, numberSchema, readableText } from './fields.ts'
 import { draftIdSchema, idInputSchema, idOrEmptySchema } from './id.ts'
-import { ARTICLE_SUMMARY_LIMIT, MAX_COLUMNS, MAX_LABELS } from './limits.ts'
+import { MAX_ARTICLE_SUMMARY_LENGTH, MAX_COLUMNS, MAX_LABELS } from './limits.ts'
 import { pageFields } from './page.ts'
 
 const visibility = maybe(z.pipe(numberSchema, z.literal([0, 1])))
@@ -25,7 +25,7 @@ const articleInputFields = {
   imageUrl: maybe(inputText({ max: 1000 })),
   ispublic: visibility,
   isPublic: visibility,
-  summary: maybe(readableText({ max: ARTICLE_SUMMARY_LIMIT })),
+  summary: maybe(readableText({ max: MAX_ARTICLE_SUMMARY_LENGTH })),
   mdContent: inputText({ min: 1, max: 1_000_000 }),
   /** Ignored: the server renders `mdContent`. */
   htmlContent: maybe(z.string()),

@@ -1,35 +1,28 @@
-import type * as z from 'zod/mini'
-import type { Schema } from './endpoint.ts'
+import * as z from 'zod/mini'
+import { dateSchema } from './date.ts'
+import { countSchema, lineSchema, list, maybe, numberSchema, withFallback } from './fields.ts'
+import { idSchema } from './id.ts'
+import { labelSchema } from './label.ts'
 
-/** A subscription on the socket, as data. */
-export interface Channel {
-  /** STOMP destination to subscribe to. */
-  readonly destination: `/${string}`
-  /** One line for the documents, in Chinese. */
-  readonly summary: string
-  /** Schema of the body of a push. */
-  readonly data: Schema
-}
+/** A technical channel. */
+export const channelSchema = z.object({
+  id: idSchema,
+  name: lineSchema,
+  remark: maybe(z.string()),
+  /** 1 normal, 0 off */
+  status: withFallback(numberSchema, 1),
+  sort: countSchema,
+  createDate: maybe(dateSchema),
+  updateDate: maybe(dateSchema),
+})
+/** A channel as `channelSchema` parses it. */
+export type Channel = z.output<typeof channelSchema>
 
-/**
- * Defines a channel once; the client's subscription and the server's push are derived from it.
- * @param channel destination, summary and schema of the pushes
- * @returns the same value, with its exact type
- * @example
- * ```ts
- * import { defineChannel, messageStatusSchema } from '@mozhan/api-client/contract'
- *
- * const status = defineChannel({
- *   destination: '/user/queue/system',
- *   summary: '未读状态',
- *   data: messageStatusSchema,
- * })
- * ```
- */
-// @__NO_SIDE_EFFECTS__
-export function defineChannel<const C extends Channel>(channel: C): C {
-  return channel
-}
-
-/** What a push on the channel carries. */
-export type ChannelData<C extends Channel> = z.output<C['data']>
+/** Schema of a channel with the labels that belong to it. */
+export const channelWithLabelsSchema = z.object({
+  id: idSchema,
+  name: lineSchema,
+  labelList: list(labelSchema),
+})
+/** A channel as `channelWithLabelsSchema` parses it. */
+export type ChannelWithLabels = z.output<typeof channelWithLabelsSchema>

@@ -12,7 +12,7 @@ import {
   withFallback,
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-import { COLUMN_NAME_LIMIT, COLUMN_SUMMARY_LIMIT } from './limits.ts'
+import { MAX_COLUMN_NAME_LENGTH, MAX_COLUMN_SUMMARY_LENGTH } from './limits.ts'
 
 /** A column of articles by one writer. */
 export const columnSchema = z.object({
@@ -39,13 +39,13 @@ export const columnRefSchema = z.object({ id: idSchema, name: lineSchema })
 /** Id and name of a column. */
 export type ColumnRef = z.output<typeof columnRefSchema>
 
-export const columnNameSchema = readableText({ min: 1, max: COLUMN_NAME_LIMIT })
+export const columnNameSchema = readableText({ min: 1, max: MAX_COLUMN_NAME_LENGTH })
 
 /** Without an id a column is made, with one it is changed. */
 export const columnInputSchema = z.object({
   id: maybe(idInputSchema),
   name: columnNameSchema,
-  summary: maybe(readableText({ max: COLUMN_SUMMARY_LIMIT })),
+  summary: maybe(readableText({ max: MAX_COLUMN_SUMMARY_LENGTH })),
   imageUrl: maybe(inputText({ max: 1000 })),
   ispublic: maybe(z.literal([0, 1])),
 })

@@ -5,7 +5,7 @@ import { dateSchema } from './date.ts'
 import type { Schema } from './endpoint.ts'
 import { flagSchema, list, maybe, readableText, withFallback } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-import { COMMENT_LIMIT } from './limits.ts'
+import { MAX_COMMENT_LENGTH } from './limits.ts'
 import { cursorSchema, partFields } from './part.ts'
 
 /** What can be commented on; absent means an article. */
@@ -74,7 +74,7 @@ export const commentInputSchema = z.object({
   articleId: idInputSchema,
   targetType: maybe(commentTargetSchema),
   parentId: parentIdSchema,
-  content: readableText({ min: 1, max: COMMENT_LIMIT }),
+  content: readableText({ min: 1, max: MAX_COMMENT_LENGTH }),
   userId: maybe(idInputSchema),
   nickName: maybe(z.string()),
   userImage: maybe(z.string()),

@@ -17,7 +17,7 @@ export function isMobile(value: string): boolean {
 }
 
 /**
- * Whether a text has the form of an e-mail address. Its length is not checked; see `EMAIL_LIMIT`.
+ * Whether a text has the form of an e-mail address. Its length is not checked; see `MAX_EMAIL_LENGTH`.
  * @param value as typed
  * @returns true for an address such as `a@b.cn`
  * @example

@@ -2,7 +2,7 @@ import * as advert from './advert-endpoints.ts'
 import * as answer from './answer-endpoints.ts'
 import * as article from './article-endpoints.ts'
 import * as auth from './auth-endpoints.ts'
-import * as category from './category-endpoints.ts'
+import * as channel from './channel-endpoints.ts'
 import * as collect from './collect-endpoints.ts'
 import * as column from './column-endpoints.ts'
 import * as comment from './comment-endpoints.ts'
@@ -23,7 +23,7 @@ import * as user from './user-endpoints.ts'
 export const contract = {
   article,
   column,
-  category,
+  channel,
   advert,
   comment,
   question,
@@ -48,7 +48,7 @@ export {
   answer,
   article,
   auth,
-  category,
+  channel,
   collect,
   column,
   comment,

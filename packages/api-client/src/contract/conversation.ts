@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema } from './date.ts'
 import { inputText, lineSchema, maybe, textSchema } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
-import { CONVERSATION_TITLE_LIMIT, CONVERSATION_TURN_LIMIT } from './limits.ts'
+import { MAX_CONVERSATION_TITLE_LENGTH, MAX_CONVERSATION_TURNS } from './limits.ts'
 
 /** What became of an answer that is not whole: still being written, ended by the reader, or broken off. */
 const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
@@ -68,9 +68,9 @@ const chatMessageInputSchema = z.extend(chatMessageSchema, {
   id: maybe(turnIdSchema),
   content: inputText({ max: 100_000 }),
 })
-const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(CONVERSATION_TURN_LIMIT))
+const turnsInputSchema = z.array(chatMessageInputSchema).check(z.maxLength(MAX_CONVERSATION_TURNS))
 
-const title = maybe(inputText({ max: CONVERSATION_TITLE_LIMIT }))
+const title = maybe(inputText({ max: MAX_CONVERSATION_TITLE_LENGTH }))
 const content = maybe(
   contentSchema.check(
     z.refine((turns) => z.safeParse(turnsInputSchema, turns).success, {

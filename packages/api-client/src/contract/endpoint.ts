@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly body?: Schema
   /** How `body` travels; `json` when absent. */
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
-  /** Longest body, in bytes, without a file. @default BODY_BYTES */
+  /** Longest body, in bytes, without a file. @default MAX_BODY_BYTES */
   readonly bodyLimit?: number
   /** Largest file of a `multipart` body, in bytes. */
   readonly fileLimit?: number

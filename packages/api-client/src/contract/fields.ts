@@ -80,7 +80,7 @@ export interface TextLimits {
 }
 
 /** Code units of the longest emoji, a family of four in its colours. */
-const LONGEST_CHARACTER = 25
+const MAX_CHARACTER_LENGTH = 25
 
 const limits = new WeakMap<Schema, TextLimits>()
 
@@ -105,7 +105,7 @@ export function readableText(given: TextLimits) {
     (value) =>
       value.length <= max ||
       // A letter may be piled with any number of marks.
-      (value.length <= max * LONGEST_CHARACTER && countCharacters(value) <= max),
+      (value.length <= max * MAX_CHARACTER_LENGTH && countCharacters(value) <= max),
   )
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, nothingSchema } from './fields.ts'
 import { fileBodySchema, storedFileSchema, uploadStateSchema } from './file.ts'
-import { IMAGE_LIMIT_BYTES, RESOURCE_LIMIT_BYTES } from './limits.ts'
+import { MAX_IMAGE_BYTES, MAX_RESOURCE_BYTES } from './limits.ts'
 
 const uploadParams = z.object({ id: inputText({ min: 1, max: 100 }) })
 
@@ -15,7 +15,7 @@ export const uploadImage = defineEndpoint({
   description:
     'PNG、JPEG、GIF、WebP、AVIF、SVG，以内容为准，不超过 10 MB。拍摄位置等附加信息与 SVG 中的脚本、外部引用会去掉，动图保留全部画面。失败：图片过大、类型不支持、图片损坏、像素过多、空间不足。',
   bodyType: 'multipart',
-  fileLimit: IMAGE_LIMIT_BYTES,
+  fileLimit: MAX_IMAGE_BYTES,
   body: fileBodySchema,
   data: z.string(),
 })
@@ -29,7 +29,7 @@ export const uploadResource = defineEndpoint({
   description:
     '以内容为准，不超过 2 GB；大文件请用断点续传。失败：类型不支持、内容与扩展名不符、可运行的程序、加密文件、损坏或会写到目录之外的压缩包、解压后体积异常、空间不足。',
   bodyType: 'multipart',
-  fileLimit: RESOURCE_LIMIT_BYTES,
+  fileLimit: MAX_RESOURCE_BYTES,
   body: fileBodySchema,
   data: storedFileSchema,
 })

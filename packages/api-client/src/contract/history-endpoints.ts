@@ -6,7 +6,7 @@ import { historyInputSchema, historyItemSchema } from './history.ts'
 import { idParams } from './id.ts'
 
 /** Entries one merge may carry. */
-const MERGE_LIMIT = 500
+const MAX_MERGED_VISITS = 500
 
 export const listHistory = defineEndpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const mergeHistory = defineEndpoint({
   access: 'session',
   limit: 'react',
   summary: '登录后并入本机的浏览历史',
-  body: z.object({ items: z.array(historyInputSchema).check(z.maxLength(MERGE_LIMIT)) }),
+  body: z.object({ items: z.array(historyInputSchema).check(z.maxLength(MAX_MERGED_VISITS)) }),
   data: nothingSchema,
 })
 

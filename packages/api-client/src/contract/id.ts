@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const ID = /^(?:0|[1-9]\d{0,18})$/
-const LARGEST_ID = '9223372036854775807'
+const MAX_ID = '9223372036854775807'
 
 /**
  * Whether a text is an id: the decimal digits of a positive 64-bit number.
@@ -15,7 +15,7 @@ const LARGEST_ID = '9223372036854775807'
  * ```
  */
 export function isId(value: string): boolean {
-  return ID.test(value) && (value.length < LARGEST_ID.length || value <= LARGEST_ID)
+  return ID.test(value) && (value.length < MAX_ID.length || value <= MAX_ID)
 }
 
 /** An id in an answer: always a string, whatever the back end sends. */

@@ -23,12 +23,11 @@ export {
 } from './article-input.ts'
 export { type Token, tokenSchema } from './auth.ts'
 export {
-  type Category,
-  type CategoryWithLabels,
-  categorySchema,
-  categoryWithLabelsSchema,
-} from './category.ts'
-export { type Channel, type ChannelData, defineChannel } from './channel.ts'
+  type Channel,
+  type ChannelWithLabels,
+  channelSchema,
+  channelWithLabelsSchema,
+} from './channel.ts'
 export {
   ADVERT_POSITION,
   ARTICLE_STATUS,
@@ -63,7 +62,7 @@ export {
   answer,
   article,
   auth,
-  category,
+  channel,
   collect,
   column,
   comment,
@@ -146,28 +145,28 @@ export {
   letterThreadSchema,
 } from './letter.ts'
 export {
-  ARTICLE_SUMMARY_LIMIT,
-  ARTICLE_TITLE_FORM_LIMIT,
-  BODY_BYTES,
-  COLUMN_NAME_LIMIT,
-  COLUMN_SUMMARY_LIMIT,
-  COMMENT_LIMIT,
-  CONVERSATION_TITLE_LIMIT,
-  CONVERSATION_TURN_LIMIT,
   DEFAULT_PAGE_SIZE,
-  EMAIL_LIMIT,
-  IMAGE_LIMIT_BYTES,
-  LETTER_LIMIT,
   LONG_BODY_BYTES,
+  MAX_ARTICLE_SUMMARY_LENGTH,
+  MAX_ARTICLE_TITLE_LENGTH,
+  MAX_BODY_BYTES,
+  MAX_COLUMN_NAME_LENGTH,
+  MAX_COLUMN_SUMMARY_LENGTH,
   MAX_COLUMNS,
+  MAX_COMMENT_LENGTH,
+  MAX_CONVERSATION_TITLE_LENGTH,
+  MAX_CONVERSATION_TURNS,
+  MAX_EMAIL_LENGTH,
+  MAX_IMAGE_BYTES,
   MAX_LABELS,
+  MAX_LETTER_LENGTH,
+  MAX_NICK_NAME_LENGTH,
   MAX_PAGE,
   MAX_PAGE_SIZE,
-  NICK_NAME_LIMIT,
-  PASSWORD_LIMITS,
-  RESOURCE_LIMIT_BYTES,
-  SEARCH_KEY_LIMIT,
-  SIGNATURE_LIMIT,
+  MAX_RESOURCE_BYTES,
+  MAX_SEARCH_KEY_LENGTH,
+  MAX_SIGNATURE_LENGTH,
+  PASSWORD_LENGTH,
 } from './limits.ts'
 export { listEndpoints, type NamedEndpoint } from './list-endpoints.ts'
 export {
@@ -178,8 +177,8 @@ export {
   messagePartSchema,
   messageSchema,
   messageSettingsSchema,
-  messageStatusChannel,
   messageStatusSchema,
+  messageStatusTopic,
 } from './message.ts'
 export { removeDirectionControls } from './one-line.ts'
 export { type Page, type PageRequest, pageOf, pageRequestSchema } from './page.ts'
@@ -204,6 +203,7 @@ export {
 } from './resource.ts'
 export { type SearchHit, type SearchPage, searchHitSchema, searchPageSchema } from './search.ts'
 export { type TargetType, targetTypeSchema } from './target.ts'
+export { defineTopic, type Topic, type TopicData } from './topic.ts'
 export {
   type User,
   type UserInfo,

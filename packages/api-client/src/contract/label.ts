@@ -8,7 +8,7 @@ export const labelSchema = z.object({ id: idSchema, name: lineSchema })
 /** Id and name of a label. */
 export type Label = z.output<typeof labelSchema>
 
-/** Schema of a label with its category and the number of its articles. */
+/** Schema of a label with its channel and the number of its articles. */
 export const labelDetailSchema = z.extend(labelSchema, {
   categoryId: maybe(idSchema),
   categoryName: maybe(z.string()),

@@ -3,7 +3,7 @@ import { authorFields } from './author.ts'
 import { dateSchema } from './date.ts'
 import { countSchema, flagSchema, maybe, readableText, textSchema, withFallback } from './fields.ts'
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
-import { LETTER_LIMIT } from './limits.ts'
+import { MAX_LETTER_LENGTH } from './limits.ts'
 
 /** One private letter; the author is the sender. */
 export const letterSchema = z.object({
@@ -31,7 +31,7 @@ export type LetterThread = z.output<typeof letterThreadSchema>
 /** Schema of the body of `letter.sendLetter`. */
 export const letterInputSchema = z.object({
   toId: idInputSchema,
-  content: readableText({ min: 1, max: LETTER_LIMIT }),
+  content: readableText({ min: 1, max: MAX_LETTER_LENGTH }),
   /** Names the text: sent again, it is the same letter. */
   draftId: maybe(draftIdSchema),
 })

@@ -1,10 +1,10 @@
 /** What the contract allows, apart from its schemas, so that a page that shows a limit need not load them. */
 
 /** What the form allows; imported titles may be longer. */
-export const ARTICLE_TITLE_FORM_LIMIT = 50
+export const MAX_ARTICLE_TITLE_LENGTH = 50
 
 /** Longest summary of an article, in characters. */
-export const ARTICLE_SUMMARY_LIMIT = 2000
+export const MAX_ARTICLE_SUMMARY_LENGTH = 2000
 
 /** Most labels of an article, a question or a resource. */
 export const MAX_LABELS = 5
@@ -13,28 +13,28 @@ export const MAX_LABELS = 5
 export const MAX_COLUMNS = 200
 
 /** Longest name of a column, in characters. */
-export const COLUMN_NAME_LIMIT = 30
+export const MAX_COLUMN_NAME_LENGTH = 30
 
 /** Longest summary of a column, in characters. */
-export const COLUMN_SUMMARY_LIMIT = 150
+export const MAX_COLUMN_SUMMARY_LENGTH = 150
 
 /** Longest comment, in characters. */
-export const COMMENT_LIMIT = 5000
+export const MAX_COMMENT_LENGTH = 5000
 
 /** Longest title of a conversation with the assistant, in characters. */
-export const CONVERSATION_TITLE_LIMIT = 50
+export const MAX_CONVERSATION_TITLE_LENGTH = 50
 
 /** Most turns of one conversation with the assistant, questions and answers. */
-export const CONVERSATION_TURN_LIMIT = 200
+export const MAX_CONVERSATION_TURNS = 200
 
 /** Largest picture, in bytes. */
-export const IMAGE_LIMIT_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
 /** Largest file that can be shared, in bytes. */
-export const RESOURCE_LIMIT_BYTES = 2 * 1024 * 1024 * 1024
+export const MAX_RESOURCE_BYTES = 2 * 1024 * 1024 * 1024
 
 /** Longest private letter, in characters. */
-export const LETTER_LIMIT = 2000
+export const MAX_LETTER_LENGTH = 2000
 
 /** Largest `size` of a page request. */
 export const MAX_PAGE_SIZE = 100
@@ -46,22 +46,22 @@ export const MAX_PAGE = 1_000_000
 export const DEFAULT_PAGE_SIZE = 20
 
 /** Longest display name, in characters. */
-export const NICK_NAME_LIMIT = 30
+export const MAX_NICK_NAME_LENGTH = 30
 
 /** Longest text by which a user introduces himself, in characters. */
-export const SIGNATURE_LIMIT = 200
+export const MAX_SIGNATURE_LENGTH = 200
 
 /** Longest e-mail address, in characters. */
-export const EMAIL_LIMIT = 40
+export const MAX_EMAIL_LENGTH = 40
 
 /** Shortest and longest password, in characters. */
-export const PASSWORD_LIMITS = { min: 6, max: 30 } as const
+export const PASSWORD_LENGTH = { min: 6, max: 30 } as const
 
 /** Longest question to a search; what stands behind it is not read. */
-export const SEARCH_KEY_LIMIT = 2000
+export const MAX_SEARCH_KEY_LENGTH = 2000
 
 /** Longest body of a call, in bytes, where the call does not say otherwise. */
-export const BODY_BYTES = 256 * 1024
+export const MAX_BODY_BYTES = 256 * 1024
 
 /** Longest body of a call that carries a whole text: the longest text, four bytes a character, and the other fields. */
 export const LONG_BODY_BYTES = 6 * 1024 * 1024

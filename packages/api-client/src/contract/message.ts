@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { authorFields } from './author.ts'
-import { defineChannel } from './channel.ts'
 import { MESSAGE_TYPE } from './codes.ts'
 import { dateSchema } from './date.ts'
 import {
@@ -14,6 +13,7 @@ import {
   withFallback,
 } from './fields.ts'
 import { idSchema } from './id.ts'
+import { defineTopic } from './topic.ts'
 
 /** One of the comments or answers that a message stands for. */
 export const messagePartSchema = z.object({
@@ -61,7 +61,7 @@ export type Message = z.output<typeof messageSchema>
 
 const flag = withFallback(flagSchema, false)
 
-/** Which categories hold something unread. */
+/** Which channels hold something unread. */
 export const messageStatusSchema = z.object({
   userId: maybe(idSchema),
   comment: flag,
@@ -98,7 +98,7 @@ export const messageSettingsSchema = z.object({
 export type MessageSettings = z.output<typeof messageSettingsSchema>
 
 /** Pushes the whole status on every change. */
-export const messageStatusChannel = defineChannel({
+export const messageStatusTopic = defineTopic({
   destination: '/user/queue/system',
   summary: '未读状态，变化时推送全量',
   data: messageStatusSchema,

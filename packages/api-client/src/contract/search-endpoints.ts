@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, list } from './fields.ts'
-import { SEARCH_KEY_LIMIT } from './limits.ts'
+import { MAX_SEARCH_KEY_LENGTH } from './limits.ts'
 import { recommendSchema, searchHitSchema, searchPageSchema, searchSchema } from './search.ts'
 
 export const search = defineEndpoint({
@@ -30,7 +30,7 @@ export const suggest = defineEndpoint({
   access: 'public',
   limit: 'suggest',
   summary: '搜索联想词',
-  query: z.object({ key: inputText({ max: SEARCH_KEY_LIMIT }) }),
+  query: z.object({ key: inputText({ max: MAX_SEARCH_KEY_LENGTH }) }),
   data: list(z.string()),
 })
 

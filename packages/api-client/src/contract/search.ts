@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
-import { SEARCH_KEY_LIMIT } from './limits.ts'
+import { MAX_SEARCH_KEY_LENGTH } from './limits.ts'
 import { pageFields, pageOf } from './page.ts'
 
 /**
@@ -39,7 +39,7 @@ export const searchHitSchema = z.object({
 /** One result of a search as `searchHitSchema` parses it. */
 export type SearchHit = z.output<typeof searchHitSchema>
 
-const key = maybe(inputText({ max: SEARCH_KEY_LIMIT }))
+const key = maybe(inputText({ max: MAX_SEARCH_KEY_LENGTH }))
 const type = maybe(z.pipe(numberSchema, z.literal(Object.values(SEARCH_TYPE))))
 
 const searchFieldsSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmail, isMobile } from './contact.ts'
 import { inputText, maybe, readableText } from './fields.ts'
 import { idInputSchema, idOrEmptySchema } from './id.ts'
-import { EMAIL_LIMIT, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from './limits.ts'
+import { MAX_EMAIL_LENGTH, MAX_NICK_NAME_LENGTH, MAX_SIGNATURE_LENGTH } from './limits.ts'
 
 const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
 
@@ -30,12 +30,12 @@ const usernameSchema = z
 /** Own record; older clients send the whole row, of which only these fields are read. */
 export const userUpdateSchema = z.object({
   id: idInputSchema,
-  nickName: maybe(readableText({ min: 1, max: NICK_NAME_LIMIT })),
+  nickName: maybe(readableText({ min: 1, max: MAX_NICK_NAME_LENGTH })),
   imageUrl: maybe(inputText({ max: 1000 })),
-  summary: maybe(readableText({ max: SIGNATURE_LIMIT })),
+  summary: maybe(readableText({ max: MAX_SIGNATURE_LENGTH })),
   mobile: maybe(z.string().check(z.refine(isMobile, { error: 'must have 11 digits' }))),
   email: maybe(
-    inputText({ max: EMAIL_LIMIT }).check(
+    inputText({ max: MAX_EMAIL_LENGTH }).check(
       z.refine(isEmail, { error: 'must be an e-mail address' }),
     ),
   ),

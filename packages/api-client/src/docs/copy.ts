@@ -26,7 +26,7 @@ export const copy = {
   groups: {
     article: '文章',
     column: '专栏',
-    category: '频道与标签',
+    channel: '频道与标签',
     advert: '推广',
     comment: '评论',
     question: '问答',

@@ -2,7 +2,7 @@ import { advertSchema } from '../contract/advert.ts'
 import { answerSchema } from '../contract/answer.ts'
 import { articleSchema } from '../contract/article.ts'
 import { tokenSchema } from '../contract/auth.ts'
-import { categorySchema, categoryWithLabelsSchema } from '../contract/category.ts'
+import { channelSchema, channelWithLabelsSchema } from '../contract/channel.ts'
 import { collectItemSchema } from '../contract/collect.ts'
 import { columnSchema } from '../contract/column.ts'
 import { commentSchema } from '../contract/comment.ts'
@@ -31,8 +31,8 @@ export const ENTITIES: Readonly<Record<string, Schema>> = {
   Advert: advertSchema,
   Answer: answerSchema,
   Article: articleSchema,
-  Category: categorySchema,
-  CategoryWithLabels: categoryWithLabelsSchema,
+  Channel: channelSchema,
+  ChannelWithLabels: channelWithLabelsSchema,
   ChatEvent: chatEventSchema,
   ChatMessage: chatMessageSchema,
   CollectItem: collectItemSchema,

@@ -78,8 +78,8 @@ it('mockFailure refuses with code and message', async () => {
 })
 
 it('mockPending never answers', async () => {
-  server.use(mockPending(contract.category.listCategories))
-  const call = api.category.listCategories({}, { timeout: 30 })
+  server.use(mockPending(contract.channel.listChannels))
+  const call = api.channel.listChannels({}, { timeout: 30 })
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   countCharacters,
   EMPTY_DRAFT,
-  findFaults,
   findPictures,
+  findProblems,
   parseArticleDraft,
   toArticleDraft,
   toArticleInput,
@@ -12,9 +12,9 @@ import {
 
 const draft = { ...EMPTY_DRAFT, title: '事务', content: '正文', labelIds: ['1'] }
 
-describe('findFaults', () => {
+describe('findProblems', () => {
   it('names every field that is missing at once', () => {
-    expect(findFaults(EMPTY_DRAFT)).toEqual({
+    expect(findProblems(EMPTY_DRAFT)).toEqual({
       title: 'missing',
       content: 'missing',
       labelIds: 'missing',
@@ -23,37 +23,39 @@ describe('findFaults', () => {
 
   it('takes a text that cannot be seen for none', () => {
     const nothing = '\u200b\u3164\u2800'
-    expect(findFaults({ ...draft, title: nothing, content: nothing })).toEqual({
+    expect(findProblems({ ...draft, title: nothing, content: nothing })).toEqual({
       title: 'missing',
       content: 'missing',
     })
-    expect(findFaults({ ...draft, kind: 'repost', source: nothing })).toEqual({ source: 'missing' })
+    expect(findProblems({ ...draft, kind: 'repost', source: nothing })).toEqual({
+      source: 'missing',
+    })
   })
 
   it('has nothing against a small whole article', () => {
-    expect(findFaults(draft)).toEqual({})
+    expect(findProblems(draft)).toEqual({})
   })
 
   it('counts a title as readers do: fifty emoji are fifty characters', () => {
-    expect(findFaults({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(50) })).toEqual({})
-    expect(findFaults({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(51) })).toEqual({ title: 'tooLong' })
+    expect(findProblems({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(50) })).toEqual({})
+    expect(findProblems({ ...draft, title: '👨‍👩‍👧‍👦'.repeat(51) })).toEqual({ title: 'tooLong' })
   })
 
   it('lets a long imported title stay as it is', () => {
     const title = '长'.repeat(80)
-    expect(findFaults({ ...draft, title }, title)).toEqual({})
-    expect(findFaults({ ...draft, title: `${title}了` }, title)).toEqual({ title: 'tooLong' })
+    expect(findProblems({ ...draft, title }, title)).toEqual({})
+    expect(findProblems({ ...draft, title: `${title}了` }, title)).toEqual({ title: 'tooLong' })
   })
 
   it('takes one to five labels', () => {
-    expect(findFaults({ ...draft, labelIds: ['1', '2', '3', '4', '5', '6'] })).toEqual({
+    expect(findProblems({ ...draft, labelIds: ['1', '2', '3', '4', '5', '6'] })).toEqual({
       labelIds: 'tooMany',
     })
   })
 
   it('asks where a reprint comes from', () => {
-    expect(findFaults({ ...draft, kind: 'repost' })).toEqual({ source: 'missing' })
-    expect(findFaults({ ...draft, kind: 'repost', source: 'https://a.test' })).toEqual({})
+    expect(findProblems({ ...draft, kind: 'repost' })).toEqual({ source: 'missing' })
+    expect(findProblems({ ...draft, kind: 'repost', source: 'https://a.test' })).toEqual({})
   })
 })
 

@@ -1,10 +1,10 @@
 import {
-  ARTICLE_SUMMARY_LIMIT,
-  ARTICLE_TITLE_FORM_LIMIT,
   type Article,
   type Column,
   countCharacters,
   hasVisibleText,
+  MAX_ARTICLE_SUMMARY_LENGTH,
+  MAX_ARTICLE_TITLE_LENGTH,
   MAX_LABELS,
 } from '@mozhan/api-client/contract'
 import { firstLineOf, readDraftId } from '@mozhan/editor'
@@ -31,14 +31,14 @@ export interface ArticleDraft extends NamedText {
 }
 
 /** What is wrong with a field. */
-export type DraftFault = 'missing' | 'tooLong' | 'tooMany'
-export type DraftFaults = Partial<Record<keyof ArticleDraft, DraftFault>>
+export type DraftProblem = 'missing' | 'tooLong' | 'tooMany'
+export type DraftProblems = Partial<Record<keyof ArticleDraft, DraftProblem>>
 
 /** Longest title the form takes, in characters as readers count them (contract, article form). */
-export const TITLE_LIMIT = ARTICLE_TITLE_FORM_LIMIT
-export const SUMMARY_LIMIT = ARTICLE_SUMMARY_LIMIT
+export const MAX_TITLE_LENGTH = MAX_ARTICLE_TITLE_LENGTH
+export const MAX_SUMMARY_LENGTH = MAX_ARTICLE_SUMMARY_LENGTH
 export const LABEL_LIMIT = MAX_LABELS
-const SOURCE_LIMIT = 1000
+const MAX_SOURCE_LENGTH = 1000
 
 /** One's own text, which names no source. */
 export const ORIGINAL = 'original'
@@ -106,18 +106,18 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
  * What keeps a form from being sent, by field. Nothing here is about the text's quality.
  * @param keptTitle the title the article has: an imported one may be longer than the form's limit
  */
-export function findFaults(draft: ArticleDraft, keptTitle = ''): DraftFaults {
-  const faults: DraftFaults = {}
+export function findProblems(draft: ArticleDraft, keptTitle = ''): DraftProblems {
+  const faults: DraftProblems = {}
   const title = draft.title.trim()
   if (!hasVisibleText(title)) faults.title = 'missing'
-  else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT)
+  else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH)
     faults.title = 'tooLong'
   if (!hasVisibleText(draft.content)) faults.content = 'missing'
   if (draft.labelIds.length === 0) faults.labelIds = 'missing'
   else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
-  if (countCharacters(draft.summary) > SUMMARY_LIMIT) faults.summary = 'tooLong'
+  if (countCharacters(draft.summary) > MAX_SUMMARY_LENGTH) faults.summary = 'tooLong'
   if (draft.kind !== ORIGINAL && !hasVisibleText(draft.source)) faults.source = 'missing'
-  else if (draft.source.length > SOURCE_LIMIT) faults.source = 'tooLong'
+  else if (draft.source.length > MAX_SOURCE_LENGTH) faults.source = 'tooLong'
   return faults
 }
 

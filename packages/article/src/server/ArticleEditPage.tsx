@@ -52,7 +52,7 @@ function loadDrafts(member: Member) {
 
 async function loadChoices({ api }: Member) {
   const [groups, columns, kinds] = await Promise.all([
-    api.category.listCategoryLabels(),
+    api.channel.listChannelLabels(),
     api.column.listMyColumns(),
     api.dictionary.listDictionary({ params: { code: DICTIONARY_CODE.articleType } }),
   ])

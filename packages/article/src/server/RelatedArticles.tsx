@@ -9,7 +9,7 @@ export interface RelatedArticlesProps {
   articleId: string
 }
 
-const MOST = 5
+const MAX = 5
 
 /** Articles about the same; nothing where that cannot be told, for they only add to the page. */
 export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
@@ -24,6 +24,6 @@ export async function RelatedArticles({ articleId }: RelatedArticlesProps) {
 
 function loadRelated(articleId: string) {
   const { search } = createServerApi({ tags: [`article:${articleId}`, 'articles-gone'] })
-  const body = { id: articleId, t: SEARCH_TYPE.article, size: MOST }
+  const body = { id: articleId, t: SEARCH_TYPE.article, size: MAX }
   return search.recommend({ body })
 }

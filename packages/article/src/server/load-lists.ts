@@ -11,21 +11,21 @@ import { fetchFeedPage } from '../model/fetch-feed-page.ts'
 /** Channels in the order of the editors; undefined while building. */
 export const findChannels = cache(async (): Promise<Tag[] | undefined> => {
   if (isBuilding()) return undefined
-  const categories = await createServerApi({ tags: ['labels'] }).category.listCategories()
-  return categories.map(({ id, name }) => ({ id, name }))
+  const channels = await createServerApi({ tags: ['labels'] }).channel.listChannels()
+  return channels.map(({ id, name }) => ({ id, name }))
 })
 
 /** Channels with their labels. */
 export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
   if (isBuilding()) return []
   const api = createServerApi({ tags: ['labels'] })
-  return toLabelGroups(await api.category.listCategoryLabels())
+  return toLabelGroups(await api.channel.listChannelLabels())
 })
 
 /** The labels with the most articles. */
 export const loadHotLabels = cache(async (): Promise<Label[]> => {
   if (isBuilding()) return []
-  return createServerApi({ tags: ['labels', 'articles'] }).category.listHotLabels()
+  return createServerApi({ tags: ['labels', 'articles'] }).channel.listHotLabels()
 })
 
 /** Adverts of a position, in the order of the editors. */

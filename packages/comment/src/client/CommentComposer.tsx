@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
+import { countCharacters, hasVisibleText, MAX_COMMENT_LENGTH } from '@mozhan/api-client/contract'
 import { Button } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function CommentComposer({
   const listId = useId()
   const mentions = useMentions({ field, text, onText, suggest })
   const isOpen = mentions.people.length > 0
-  const isTooLong = countCharacters(text.trim()) > COMMENT_LIMIT
+  const isTooLong = countCharacters(text.trim()) > MAX_COMMENT_LENGTH
   const isReply = replyTo !== undefined
   const canSend = !isSending && hasVisibleText(text) && !isTooLong
 
@@ -140,7 +140,7 @@ export function CommentComposer({
       <div className={classes.foot}>
         <EmojiPicker onPick={insert} />
         <span className={classes.hint} data-fault={isTooLong || undefined}>
-          {isTooLong ? copy.composer.tooLong(COMMENT_LIMIT) : copy.composer.shortcut}
+          {isTooLong ? copy.composer.tooLong(MAX_COMMENT_LENGTH) : copy.composer.shortcut}
         </span>
         {onCancel ? (
           <Button size="sm" variant="quiet" disabled={isSending} onClick={onCancel}>

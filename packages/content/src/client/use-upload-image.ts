@@ -1,9 +1,9 @@
 'use client'
 
-import { IMAGE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_IMAGE_BYTES } from '@mozhan/api-client/contract'
 import { InputError } from '@mozhan/api-client/errors'
 import { useApi } from '@mozhan/session/client'
-import { findPictureFault } from '@mozhan/ui/form'
+import { findPictureProblem } from '@mozhan/ui/form'
 import { useCallback } from 'react'
 
 interface UploadOptions {
@@ -17,7 +17,7 @@ export function useUploadImage(): (file: File, options?: UploadOptions) => Promi
   const getApi = useApi()
   return useCallback(
     async (file, options) => {
-      const fault = findPictureFault(file, IMAGE_LIMIT_BYTES)
+      const fault = findPictureProblem(file, MAX_IMAGE_BYTES)
       if (fault !== undefined) throw new InputError(fault)
       const api = await getApi()
       return api.file.uploadImage({ body: { file } }, options)

@@ -71,7 +71,7 @@ export class PageCache {
   }
 
   /** To be called after the server behind us has expired something. */
-  markStale(): void {
+  invalidate(): void {
     this.generation += 1
   }
 

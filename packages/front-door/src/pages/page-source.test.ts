@@ -108,11 +108,11 @@ describe('PageSource', () => {
     clock = 10_200
     ask.mockResolvedValueOnce(page('one'))
     expect(await madeAt()).toBe(10_200)
-    cache.markStale()
+    cache.invalidate()
     clock = 10_500
     ask.mockResolvedValueOnce(page('one'))
     expect(await madeAt()).toBe(10_200)
-    cache.markStale()
+    cache.invalidate()
     ask.mockResolvedValueOnce(page('two'))
     expect(await madeAt()).toBe(11_200)
   })
@@ -120,7 +120,7 @@ describe('PageSource', () => {
   it('shows an edit at the first reading after a refresh', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()
-    cache.markStale()
+    cache.invalidate()
     expect(await read()).toBe('new')
   })
 
@@ -128,7 +128,7 @@ describe('PageSource', () => {
     const slow = Promise.withResolvers<OriginAnswer>()
     ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page('new'))
     const first = read()
-    cache.markStale()
+    cache.invalidate()
     const second = read()
     slow.resolve(page('old'))
     expect(await second).toBe('new')
@@ -139,7 +139,7 @@ describe('PageSource', () => {
   it('forgets a page that was deleted', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValue(failed(404))
     await read()
-    cache.markStale()
+    cache.invalidate()
     expect(await read()).toBe('404 no')
     expect(await read()).toBe('404 no')
   })
@@ -147,7 +147,7 @@ describe('PageSource', () => {
   it('keeps what it has while pages cannot be made', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(failed(500))
     await read()
-    cache.markStale()
+    cache.invalidate()
     expect([await read(), await read()]).toEqual(['old', 'old'])
     expect(ask).toHaveBeenCalledTimes(2)
     clock = 6000
@@ -159,9 +159,9 @@ describe('PageSource', () => {
   it('keeps what it has where Next is gone, or does not answer in time', async () => {
     ask.mockResolvedValueOnce(page('old')).mockRejectedValueOnce(new Error('gone'))
     await read()
-    cache.markStale()
+    cache.invalidate()
     expect(await read()).toBe('old')
-    cache.markStale()
+    cache.invalidate()
     ask.mockReturnValueOnce(new Promise(() => undefined))
     expect(await read()).toBe('old')
   })
@@ -177,7 +177,7 @@ describe('PageSource', () => {
   it('packs nothing anew when Next says that nothing changed', async () => {
     ask.mockResolvedValueOnce(page('one', { etag: '"e"' }))
     await read()
-    cache.markStale()
+    cache.invalidate()
     const headers = { 'cache-control': 's-maxage=300' }
     ask.mockResolvedValueOnce({ status: 304, headers, body: Buffer.alloc(0) })
     expect(await read()).toBe('one')

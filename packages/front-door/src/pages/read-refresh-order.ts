@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const MAX_TAG_LENGTH = 256
 
 /** What has to be read again. */
-interface RefreshOrder {
+interface InvalidationRequest {
   tags: string[]
   /** Whatever is kept, after a start. */
   everything: boolean
@@ -14,10 +14,10 @@ interface RefreshOrder {
  * Reads the body of a refresh: `{ tags: string[] }`, or `{ everything: true }`.
  * @returns undefined where the request does not know the secret
  */
-export async function readRefreshOrder(
+export async function readInvalidationRequest(
   request: Request,
   secret: string,
-): Promise<RefreshOrder | undefined> {
+): Promise<InvalidationRequest | undefined> {
   if (!isSecret(request.headers.get('x-refresh-secret'), secret)) return undefined
   const order: unknown = await request.json().catch(() => null)
   const { tags, everything } = (order ?? {}) as { tags?: unknown; everything?: unknown }

@@ -6,8 +6,8 @@ import { type ApiProbe, waitForApi } from '../api/wait-for-api.ts'
 import { copy } from '../copy.ts'
 import { createFrontDoor } from '../front-door.ts'
 import { createOrigin } from '../origin/origin.ts'
+import { createInvalidator, type Invalidator } from '../pages/invalidator.ts'
 import { PageCache } from '../pages/page-cache.ts'
-import { createRefresher, type Refresher } from '../pages/refresher.ts'
 import { readWorkerScript } from '../pages/worker-script.ts'
 import { createPolicy } from '../policy/csp.ts'
 import type { Forwarded } from '../request/forwarded.ts'
@@ -40,13 +40,13 @@ export async function openDoor(
   const ask = createOrigin((inner.address() as AddressInfo).port, framework.innerHeaders)
   const cache = new PageCache({ maxBytes: pages.cacheBytes })
   metrics.gauge('mozhan_page_cache_bytes', 'Bytes of the pages that are kept', () => cache.bytes)
-  const refresher = createRefresher({ ask, cache, secret })
+  const refresher = createInvalidator({ ask, cache, secret })
   await refreshAtStart(refresher, api, stopping)
   const patternOf = createPatternFinder(pages.patterns)
   return createFrontDoor({
     ...{ framework, ask, cache, ...parts },
     places: { api: api.prefixes, bothSpellings: new Set(pages.bothSpellings) },
-    findKeeping: pages.findKeeping,
+    findCachePolicy: pages.findCachePolicy,
     policyOf: createPolicy({ ...policy, isDataScript: framework.isDataScript }),
     observe: createObserver({ metrics, logger: parts.logger, patternOf }),
     worker: await readWorkerScript(worker),
@@ -59,14 +59,16 @@ export async function openDoor(
  * only once the API, which may be later than we are, can give something newer.
  */
 async function refreshAtStart(
-  { refreshAll }: Refresher,
+  { invalidateAll }: Invalidator,
   api: ApiProbe,
   stopping: AbortSignal,
 ): Promise<void> {
   if (await waitForApi(api, START_TIMEOUT_MS)) {
-    await refreshAll()
+    await invalidateAll()
     return
   }
   say(copy.apiMissing(api.url))
-  waitForApi(api, Number.POSITIVE_INFINITY, stopping).then((answered) => answered && refreshAll())
+  waitForApi(api, Number.POSITIVE_INFINITY, stopping).then(
+    (answered) => answered && invalidateAll(),
+  )
 }

@@ -6,7 +6,7 @@ import { createUpgradeProxy } from '../api/upgrade.ts'
 import type { ApiProbe } from '../api/wait-for-api.ts'
 import { copy } from '../copy.ts'
 import type { Framework } from '../framework.ts'
-import type { FindKeeping } from '../front-door.ts'
+import type { FindCachePolicy } from '../front-door.ts'
 import { createInnerServer } from '../origin/inner-server.ts'
 import type { WorkerScriptOptions } from '../pages/worker-script.ts'
 import type { CspOptions } from '../policy/csp.ts'
@@ -38,7 +38,7 @@ export interface StartOptions {
     socket: string
   }
   pages: {
-    findKeeping: FindKeeping
+    findCachePolicy: FindCachePolicy
     /** Patterns of the addresses, for metrics, with `:id` for a parameter. */
     patterns: readonly string[]
     /** Paths that answer with a slash at their end too. */

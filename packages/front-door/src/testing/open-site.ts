@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLogger } from '@mozhan/operations'
-import { findKeeping, listBothSpellings } from '@mozhan/routes/site'
+import { findCachePolicy, listBothSpellings } from '@mozhan/routes/site'
 import { createProxy } from '../api/proxy.ts'
 import { createUpgradeProxy } from '../api/upgrade.ts'
 import { createFrontDoor } from '../front-door.ts'
@@ -55,7 +55,7 @@ export async function openSite({
   const listener = createFrontDoor({
     places: PLACES,
     framework: nextFramework,
-    findKeeping,
+    findCachePolicy,
     ask: createOrigin(origin, nextFramework.innerHeaders),
     cache: new PageCache({ maxBytes: 1_000_000 }),
     policyOf: createPolicy({ ownScripts: [], isDataScript: nextFramework.isDataScript }),

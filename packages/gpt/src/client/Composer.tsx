@@ -8,7 +8,7 @@ import IconArrowUp from '@tabler/icons-react/icons/IconArrowUp'
 import IconPlayerStopFilled from '@tabler/icons-react/icons/IconPlayerStopFilled'
 import { type Ref, useEffect, useRef } from 'react'
 import { copy } from '../copy.ts'
-import { MOST_CHARACTERS } from '../model/limits.ts'
+import { MAX_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
 import { onlineAtom } from './online-atoms.ts'
 import { useCarriedText } from './use-carried-text.ts'
@@ -48,12 +48,12 @@ export function Composer({
   const isOnline = useHydratedAtomValue(onlineAtom, true)
   const isTouch = useIsTouch()
   const text = journal.content.trim()
-  const isTooLong = Array.from(text).length > MOST_CHARACTERS
+  const isTooLong = Array.from(text).length > MAX_CHARACTERS
   const canSend = hasVisibleText(text) && !isBusy && !isTooLong && !isFull && isOnline
   const note = isFull
     ? composer.full
     : isTooLong
-      ? composer.tooLong(MOST_CHARACTERS)
+      ? composer.tooLong(MAX_CHARACTERS)
       : isOnline
         ? composer.note
         : composer.offline

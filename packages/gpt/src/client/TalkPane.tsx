@@ -1,6 +1,6 @@
 'use client'
 
-import { CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { MAX_CONVERSATION_TURNS } from '@mozhan/api-client/contract'
 import { Button, SkeletonGroup, SkeletonText, VisuallyHidden } from '@mozhan/ui'
 import IconArrowDown from '@tabler/icons-react/icons/IconArrowDown'
 import { memo, useCallback, useRef } from 'react'
@@ -132,7 +132,7 @@ export function TalkPane({ target, onBegun, onCreate, onTopicGone, ...options }:
             owner={options.owner}
             target={target}
             isBusy={isBusy}
-            isFull={talk.turns.length >= CONVERSATION_TURN_LIMIT - 1}
+            isFull={talk.turns.length >= MAX_CONVERSATION_TURNS - 1}
             returned={returned}
             onReturned={room.takeReturned}
             onSend={ask}

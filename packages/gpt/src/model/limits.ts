@@ -1,2 +1,2 @@
 /** Characters of one question. The contract takes more; nobody reads more, and no model does. */
-export const MOST_CHARACTERS = 20_000
+export const MAX_CHARACTERS = 20_000

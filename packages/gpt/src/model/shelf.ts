@@ -8,8 +8,8 @@ export interface Kept {
 }
 
 /** Most talks and UTF-16 units of them that one browser keeps for one reader: well below what it has room for. */
-export const MOST_TALKS = 50
-export const MOST_UNITS = 1_500_000
+export const MAX_CONVERSATIONS = 50
+export const MAX_UNITS = 1_500_000
 
 /** Which talks have to go for the rest to fit, the oldest first; the latest one stays whatever its size. */
 export function findSurplus(all: readonly Kept[]): string[] {
@@ -18,7 +18,7 @@ export function findSurplus(all: readonly Kept[]): string[] {
     .sort((a, b) => b.updateDate.localeCompare(a.updateDate))
     .filter(({ size }, index) => {
       units += size
-      return index > 0 && (index >= MOST_TALKS || units > MOST_UNITS)
+      return index > 0 && (index >= MAX_CONVERSATIONS || units > MAX_UNITS)
     })
     .map(({ id }) => id)
 }

@@ -40,7 +40,7 @@ export interface Talk {
 }
 
 /** Branches that are kept of one talk; the oldest give way. */
-const MOST_BRANCHES = 20
+const MAX_BRANCHES = 20
 
 /** A talk in which nothing was said yet. */
 export function emptyTalk(id: string, now: string, topic?: Topic): Talk {
@@ -72,7 +72,7 @@ export function askAgain(talk: Talk, { id, content, now }: Asked): Talk {
   const tail = talk.turns.slice(at).map(settle)
   // A question that nothing answered and that did not change is no version of its own.
   const isWorthKeeping = tail.length > 1 || former.content !== content
-  const branches = isWorthKeeping ? [...talk.branches, tail].slice(-MOST_BRANCHES) : talk.branches
+  const branches = isWorthKeeping ? [...talk.branches, tail].slice(-MAX_BRANCHES) : talk.branches
   return { ...talk, turns: [...talk.turns.slice(0, at), question], branches, updateDate: now }
 }
 

@@ -1,4 +1,4 @@
-import { CONVERSATION_TITLE_LIMIT } from '@mozhan/api-client/contract'
+import { MAX_CONVERSATION_TITLE_LENGTH } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
 import { titleOf } from './title.ts'
 
@@ -9,7 +9,7 @@ it('is the question in one line', () => {
 it('cuts no sign in two, and keeps to the limit of the contract', () => {
   const family = '👩‍👩‍👧‍👦'
   const title = titleOf(family.repeat(60))
-  expect(Array.from(title).length).toBeLessThanOrEqual(CONVERSATION_TITLE_LIMIT)
+  expect(Array.from(title).length).toBeLessThanOrEqual(MAX_CONVERSATION_TITLE_LENGTH)
   expect(title).toBe(`${family.repeat(7)}…`)
   expect(titleOf('字'.repeat(80))).toBe(`${'字'.repeat(49)}…`)
 })

@@ -3,7 +3,7 @@ import { joinsLines } from './characters.ts'
 import { cutText, UNITS_PER_GRAPHEME } from './cut-text.ts'
 import { tidy } from './plain-text.ts'
 
-const DEFAULT_LIMIT = 200
+const DEFAULT_LENGTH = 200
 /** Text that is looked at for an excerpt, in UTF-16 units. */
 const MAX_TEXT = 10_000
 
@@ -17,7 +17,7 @@ const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
  * @param tree after `prepareTree`
  * @param limit In graphemes. The result is well-formed Unicode and may be empty.
  */
-export function summarize(tree: Root, limit = DEFAULT_LIMIT): string {
+export function summarize(tree: Root, limit = DEFAULT_LENGTH): string {
   const paragraphs: string[] = []
   let left = limit * UNITS_PER_GRAPHEME
   for (const paragraph of findParagraphs(tree)) {
@@ -31,7 +31,7 @@ export function summarize(tree: Root, limit = DEFAULT_LIMIT): string {
 
 /** Beginning of a text in one line, as lists show it. */
 export function toExcerpt(text: string): string {
-  return cutText(text.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim(), DEFAULT_LIMIT)
+  return cutText(text.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim(), DEFAULT_LENGTH)
 }
 
 function* findParagraphs(node: Nodes): Generator<Paragraph> {

@@ -1,4 +1,4 @@
-import { contract, LETTER_LIMIT, type Letter } from '@mozhan/api-client/contract'
+import { contract, type Letter, MAX_LETTER_LENGTH } from '@mozhan/api-client/contract'
 import { buildMessageStatus, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import { runBeforeLeave } from '@mozhan/session/client'
@@ -154,7 +154,7 @@ export const TooLong: Story = {
   args: apart('15'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: copy.letters.write }))
-    await userEvent.paste('字'.repeat(LETTER_LIMIT + 1))
-    await expect(canvas.getByText(copy.letters.tooLong(LETTER_LIMIT))).toBeVisible()
+    await userEvent.paste('字'.repeat(MAX_LETTER_LENGTH + 1))
+    await expect(canvas.getByText(copy.letters.tooLong(MAX_LETTER_LENGTH))).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { countCharacters, hasVisibleText, LETTER_LIMIT } from '@mozhan/api-client/contract'
+import { countCharacters, hasVisibleText, MAX_LETTER_LENGTH } from '@mozhan/api-client/contract'
 import { createId, JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui/form'
@@ -27,7 +27,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
     registerBeforeLeave,
   })
   const text = journal.content.trim()
-  const isTooLong = countCharacters(text) > LETTER_LIMIT
+  const isTooLong = countCharacters(text) > MAX_LETTER_LENGTH
   /** Sent without an answer, it may have arrived. Who empties the box begins another letter. */
   const unsure = useRef<LetterText>(undefined)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
       />
       <div className={classes.foot}>
         <span className={classes.fault} role="status">
-          {isTooLong ? copy.letters.tooLong(LETTER_LIMIT) : ''}
+          {isTooLong ? copy.letters.tooLong(MAX_LETTER_LENGTH) : ''}
         </span>
         <Button
           variant="primary"

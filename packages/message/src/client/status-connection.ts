@@ -1,4 +1,4 @@
-import { type MessageStatus, messageStatusChannel } from '@mozhan/api-client/contract'
+import { type MessageStatus, messageStatusTopic } from '@mozhan/api-client/contract'
 import { isTokenExpiredError } from '@mozhan/api-client/errors'
 import { openLive } from '@mozhan/realtime'
 import { isTokenOver } from '@mozhan/session'
@@ -33,7 +33,7 @@ export function connectStatus(
     {
       name: `mozhan-status:${userId}`,
       url,
-      destination: destinationOf(destination ?? messageStatusChannel.destination, userId),
+      destination: destinationOf(destination ?? messageStatusTopic.destination, userId),
       getToken: () => goodToken('socket'),
       fetch: ask,
       parse: (body) => parseStatus(body, userId),

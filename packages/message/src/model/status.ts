@@ -1,4 +1,4 @@
-import { type MessageStatus, messageStatusChannel } from '@mozhan/api-client/contract'
+import { type MessageStatus, messageStatusTopic } from '@mozhan/api-client/contract'
 
 const FLAGS = ['comment', 'thumhup', 'letter', 'system'] as const
 
@@ -9,7 +9,7 @@ export function parseStatus(body: string, userId: string): MessageStatus | undef
     // Flags that are missing are false; what has none of them would clear every dot.
     if (typeof value !== 'object' || value === null) return undefined
     if (!FLAGS.some((flag) => Object.hasOwn(value, flag))) return undefined
-    const { success, data } = messageStatusChannel.data.safeParse(value)
+    const { success, data } = messageStatusTopic.data.safeParse(value)
     return success && isOf(data, userId) ? data : undefined
   } catch {
     return undefined

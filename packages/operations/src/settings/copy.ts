@@ -44,7 +44,7 @@ const settings = {
   REFRESH_TOKEN_SECONDS: { about: '刷新令牌的有效期；每次使用都会换新' },
   API_URL: { fallback: '`http://127.0.0.1:API_PORT`', about: '网站到哪里找 API' },
   API_BASE: { about: '浏览器里 API 的路径或地址' },
-  SITE_REFRESH_URLS: {
+  SITE_INVALIDATION_URLS: {
     fallback: '`http://127.0.0.1:PORT`',
     about: '内容改动时要通知的每个网站实例，逗号分隔；设为空时谁也不通知',
   },

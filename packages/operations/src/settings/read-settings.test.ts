@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { kindOf, readSettings, SettingsError, settingNames } from './read-settings.ts'
 import { settingNotes, settingsSchema } from './schema.ts'
 import { writeSettingsTable } from './settings-table.ts'
@@ -12,7 +12,18 @@ describe('the settings', () => {
 
   it('take an empty variable for one that is not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, '  ']))
-    expect(readSettings(empty)).toEqual({ ...readSettings({}), SITE_REFRESH_URLS: [] })
+    expect(readSettings(empty)).toEqual({ ...readSettings({}), SITE_INVALIDATION_URLS: [] })
+  })
+
+  it('read a former name with a warning, and the present name before it', () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    const former = { SITE_REFRESH_URLS: 'http://a.test' }
+    expect(readSettings(former).SITE_INVALIDATION_URLS).toEqual(['http://a.test'])
+    expect(warn.mock.calls[0]?.[0]).toContain('SITE_INVALIDATION_URLS')
+    warn.mockClear()
+    const both = { ...former, SITE_INVALIDATION_URLS: '' }
+    expect(readSettings(both).SITE_INVALIDATION_URLS).toEqual([])
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -49,7 +60,7 @@ describe('the settings', () => {
     'LOGIN_SITE_URL',
     'API_URL',
     'API_BASE',
-    'SITE_REFRESH_URLS',
+    'SITE_INVALIDATION_URLS',
     'S3_ENDPOINT',
     'S3_PUBLIC_URL',
     'AI_BASE_URL',

@@ -16,6 +16,10 @@ export class SettingsError extends Error {
   }
 }
 
+/** Former names, which work for one more version. */
+const FORMER_NAMES: Partial<Record<SettingName, string>> = {
+  SITE_INVALIDATION_URLS: 'SITE_REFRESH_URLS',
+}
 /** Characters of a wrong value that a message repeats. */
 const MAX_SHOWN = 60
 
@@ -44,11 +48,19 @@ export function readSettings(env: Environment): Settings {
 export function readGiven(env: Environment): Partial<Record<SettingName, string>> {
   const given: Partial<Record<SettingName, string>> = {}
   for (const name of settingNames) {
-    const value = env[name]?.trim()
+    const value = readValue(env, name)?.trim()
     const isMeant = settingNotes.get(settingsSchema.shape[name])?.isEmptyMeant
     if (value || (value === '' && isMeant)) given[name] = value
   }
   return given
+}
+
+function readValue(env: Environment, name: SettingName): string | undefined {
+  const former = FORMER_NAMES[name]
+  if (former === undefined || env[name] !== undefined || env[former] === undefined) return env[name]
+  const warning = `${former} is now called ${name}. The former name works for one more version.`
+  process.emitWarning(warning, 'DeprecationWarning')
+  return env[former]
 }
 
 /** The kind of a setting, below its default and what is made of its text. */

@@ -71,7 +71,7 @@ export const settingsSchema = z.object({
     .register(settingNotes, api),
   API_URL: webAddress().optional().register(settingNotes, site),
   API_BASE: pathOrAddress().default('/api').register(settingNotes, site),
-  SITE_REFRESH_URLS: webAddresses()
+  SITE_INVALIDATION_URLS: webAddresses()
     .optional()
     .register(settingNotes, { ...api, isEmptyMeant: true }),
   REFRESH_SECRET: secret().optional().register(settingNotes, both),

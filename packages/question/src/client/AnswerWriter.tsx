@@ -55,7 +55,7 @@ export default function AnswerWriter({
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const describeFailure = useCallFailure()
   const isChange = loadStanding !== undefined
   const journal = useContentJournal({
@@ -75,16 +75,16 @@ export default function AnswerWriter({
     if (sending.current) return
     const sent = { ...draft, content: editor.current?.getText() ?? draft.content }
     if (!hasVisibleText(sent.content)) {
-      setFault(copy.write.missing)
+      setProblem(copy.write.missing)
       editor.current?.focus()
       return
     }
     const obstacle =
       findAccountObstacle(owner) ?? (hasUploads(sent.content) ? copy.write.uploading : undefined)
-    if (obstacle !== undefined) return setFault(obstacle)
+    if (obstacle !== undefined) return setProblem(obstacle)
     sending.current = true
     setSending(true)
-    setFault(undefined)
+    setProblem(undefined)
     try {
       const stands = await onSend(sent)
       // What was typed meanwhile goes on from there.
@@ -92,7 +92,7 @@ export default function AnswerWriter({
       const changed = isChange ? toAnswerDraft(sent.content, stands ?? sent.basedOn) : undefined
       await journal.published(sent, onDone, changed)
     } catch (error) {
-      setFault(copy.write.failed(describeFailure(error).message))
+      setProblem(copy.write.failed(describeFailure(error).message))
     } finally {
       sending.current = false
       setSending(false)
@@ -108,7 +108,7 @@ export default function AnswerWriter({
           journal={journal}
           field={{ label: copy.write.label, placeholder: copy.write.placeholder, height: 'grow' }}
           onChange={(text) => {
-            setFault(undefined)
+            setProblem(undefined)
             journal.edit((now) => ({ ...now, content: text }))
           }}
           status={<SaveState state={journal.state} />}

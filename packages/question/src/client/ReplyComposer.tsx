@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENT_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
+import { countCharacters, hasVisibleText, MAX_COMMENT_LENGTH } from '@mozhan/api-client/contract'
 import { JournalTextarea, useTextJournal, VISITOR } from '@mozhan/editor/journal'
 import { registerBeforeLeave, useCallFailure, useSession } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
@@ -36,7 +36,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
     registerBeforeLeave,
   })
   const text = journal.content.trim()
-  const isTooLong = countCharacters(text) > COMMENT_LIMIT
+  const isTooLong = countCharacters(text) > MAX_COMMENT_LENGTH
   const canSend = hasVisibleText(text) && !isTooLong && !isSending
 
   const send = async () => {
@@ -73,7 +73,7 @@ export default function ReplyComposer({ parentId, name, onSend, onDone }: ReplyC
       />
       <div className={classes.foot}>
         <span className={classes.fault} role="status">
-          {isTooLong ? copy.write.replyTooLong(COMMENT_LIMIT) : failure}
+          {isTooLong ? copy.write.replyTooLong(MAX_COMMENT_LENGTH) : failure}
         </span>
         <Button size="sm" variant="quiet" disabled={isSending} onClick={onDone}>
           {copy.write.cancel}

@@ -2,7 +2,7 @@ import { buildQuestion } from '@mozhan/api-client/fixtures'
 import { describe, expect, it } from 'vitest'
 import {
   EMPTY_DRAFT,
-  findFaults,
+  findProblems,
   parseQuestionDraft,
   toQuestionDraft,
   toQuestionInput,
@@ -10,10 +10,10 @@ import {
 
 const GOOD = { title: '怎么排序', content: '如题', labelIds: ['1'] }
 
-describe('findFaults', () => {
+describe('findProblems', () => {
   it('finds nothing in a complete question, and everything in an empty one', () => {
-    expect(findFaults(GOOD)).toEqual({})
-    expect(findFaults(EMPTY_DRAFT)).toEqual({
+    expect(findProblems(GOOD)).toEqual({})
+    expect(findProblems(EMPTY_DRAFT)).toEqual({
       title: 'missing',
       content: 'missing',
       labelIds: 'missing',
@@ -29,12 +29,12 @@ describe('findFaults', () => {
     ['five labels', { labelIds: ['1', '2', '3', '4', '5'] }, {}],
     ['six labels', { labelIds: ['1', '2', '3', '4', '5', '6'] }, { labelIds: 'tooMany' }],
   ])('takes or refuses %s', (_what, change, faults) => {
-    expect(findFaults({ ...GOOD, ...change })).toEqual(faults)
+    expect(findProblems({ ...GOOD, ...change })).toEqual(faults)
   })
 
   it('lets an imported question keep its long title', () => {
     const title = '很'.repeat(80)
-    expect(findFaults({ ...GOOD, title }, title)).toEqual({})
+    expect(findProblems({ ...GOOD, title }, title)).toEqual({})
   })
 })
 

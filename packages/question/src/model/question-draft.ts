@@ -17,11 +17,11 @@ export interface QuestionDraft extends NamedText {
 }
 
 /** What is wrong with a field. */
-export type DraftFault = 'missing' | 'tooLong' | 'tooMany'
-export type DraftFaults = Partial<Record<keyof QuestionDraft, DraftFault>>
+export type DraftProblem = 'missing' | 'tooLong' | 'tooMany'
+export type DraftProblems = Partial<Record<keyof QuestionDraft, DraftProblem>>
 
 /** Longest title the form takes, in characters as readers count them (contract, question form). */
-export const TITLE_LIMIT = 50
+export const MAX_TITLE_LENGTH = 50
 export const LABEL_LIMIT = MAX_LABELS
 
 export const EMPTY_DRAFT: QuestionDraft = { title: '', content: '', labelIds: [] }
@@ -60,11 +60,11 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
  * What keeps a form from being sent, by field.
  * @param keptTitle the title the question has: an imported one may be longer than the form's limit
  */
-export function findFaults(draft: QuestionDraft, keptTitle = ''): DraftFaults {
-  const faults: DraftFaults = {}
+export function findProblems(draft: QuestionDraft, keptTitle = ''): DraftProblems {
+  const faults: DraftProblems = {}
   const title = draft.title.trim()
   if (!hasVisibleText(title)) faults.title = 'missing'
-  else if (title !== keptTitle.trim() && countCharacters(title) > TITLE_LIMIT) {
+  else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH) {
     faults.title = 'tooLong'
   }
   if (!hasVisibleText(draft.content)) faults.content = 'missing'

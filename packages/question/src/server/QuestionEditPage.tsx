@@ -32,7 +32,7 @@ export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
   const question = id === undefined ? undefined : await loadOwnQuestion(member, id)
   const [groups, drafts] = await orFailPage(() =>
     Promise.all([
-      member.api.category.listCategoryLabels().then(toLabelGroups),
+      member.api.channel.listChannelLabels().then(toLabelGroups),
       question ? [] : loadDrafts(member),
     ]),
   )

@@ -11,16 +11,16 @@ export interface RelatedQuestionsProps {
   question: QuestionDetail
 }
 
-const MOST = 6
+const MAX = 6
 
 /** Other questions under the first label of a question. */
 export async function RelatedQuestions({ question }: RelatedQuestionsProps) {
   const [label] = question.labels
   if (!label) return null
   const list = { labelId: label.id }
-  const load = async () => (await loadQuestions(list, 1, MOST)).rows
+  const load = async () => (await loadQuestions(list, 1, MAX)).rows
   const rows = await loadSide('questions of the same label', load, [])
-  const others = rows.filter(({ id }) => id !== question.id).slice(0, MOST - 1)
+  const others = rows.filter(({ id }) => id !== question.id).slice(0, MAX - 1)
   if (others.length === 0) return null
   return (
     <SideSection

@@ -47,5 +47,5 @@ export async function loadQuestionsOf(userId: string, current: number): Promise<
 export const loadLabelGroups = cache(async (): Promise<LabelGroup[]> => {
   if (isBuilding()) return []
   const api = createServerApi({ tags: ['labels'] })
-  return toLabelGroups(await api.category.listCategoryLabels())
+  return toLabelGroups(await api.channel.listChannelLabels())
 })

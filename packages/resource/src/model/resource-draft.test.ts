@@ -2,9 +2,9 @@ import { buildResource } from '@mozhan/api-client/fixtures'
 import { expect, it } from 'vitest'
 import {
   EMPTY_DRAFT,
-  findFaults,
+  findProblems,
   isResourceDraft,
-  TITLE_LIMIT,
+  MAX_TITLE_LENGTH,
   titleOfFile,
   toResourceDraft,
 } from './resource-draft.ts'
@@ -12,28 +12,28 @@ import {
 const file = { fileUrl: '/files/resource/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
 
 it('names what is missing and what is too long, by characters as people count them', () => {
-  expect(findFaults(EMPTY_DRAFT)).toEqual({
+  expect(findProblems(EMPTY_DRAFT)).toEqual({
     file: 'missing',
     title: 'missing',
     summary: 'missing',
     type: 'missing',
   })
   const draft = {
-    title: '👨‍👩‍👧'.repeat(TITLE_LIMIT),
+    title: '👨‍👩‍👧'.repeat(MAX_TITLE_LENGTH),
     summary: '好',
     type: 'code',
     labelIds: [],
     file,
   }
-  expect(findFaults(draft)).toEqual({})
-  expect(findFaults({ ...draft, title: `${draft.title}长` })).toEqual({ title: 'tooLong' })
-  expect(findFaults({ ...draft, summary: '\u200b\u00ad' })).toEqual({ summary: 'missing' })
+  expect(findProblems(draft)).toEqual({})
+  expect(findProblems({ ...draft, title: `${draft.title}长` })).toEqual({ title: 'tooLong' })
+  expect(findProblems({ ...draft, summary: '\u200b\u00ad' })).toEqual({ summary: 'missing' })
 })
 
 it('goes on with a resource that stands', () => {
   const draft = toResourceDraft(buildResource())
   expect(draft.file?.fileName).toBe('node-checklist.pdf')
-  expect(findFaults(draft)).toEqual({})
+  expect(findProblems(draft)).toEqual({})
 })
 
 it('reads only what it wrote itself', () => {

@@ -16,12 +16,12 @@ export interface ResourceDraft {
   file?: StoredFile
 }
 
-export type DraftFault = 'missing' | 'tooLong'
-export type DraftFaults = Partial<Record<'file' | 'title' | 'summary' | 'type', DraftFault>>
+export type DraftProblem = 'missing' | 'tooLong'
+export type DraftProblems = Partial<Record<'file' | 'title' | 'summary' | 'type', DraftProblem>>
 
 /** Longest texts the form takes, in characters as readers count them (contract, resource form). */
-export const TITLE_LIMIT = 50
-export const SUMMARY_LIMIT = 2000
+export const MAX_TITLE_LENGTH = 50
+export const MAX_SUMMARY_LENGTH = 2000
 export const LABEL_LIMIT = MAX_LABELS
 
 export const EMPTY_DRAFT: ResourceDraft = { title: '', summary: '', type: '', labelIds: [] }
@@ -48,13 +48,13 @@ export function isResourceDraft(value: unknown): value is ResourceDraft {
 }
 
 /** What keeps a form from being sent, by field. */
-export function findFaults({ title, summary, type, file }: ResourceDraft): DraftFaults {
-  const faults: DraftFaults = {}
+export function findProblems({ title, summary, type, file }: ResourceDraft): DraftProblems {
+  const faults: DraftProblems = {}
   if (file === undefined) faults.file = 'missing'
-  const fault = (text: string, limit: number): DraftFault | undefined =>
+  const fault = (text: string, limit: number): DraftProblem | undefined =>
     !hasVisibleText(text) ? 'missing' : countCharacters(text.trim()) > limit ? 'tooLong' : undefined
-  const ofTitle = fault(title, TITLE_LIMIT)
-  const ofSummary = fault(summary, SUMMARY_LIMIT)
+  const ofTitle = fault(title, MAX_TITLE_LENGTH)
+  const ofSummary = fault(summary, MAX_SUMMARY_LENGTH)
   if (ofTitle) faults.title = ofTitle
   if (ofSummary) faults.summary = ofSummary
   if (type === '') faults.type = 'missing'

@@ -21,7 +21,7 @@ export async function ResourceFormPage({ id }: ResourceFormPageProps) {
   const resource = id === undefined ? undefined : await loadOwnResource(member, id)
   const [groups, types] = await orFailPage(() =>
     Promise.all([
-      member.api.category.listCategoryLabels().then(toLabelGroups),
+      member.api.channel.listChannelLabels().then(toLabelGroups),
       member.api.resource.listResourceTypes(),
     ]),
   )

@@ -5,7 +5,7 @@ import { fits } from '../read-value.ts'
 import { listGuarded, listVaried, toPattern } from './screens.ts'
 
 /** How the answer to an address may be kept. */
-export type Keeping =
+export type CachePolicy =
   /** For all readers, under this name: the path, with the part of the query that makes it another page. */
   | { kind: 'kept'; name: string }
   /** Made anew for each request. */
@@ -23,7 +23,7 @@ const varied = listVaried().map(({ route, variants }) => ({
  * How the answer to an address may be kept.
  * @param pathname canonical
  */
-export function findKeeping(pathname: string, query: URLSearchParams): Keeping {
+export function findCachePolicy(pathname: string, query: URLSearchParams): CachePolicy {
   if (pathname.startsWith(INTERNAL) || guarded.some((pattern) => pattern.test(pathname))) {
     return { kind: 'personal' }
   }

@@ -1,4 +1,4 @@
-export { findKeeping } from './find-keeping.ts'
+export { findCachePolicy } from './find-keeping.ts'
 export { listRewrites } from './list-rewrites.ts'
 export { parseVariant } from './parse-variant.ts'
 export {

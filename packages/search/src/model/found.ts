@@ -16,7 +16,7 @@ export interface Found {
   labels: { id: string; name: string }[]
 }
 
-const MOST_LABELS = 3
+const MAX_LABELS = 3
 
 /** @param isMarked whether title and summary come out of a search, with marks; those of a recommendation are plain */
 export function toFound(hit: SearchHit, isMarked: boolean): Found {
@@ -32,7 +32,7 @@ export function toFound(hit: SearchHit, isMarked: boolean): Found {
     author: { id: hit.userId ?? '', name: hit.nickName.trim() },
     date: hit.updateDate ?? hit.createDate ?? '',
     views: hit.viewCount,
-    labels: hit.labelList.slice(0, MOST_LABELS).map(({ id, name }) => ({ id, name })),
+    labels: hit.labelList.slice(0, MAX_LABELS).map(({ id, name }) => ({ id, name })),
   }
 }
 

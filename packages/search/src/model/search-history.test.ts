@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToHistory, HISTORY_LIMIT } from './search-history.ts'
+import { addToHistory, MAX_HISTORY } from './search-history.ts'
 
 describe('the history of searches', () => {
   it('has the latest in front, each once, whatever its case and width', () => {
@@ -7,9 +7,9 @@ describe('the history of searches', () => {
   })
 
   it('stays short', () => {
-    const full = Array.from({ length: HISTORY_LIMIT }, (_, at) => String(at))
+    const full = Array.from({ length: MAX_HISTORY }, (_, at) => String(at))
     const next = addToHistory(full, '新的')
-    expect(next).toHaveLength(HISTORY_LIMIT)
+    expect(next).toHaveLength(MAX_HISTORY)
     expect(next[0]).toBe('新的')
   })
 

@@ -1,7 +1,7 @@
 import {
   hasVisibleText,
+  MAX_SEARCH_KEY_LENGTH,
   removeDirectionControls,
-  SEARCH_KEY_LIMIT,
   SEARCH_TYPE,
 } from '@mozhan/api-client/contract'
 import { type QueryOf, searchPage } from '@mozhan/routes'
@@ -62,7 +62,7 @@ export function toSearchState(query: SearchQuery): SearchState {
 /** What is looked for where this was typed. */
 export function toKey(typed: string): string {
   // The key stands in titles and sentences of the page.
-  const key = removeDirectionControls(typed).trim().slice(0, SEARCH_KEY_LIMIT)
+  const key = removeDirectionControls(typed).trim().slice(0, MAX_SEARCH_KEY_LENGTH)
   return hasVisibleText(key) ? key : ''
 }
 

@@ -7,7 +7,7 @@ import { type Results, type TooMany, toResults } from '../model/results.ts'
 import type { SearchState } from '../model/search-state.ts'
 
 const PAGE_SIZE = 20
-const MOST_SIMILAR = 5
+const MAX_SIMILAR = 5
 
 /**
  * What the site finds at this moment: nothing of it is kept, since what is hidden now must not be found. A reader who has
@@ -40,7 +40,7 @@ export async function loadSimilar(key: string): Promise<Found[]> {
   const recommend = async () => {
     const { search } = createServerApi({ isFresh: true })
     const options = { headers: await onBehalfOfReader() }
-    return search.recommend({ body: { key, size: MOST_SIMILAR } }, options)
+    return search.recommend({ body: { key, size: MAX_SIMILAR } }, options)
   }
   const hits = await loadSide('similar to the search', recommend, [])
   return hits.map((hit) => toFound(hit, false))

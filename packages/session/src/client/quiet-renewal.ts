@@ -8,9 +8,9 @@ const EARLY = 60_000
 /** Tries that bring no better token, until somebody signs in anew. */
 const MAX_TRIES = 3
 const FIRST_WAIT = 20_000
-const LONGEST_WAIT = 300_000
+const MAX_WAIT_MS = 300_000
 /** Browsers take longer waits for none. */
-const LONGEST_TIMER = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Renews the session shortly before its access token ends, while the page is in sight: who reads for an hour stays signed
@@ -62,7 +62,7 @@ export function startQuietRenewal(store: Store, loginSiteUrl: string): () => voi
     }
     if (document.hidden || tries >= MAX_TRIES) return
     const wait = Math.max(due, notBefore) - now
-    if (wait > 0) timer = setTimeout(look, Math.min(wait, LONGEST_TIMER))
+    if (wait > 0) timer = setTimeout(look, Math.min(wait, MAX_TIMER_MS))
     else void renew()
   }
 
@@ -76,7 +76,7 @@ export function startQuietRenewal(store: Store, loginSiteUrl: string): () => voi
       ahead = askedAt - (readTokenTime(session.accessToken)?.issuedAt ?? askedAt)
     }
     if (renewal !== 'unreachable') tries++
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++)
+    const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** failures++)
     notBefore = Date.now() + wait * (0.5 + Math.random())
     look()
   }

@@ -17,7 +17,7 @@ import { failureSecret } from './site-config.ts'
  * import { createServerApi, failPage } from '@mozhan/session/server'
  *
  * const columns = await createServerApi()
- *   .category.listCategories()
+ *   .category.listChannels()
  *   .catch((error) => failPage(error, '/user'))
  * ```
  */

@@ -22,7 +22,7 @@ export interface AvatarDialogProps {
 }
 
 /** Twice what the largest place shows, for dense screens, px. */
-const MOST_WIDTH = 400
+const MAX_WIDTH = 400
 
 /** Over the page: the part of a picture that stands for oneself. It stays until the new picture stands. */
 export default function AvatarDialog({
@@ -55,7 +55,7 @@ export default function AvatarDialog({
           <PictureCropper
             file={file}
             ratio={1}
-            mostWidth={MOST_WIDTH}
+            mostWidth={MAX_WIDTH}
             isRound
             isBusy={isBusy}
             action={labelOf(state)}

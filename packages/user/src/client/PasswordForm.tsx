@@ -1,6 +1,6 @@
 'use client'
 
-import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 import { useApi, useMember, useSessionActions } from '@mozhan/session/client'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { TextField, useSubmit } from '@mozhan/ui/form'
@@ -8,10 +8,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import {
   EMPTY_PASSWORDS,
-  findPasswordFaults,
+  findPasswordProblems,
   type PasswordDraft,
-  type PasswordFault,
-  type PasswordFaults,
+  type PasswordProblem,
+  type PasswordProblems,
 } from '../model/password-draft.ts'
 import classes from './AccountForm.module.css'
 import { AccountFormFoot } from './AccountFormFoot.tsx'
@@ -34,8 +34,8 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const check = usePasswordCheck(userId)
-  const { submit, forget, faults, message, isBusy } = useSubmit<PasswordDraft, PasswordFaults>({
-    findFaults: findPasswordFaults,
+  const { submit, forget, faults, message, isBusy } = useSubmit<PasswordDraft, PasswordProblems>({
+    findProblems: findPasswordProblems,
     findObstacle: () => undefined,
     async send(given) {
       const api = await getApi()
@@ -100,11 +100,11 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
 
 function toSentence(
   name: keyof PasswordDraft,
-  fault: PasswordFault | undefined,
+  fault: PasswordProblem | undefined,
 ): string | undefined {
   if (fault === undefined) return undefined
   if (fault === 'missing') return words.faults[name]
   return fault === 'differs'
     ? words.faults.differs
-    : words.faults.length(PASSWORD_LIMITS.min, PASSWORD_LIMITS.max)
+    : words.faults.length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
 }

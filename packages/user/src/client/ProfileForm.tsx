@@ -1,6 +1,10 @@
 'use client'
 
-import { countCharacters, NICK_NAME_LIMIT, SIGNATURE_LIMIT } from '@mozhan/api-client/contract'
+import {
+  countCharacters,
+  MAX_NICK_NAME_LENGTH,
+  MAX_SIGNATURE_LENGTH,
+} from '@mozhan/api-client/contract'
 import { changeSessionUser, useApi, useMember } from '@mozhan/session/client'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { TextField, useSubmit } from '@mozhan/ui/form'
@@ -9,9 +13,9 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import {
-  findProfileFaults,
+  findProfileProblems,
   type ProfileDraft,
-  type ProfileFaults,
+  type ProfileProblems,
   toProfileChange,
 } from '../model/profile-draft.ts'
 import classes from './AccountForm.module.css'
@@ -35,8 +39,8 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
   const { draft, change, isRestored, settle } = useKeptProfile(userId, initial)
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { submit, forget, faults, message, isBusy } = useSubmit<ProfileDraft, ProfileFaults>({
-    findFaults: findProfileFaults,
+  const { submit, forget, faults, message, isBusy } = useSubmit<ProfileDraft, ProfileProblems>({
+    findProblems: findProfileProblems,
     findObstacle: () => undefined,
     async send(given) {
       const body = toProfileChange(given)
@@ -83,8 +87,8 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <p className={classes.hint}>{words.username(username)}</p>
       {isRestored ? <p className={classes.hint}>{words.restored}</p> : null}
-      <TextField {...field('nickName', NICK_NAME_LIMIT)} autoComplete="nickname" />
-      <TextField {...field('summary', SIGNATURE_LIMIT)} autoComplete="off" />
+      <TextField {...field('nickName', MAX_NICK_NAME_LENGTH)} autoComplete="nickname" />
+      <TextField {...field('summary', MAX_SIGNATURE_LENGTH)} autoComplete="off" />
       <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       <TextField {...field('email')} type="email" autoComplete="email" />
       <AccountFormFoot

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 export function usePasswordCheck(userId: string) {
   const getApi = useApi()
   const { describeFailure } = useMember()
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   /** The one asked about last: its answer counts, and it is not asked about again. */
   const asked = useRef('')
   return {
@@ -19,12 +19,12 @@ export function usePasswordCheck(userId: string) {
         const api = await getApi()
         await api.user.checkPassword({ body: { userId, oldPassword } })
       } catch (error) {
-        if (asked.current === oldPassword) setFault(describeFailure(error))
+        if (asked.current === oldPassword) setProblem(describeFailure(error))
       }
     },
     forget(): void {
       asked.current = ''
-      setFault(undefined)
+      setProblem(undefined)
     },
   }
 }

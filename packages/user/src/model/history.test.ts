@@ -3,7 +3,7 @@ import {
   addLocalVisit,
   boundsOfDay,
   isLocalVisits,
-  LOCAL_LIMIT,
+  MAX_LOCAL_VISITS,
   searchVisits,
   toVisitDays,
   type Visit,
@@ -56,8 +56,8 @@ describe('a visitor’s list', () => {
   it('holds each thing once, the latest in front, and not too many', () => {
     const twice = addLocalVisit(addLocalVisit([local('1')], local('2')), local('1'))
     expect(twice.map(({ targetId }) => targetId)).toEqual(['1', '2'])
-    const many = Array.from({ length: LOCAL_LIMIT }, (_, at) => local(String(at + 10)))
-    expect(addLocalVisit(many, local('1'))).toHaveLength(LOCAL_LIMIT)
+    const many = Array.from({ length: MAX_LOCAL_VISITS }, (_, at) => local(String(at + 10)))
+    expect(addLocalVisit(many, local('1'))).toHaveLength(MAX_LOCAL_VISITS)
   })
 
   it.each(['ERROR', null, {}, [null], [{ targetType: 'x', targetId: '1', viewDate: '2026' }]])(

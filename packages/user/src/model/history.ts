@@ -26,7 +26,7 @@ export interface LocalVisit {
 }
 
 /** Entries that a browser keeps for a visitor; a merge may carry no more. */
-export const LOCAL_LIMIT = 200
+export const MAX_LOCAL_VISITS = 200
 
 export function toVisits(items: readonly HistoryItem[]): Visit[] {
   return items.map((item) => ({
@@ -58,7 +58,7 @@ export function addLocalVisit(visits: readonly LocalVisit[], visit: LocalVisit):
   const others = visits.filter(
     ({ targetType, targetId }) => targetType !== visit.targetType || targetId !== visit.targetId,
   )
-  return [visit, ...others].slice(0, LOCAL_LIMIT)
+  return [visit, ...others].slice(0, MAX_LOCAL_VISITS)
 }
 
 /** Whether a kept value is a visitor's list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPasswordFaults } from './password-draft.ts'
+import { findPasswordProblems } from './password-draft.ts'
 
 const GOOD = { oldPassword: 'demo', newPassword: '123456', repPassword: '123456' }
 
@@ -12,5 +12,5 @@ it.each([
   [{ repPassword: '' }, { repPassword: 'missing' }],
   [{ repPassword: '123457' }, { repPassword: 'differs' }],
 ])('%j: %j', (change, faults) => {
-  expect(findPasswordFaults({ ...GOOD, ...change })).toEqual(faults)
+  expect(findPasswordProblems({ ...GOOD, ...change })).toEqual(faults)
 })

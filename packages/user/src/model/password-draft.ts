@@ -1,4 +1,4 @@
-import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 
 export interface PasswordDraft {
   oldPassword: string
@@ -6,17 +6,17 @@ export interface PasswordDraft {
   repPassword: string
 }
 
-export type PasswordFault = 'missing' | 'length' | 'differs'
-export type PasswordFaults = Partial<Record<keyof PasswordDraft, PasswordFault>>
+export type PasswordProblem = 'missing' | 'length' | 'differs'
+export type PasswordProblems = Partial<Record<keyof PasswordDraft, PasswordProblem>>
 
 export const EMPTY_PASSWORDS: PasswordDraft = { oldPassword: '', newPassword: '', repPassword: '' }
 
 /** What keeps a change of password from being sent, by field. */
-export function findPasswordFaults(draft: PasswordDraft): PasswordFaults {
+export function findPasswordProblems(draft: PasswordDraft): PasswordProblems {
   const { oldPassword, newPassword, repPassword } = draft
-  const { min, max } = PASSWORD_LIMITS
+  const { min, max } = PASSWORD_LENGTH
   const length = [...newPassword].length
-  const faults: PasswordFaults = {}
+  const faults: PasswordProblems = {}
   if (oldPassword === '') faults.oldPassword = 'missing'
   if (newPassword === '') faults.newPassword = 'missing'
   else if (length < min || length > max) faults.newPassword = 'length'

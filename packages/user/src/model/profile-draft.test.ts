@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { findProfileFaults, isProfileDraft, toProfileChange } from './profile-draft.ts'
+import { findProfileProblems, isProfileDraft, toProfileChange } from './profile-draft.ts'
 
 const GOOD = { nickName: '阿岚', summary: '', mobile: '13800000000', email: 'lan@example.test' }
 
 it('nothing is wrong with a full form; the signature may be left out', () => {
-  expect(findProfileFaults(GOOD)).toEqual({})
+  expect(findProfileProblems(GOOD)).toEqual({})
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [{ email: `${'a'.repeat(40)}@example.test` }, { email: 'tooLong' }],
   [{ email: ' lan＠example.test ' }, {}],
 ])('%j: %j', (change, faults) => {
-  expect(findProfileFaults({ ...GOOD, ...change })).toEqual(faults)
+  expect(findProfileProblems({ ...GOOD, ...change })).toEqual(faults)
 })
 
 it('sends what was meant', () => {

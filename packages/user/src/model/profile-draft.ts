@@ -1,11 +1,11 @@
 import {
   countCharacters,
-  EMAIL_LIMIT,
   hasVisibleText,
   isEmail,
   isMobile,
-  NICK_NAME_LIMIT,
-  SIGNATURE_LIMIT,
+  MAX_EMAIL_LENGTH,
+  MAX_NICK_NAME_LENGTH,
+  MAX_SIGNATURE_LENGTH,
   type UserRecord,
 } from '@mozhan/api-client/contract'
 
@@ -18,8 +18,8 @@ export interface ProfileDraft {
   email: string
 }
 
-export type ProfileFault = 'missing' | 'tooLong' | 'malformed'
-export type ProfileFaults = Partial<Record<keyof ProfileDraft, ProfileFault>>
+export type ProfileProblem = 'missing' | 'tooLong' | 'malformed'
+export type ProfileProblems = Partial<Record<keyof ProfileDraft, ProfileProblem>>
 
 export function toProfileDraft(
   record: Pick<UserRecord, 'nickName' | 'summary' | 'mobile' | 'email'>,
@@ -47,16 +47,16 @@ export function toProfileChange(draft: ProfileDraft): ProfileDraft {
 }
 
 /** What keeps the form from being sent, by field (contract: all but the signature have to be filled in). */
-export function findProfileFaults(draft: ProfileDraft): ProfileFaults {
+export function findProfileProblems(draft: ProfileDraft): ProfileProblems {
   const { nickName, summary, mobile, email } = toProfileChange(draft)
-  const faults: ProfileFaults = {}
+  const faults: ProfileProblems = {}
   if (!hasVisibleText(nickName)) faults.nickName = 'missing'
-  else if (countCharacters(nickName) > NICK_NAME_LIMIT) faults.nickName = 'tooLong'
-  if (countCharacters(summary) > SIGNATURE_LIMIT) faults.summary = 'tooLong'
+  else if (countCharacters(nickName) > MAX_NICK_NAME_LENGTH) faults.nickName = 'tooLong'
+  if (countCharacters(summary) > MAX_SIGNATURE_LENGTH) faults.summary = 'tooLong'
   if (mobile === '') faults.mobile = 'missing'
   else if (!isMobile(mobile)) faults.mobile = 'malformed'
   if (email === '') faults.email = 'missing'
-  else if (email.length > EMAIL_LIMIT) faults.email = 'tooLong'
+  else if (email.length > MAX_EMAIL_LENGTH) faults.email = 'tooLong'
   else if (!isEmail(email)) faults.email = 'malformed'
   return faults
 }

@@ -55,7 +55,7 @@ export const chineseText: Rule = {
     walk(source.program, (node, parents) => {
       const text = readText(node, parents)
       if (text === undefined || !HAN.test(text)) return
-      const message = findFault(text)
+      const message = findProblem(text)
       if (message) findings.push({ line: source.lineAt(node.start), message })
     })
     return findings
@@ -63,7 +63,7 @@ export const chineseText: Rule = {
 }
 
 /** The first fault of a text; undefined where it has none. */
-function findFault(text: string): string | undefined {
+function findProblem(text: string): string | undefined {
   if (DIAGRAM.test(text)) return
   const plain = text.replaceAll(GIVEN, CODE).replaceAll(/`[^`]*`/g, CODE)
   for (const [word, better] of RETIRED_WORDS) {

@@ -20,7 +20,7 @@ describe('conditions on a status', () => {
   })
 
   it.each([
-    'where(articleKept())',
+    'where(articleNotDeleted())',
     'tx.update(articles).set({ status: ARTICLE_STATUS.deleted })',
     "where(eq(turns.status, 'running'))",
     "if (turn.status === 'running') stop()",

@@ -29,7 +29,7 @@ export async function growArticles(db: Database, from: number, wanted: number): 
   const id = sql`(${FIRST_ARTICLE}::bigint + n)`
   const author = sql`(${FIRST_AUTHOR}::bigint + n % ${AUTHORS}::int)`
   const label = sql`(${FIRST_LABEL}::bigint + n * 7 % ${LABELS}::int)`
-  const category = sql`(${FIRST_CATEGORY}::bigint + n * 7 % ${LABELS}::int % ${CATEGORIES}::int)`
+  const channel = sql`(${FIRST_CATEGORY}::bigint + n * 7 % ${LABELS}::int % ${CATEGORIES}::int)`
   const date = sql`(timestamptz '2020-01-01' + n * interval '97 seconds')`
   const heat = sql`(n::bigint * 7919 % 100003)::int`
   await db.execute(sql`insert into mxg_article (id, user_id, title, summary, md_content, html_content,
@@ -42,7 +42,7 @@ export async function growArticles(db: Database, from: number, wanted: number): 
     [FEED_KIND.article, sql`${ALL}::bigint`],
     [FEED_KIND.articleUser, author],
     [FEED_KIND.articleLabel, label],
-    [FEED_KIND.articleCategory, category],
+    [FEED_KIND.articleChannel, channel],
   ] as const
   for (const [kind, scope] of scopes) {
     await db.execute(sql`insert into mxg_feed

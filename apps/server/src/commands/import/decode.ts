@@ -26,7 +26,7 @@ export interface DecodedText {
 }
 
 /** Bytes at the end of a file that can belong to one cut UTF-8 character. */
-const LONGEST_CUT = 3
+const MAX_CUT_LENGTH = 3
 
 /**
  * Reads the bytes of a text file whatever it was written in: UTF-8, UTF-16 with or without a mark,
@@ -81,7 +81,7 @@ function readWideAs(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): Decod
 
 /** UTF-8 but for the last bytes: the file ends in the middle of a character. */
 function readCut(bytes: Uint8Array): DecodedText | undefined {
-  for (let missing = 1; missing <= LONGEST_CUT && missing < bytes.length; missing++) {
+  for (let missing = 1; missing <= MAX_CUT_LENGTH && missing < bytes.length; missing++) {
     const text = tryDecode('utf-8', bytes.subarray(0, -missing))
     if (text !== undefined && isHighByte(bytes[bytes.length - missing])) {
       return { text: `${text}\uFFFD`, encoding: 'utf-8', problems: [cutProblem(text, text.length)] }
@@ -141,7 +141,7 @@ function mixedProblem(line: number): DecodeProblem {
 /** A few lost characters were cut; more of them mean a third encoding. */
 function looseProblem(loose: string, line: number): DecodeProblem {
   const lost = loose.match(/\uFFFD/g)?.length ?? 0
-  return lost <= LONGEST_CUT
+  return lost <= MAX_CUT_LENGTH
     ? { kind: 'cut-character', line, message: copy.cutCharacter }
     : { kind: 'unknown-encoding', line, message: copy.unknownEncoding }
 }

@@ -16,7 +16,7 @@ type Parsed = Pick<FrontMatter, 'data' | 'problem'>
 
 /** `key: value`, as every kind of front matter but JSON begins. */
 const KEY_LINE = /^[\w.-]+\s*[:=]/
-const LONGEST_HEAD = 200
+const MAX_HEAD_LENGTH = 200
 /** Characters of a head that is parsed: the work of the parsers grows with its square. A longer one is read line by line. */
 const MAX_HEAD = 16_000
 
@@ -43,7 +43,7 @@ function readFenced(
   fence: RegExp,
   parse: (source: string, firstLine: number) => Parsed,
 ): FrontMatter {
-  const end = lines.findIndex((line, at) => at > 0 && at <= LONGEST_HEAD && fence.test(line))
+  const end = lines.findIndex((line, at) => at > 0 && at <= MAX_HEAD_LENGTH && fence.test(line))
   const first = lines.slice(1).find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
   // A rule at the top of a page looks the same; what follows tells them apart.
   if (end < 0 || (end > 1 && !KEY_LINE.test(first) && !first.startsWith('['))) {
@@ -63,7 +63,7 @@ function readFenced(
 }
 
 function readJson(text: string, lines: readonly string[], skipped: number): FrontMatter {
-  const end = lines.findIndex((line, at) => at <= LONGEST_HEAD && line.trimEnd() === '}')
+  const end = lines.findIndex((line, at) => at <= MAX_HEAD_LENGTH && line.trimEnd() === '}')
   try {
     if (end < 0) throw new SyntaxError()
     const data = toRecord(JSON.parse(lines.slice(0, end + 1).join('\n')))

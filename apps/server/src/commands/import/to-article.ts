@@ -21,8 +21,8 @@ export interface ArticleOptions {
   readonly publishDrafts?: boolean
 }
 
-const TITLE_LIMIT = 255
-const SUMMARY_LIMIT = 500
+const MAX_TITLE_LENGTH = 255
+const MAX_SUMMARY_LENGTH = 500
 const LABEL_LIMIT = 30
 const MAX_LABELS = 5
 const COVER_KEYS = 'cover image thumbnail banner coverImage featured_image header-img img'.split(
@@ -50,7 +50,7 @@ export function toArticle(
     createDate: createDate ?? dateOfName(options.file),
     updateDate: readDate(data, ['lastmod', 'updated', 'last_modified_at', 'modified'], note),
     labels: takeLabels(data, options, note),
-    categories: options.channel === undefined ? undefined : [options.channel],
+    channels: options.channel === undefined ? undefined : [options.channel],
     summary: takeSummary(data, body),
     imageUrl: readCover(data),
     isPublic: !(options.isPrivate || isKeptDraft),
@@ -92,10 +92,10 @@ function withoutComponents(text: string): string {
 }
 
 function cutTitle(title: string, note: AddNote): string {
-  if (title.length <= TITLE_LIMIT) return title
+  if (title.length <= MAX_TITLE_LENGTH) return title
   note({ level: 'warning', kind: 'title', message: copy.titleCut })
   return title
-    .slice(0, TITLE_LIMIT)
+    .slice(0, MAX_TITLE_LENGTH)
     .toWellFormed()
     .replace(/\uFFFD$/, '')
 }
@@ -140,13 +140,16 @@ function takeSummary(data: Data, body: string): string | undefined {
   const given = readText(data, ['description', 'summary', 'desc', 'excerpt'])
   if (given !== undefined) return cutSummary(withoutComponents(given))
   const [above, below] = body.split(/<!--\s*more\s*-->/, 2)
-  const lead = above !== undefined && below !== undefined ? toSummary(above, SUMMARY_LIMIT) : ''
-  return lead || readText(data, ['subtitle'])?.slice(0, SUMMARY_LIMIT)
+  const lead =
+    above !== undefined && below !== undefined ? toSummary(above, MAX_SUMMARY_LENGTH) : ''
+  return lead || readText(data, ['subtitle'])?.slice(0, MAX_SUMMARY_LENGTH)
 }
 
 function cutSummary(text: string): string {
   const chars = [...text]
-  return chars.length <= SUMMARY_LIMIT ? text : `${chars.slice(0, SUMMARY_LIMIT - 1).join('')}…`
+  return chars.length <= MAX_SUMMARY_LENGTH
+    ? text
+    : `${chars.slice(0, MAX_SUMMARY_LENGTH - 1).join('')}…`
 }
 
 /** Hugo and Hexo themes keep it in a word or in `cover: { image: … }`. */

@@ -17,7 +17,7 @@ export interface Unpacked {
 }
 
 /** More than a blog or what a person took along has, fewer than fill a disk with their names alone. */
-const MOST_FILES = 500_000
+const MAX_FILES = 500_000
 
 /**
  * Unpacks what may be imported of a zip into a folder of its own, after looking whether it could do harm: paths that leave
@@ -50,7 +50,7 @@ async function checkSize(file: string): Promise<void> {
     bytes += size
     count += 1
     if (bytes > most) throw new Error(copy.hugeZip)
-    if (count > MOST_FILES) throw new Error(copy.tooManyFiles(MOST_FILES))
+    if (count > MAX_FILES) throw new Error(copy.tooManyFiles(MAX_FILES))
   }
 }
 

@@ -17,7 +17,7 @@ export const importArticleSchema = z.object({
   createDate: date.optional(),
   updateDate: date.optional(),
   labels: z.array(text(100)).max(50),
-  categories: z.array(text(100)).max(50).optional(),
+  channels: z.array(text(100)).max(50).optional(),
   summary: text(2000).optional(),
   imageUrl: text(1000).optional(),
   isPublic: z.boolean().optional(),

@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/http/errors.ts'
 import { importArticleSchema, importEntrySchema } from './import-schema.ts'
 
 /** An article with all its pictures travels in one request. */
-const IMPORT_LIMIT = 256 * 1024 * 1024
+const MAX_IMPORT_BYTES = 256 * 1024 * 1024
 
 /** Calls for tools on this machine, which read the secret from the data folder. */
 export function internalRoutes(context: AppContext): Hono {
@@ -28,7 +28,7 @@ export function internalRoutes(context: AppContext): Hono {
   })
   app.use(
     bodyLimit({
-      maxSize: IMPORT_LIMIT,
+      maxSize: MAX_IMPORT_BYTES,
       onError: (c) => answerFailure(c, new DomainError('tooLarge')),
     }),
   )

@@ -5,11 +5,11 @@ import type { Router } from '../../platform/http/router.ts'
 import { advertShown } from './visibility.ts'
 
 /** Positions are small numbers; a longer one is asked for by mistake and simply has no adverts. */
-const LARGEST_POSITION = 32_767n
+const MAX_POSITION = 32_767n
 
 export function advertRoutes({ mount, context }: Router): void {
   mount(contract.advert.listAdverts, async ({ params }) => {
-    if (BigInt(params.id) > LARGEST_POSITION) return []
+    if (BigInt(params.id) > MAX_POSITION) return []
     const rows = await context.db
       .select()
       .from(adverts)

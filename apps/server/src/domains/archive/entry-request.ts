@@ -10,7 +10,7 @@ export interface ImportEntryRequest {
   readonly text: string
   /** Its pictures, by the paths written in the text. */
   readonly files: readonly ImportFile[]
-  /** Category for labels that do not exist yet. */
+  /** Channel for labels that do not exist yet. */
   readonly channel?: string | undefined
   /** Articles become private. */
   readonly isPrivate?: boolean | undefined

@@ -2,8 +2,8 @@ import { toDay } from '@mozhan/api-client/contract'
 import { copy } from './copy.ts'
 
 /** Longest name in what people see as characters, and in bytes: systems allow 255 of them. */
-const MOST_CHARACTERS = 60
-const MOST_BYTES = 180
+const MAX_CHARACTERS = 60
+const MAX_BYTES = 180
 /** What Windows, macOS or Linux refuses in a name, and what hides or turns the rest of it. */
 const UNSAFE =
   /[<>:"/\\|?*\p{Cc}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/gu
@@ -38,7 +38,7 @@ function cut(words: string): string {
   let count = 0
   for (const { segment } of segmenter.segment(words)) {
     count += 1
-    if (count > MOST_CHARACTERS || Buffer.byteLength(kept + segment) > MOST_BYTES) break
+    if (count > MAX_CHARACTERS || Buffer.byteLength(kept + segment) > MAX_BYTES) break
     kept += segment
   }
   return kept

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { columns } from '../../platform/db/schema/index.ts'
-import { columnKept } from '../column/index.ts'
+import { columnNotDeleted } from '../column/index.ts'
 
 /** Those of some columns that are a person's own, in the same order. */
 export async function findOwnColumnIds(
@@ -12,7 +12,7 @@ export async function findOwnColumnIds(
   const rows = await db
     .select({ id: columns.id })
     .from(columns)
-    .where(and(inArray(columns.id, [...ids]), eq(columns.userId, userId), columnKept()))
+    .where(and(inArray(columns.id, [...ids]), eq(columns.userId, userId), columnNotDeleted()))
   const own = new Set(rows.map((row) => row.id))
   return ids.filter((id) => own.has(id))
 }

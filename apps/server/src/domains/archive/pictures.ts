@@ -12,7 +12,7 @@ import { PICTURES } from './kinds.ts'
 /** Where links lead to a picture of ours; the same places in which `replaceLinks` puts others. */
 const LINK = /(?:\]\(\s*<?|\]:\s*<?|(?:src|href)\s*=\s*["']?)(\/files\/[\w./-]+)/g
 /** Larger ones cannot have been uploaded as a picture. */
-const LARGEST = 32 * 1024 * 1024
+const MAX = 32 * 1024 * 1024
 const ADDRESS = '/files/'
 
 /** What finds pictures and reads them. */
@@ -82,7 +82,7 @@ async function readPicture(
   url: string,
 ): Promise<Uint8Array | undefined> {
   const file = isPicture(url) ? await findResourceFile(context, url) : undefined
-  if (file === undefined || file.size === 0 || file.size > LARGEST) return undefined
+  if (file === undefined || file.size === 0 || file.size > MAX) return undefined
   return new Uint8Array(await new Response(await file.read(0, file.size - 1)).arrayBuffer())
 }
 

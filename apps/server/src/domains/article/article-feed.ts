@@ -9,7 +9,7 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
-import { columnKept } from '../column/index.ts'
+import { columnNotDeleted } from '../column/index.ts'
 import { isPublished } from './visibility.ts'
 
 /** Brings the lists an article stands in up to date with its row, labels and columns. */
@@ -41,14 +41,14 @@ async function findScopes(tx: Database, id: string, userId: string): Promise<Fee
   const columnRows = await tx
     .select({ id: columns.id })
     .from(articleColumns)
-    .innerJoin(columns, and(eq(columns.id, articleColumns.columnId), columnKept()))
+    .innerJoin(columns, and(eq(columns.id, articleColumns.columnId), columnNotDeleted()))
     .where(eq(articleColumns.articleId, id))
   return [
     { kind: FEED_KIND.article, scopeId: ALL },
     { kind: FEED_KIND.articleUser, scopeId: userId },
     ...labelRows.map((label) => ({ kind: FEED_KIND.articleLabel, scopeId: label.id })),
     ...labelRows.map(({ categoryId }) => ({
-      kind: FEED_KIND.articleCategory,
+      kind: FEED_KIND.articleChannel,
       scopeId: categoryId,
     })),
     ...columnRows.map((column) => ({ kind: FEED_KIND.articleColumn, scopeId: column.id })),

@@ -15,7 +15,7 @@ import { type RenderContext, renderContent } from '../../platform/text/render-co
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
-import { checkLabels } from '../category/index.ts'
+import { checkLabels } from '../channel/index.ts'
 import { withdrawNoticesOf } from '../message/index.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
@@ -160,7 +160,7 @@ export async function deleteArticle(
  * @param ownerId keeps theirs: it is gone for everybody else
  */
 export async function withdrawArticle(unit: Unit, id: string, ownerId?: string): Promise<void> {
-  unit.markStale('articles-gone')
+  unit.invalidate('articles-gone')
   await withdrawNoticesOf(unit, { type: 'article', id }, ownerId)
 }
 
@@ -171,9 +171,9 @@ export function addTags(
   userId: string,
   columnIds: readonly string[],
 ): void {
-  for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) unit.markStale(tag)
-  for (const columnId of columnIds) unit.markStale(`column:${columnId}`)
-  if (columnIds.length > 0) unit.markStale('columns')
+  for (const tag of [`article:${id}`, 'articles', `user:${userId}`]) unit.invalidate(tag)
+  for (const columnId of columnIds) unit.invalidate(`column:${columnId}`)
+  if (columnIds.length > 0) unit.invalidate('columns')
 }
 
 async function toText(

@@ -2,7 +2,7 @@ import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { articles } from '../../platform/db/schema/index.ts'
 import type { FoundKind } from '../../platform/search/source.ts'
-import { getLabelsOf } from '../category/index.ts'
+import { getLabelsOf } from '../channel/index.ts'
 import { isPublished } from './visibility.ts'
 
 /** How articles are indexed. */

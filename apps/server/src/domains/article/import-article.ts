@@ -13,7 +13,7 @@ import type { WrittenText } from '../../platform/search/source.ts'
 import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import { getAccount } from '../auth/index.ts'
-import { ensureLabels } from '../category/index.ts'
+import { ensureLabels } from '../channel/index.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { addTags, withdrawArticle } from './commands.ts'
 import { copy } from './copy.ts'
@@ -61,13 +61,13 @@ type RenderedArticle = typeof articles.$inferInsert & WrittenText
 export async function storeArticle(
   context: StoreContext,
   { id, ...values }: RenderedArticle,
-  { labels, categories }: Pick<ImportArticleRequest, 'labels' | 'categories'>,
+  { labels, channels }: Pick<ImportArticleRequest, 'labels' | 'channels'>,
   also?: (tx: Database) => Promise<void>,
 ): Promise<void> {
   const indexed = await indexText(context, values, values.userId)
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    const chosen = await ensureLabels(tx, context, labels, categories)
+    const chosen = await ensureLabels(tx, context, labels, channels)
     const [before] = await tx
       .select({ status: articles.status, isPublic: articles.isPublic })
       .from(articles)
@@ -89,7 +89,7 @@ export async function storeArticle(
     if (before?.isPublic === 1 && values.isPublic === 0) {
       await withdrawArticle(unit, id, values.userId)
     }
-    if (chosen.isNew) unit.markStale('labels')
+    if (chosen.isNew) unit.invalidate('labels')
     await also?.(tx)
   })
 }

@@ -17,10 +17,10 @@ export interface ImportArticleRequest {
   readonly createDate?: string
   /** ISO 8601; absent: createDate. */
   readonly updateDate?: string
-  /** Label names; unknown ones are created under the category named by `categories[0]`. */
+  /** Label names; unknown ones are created under the channel named by `channels[0]`. */
   readonly labels: readonly string[]
-  /** Category names of the source, used to place new labels; absent: 其他. */
-  readonly categories?: readonly string[]
+  /** Channel names of the source, used to place new labels; absent: 其他. */
+  readonly channels?: readonly string[]
   /** Absent: taken from the text. */
   readonly summary?: string
   readonly imageUrl?: string

@@ -6,7 +6,7 @@ export { statusAfterWriting } from './policy.ts'
 export { findArticlesByIds } from './queries.ts'
 export { replaceLinks } from './replace-links.ts'
 export {
-  articleKept,
+  articleNotDeleted,
   articlePublished,
   articleReadableBy,
   canReadArticle,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { articleColumns, articleLabels, columns } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { columnKept } from '../column/index.ts'
+import { columnNotDeleted } from '../column/index.ts'
 import { copy } from './copy.ts'
 
 /**
@@ -23,7 +23,11 @@ export async function checkColumns(
     .select({ id: columns.id })
     .from(columns)
     .where(
-      and(inArray(columns.id, [...ids, ...before]), eq(columns.userId, viewer.id), columnKept()),
+      and(
+        inArray(columns.id, [...ids, ...before]),
+        eq(columns.userId, viewer.id),
+        columnNotDeleted(),
+      ),
     )
     .orderBy(columns.id)
     .for('no key update')

@@ -24,10 +24,10 @@ export interface ArticleFilter extends PageWish {
 }
 
 /** In `popularArticles/{n}` and its like: up to this a count, beyond it the id of an author. */
-const LARGEST_COUNT = 1000n
+const MAX_COUNT = 1000n
 const AUTHOR_TOP = 5
 /** Most articles that are looked at beside those that are wanted. */
-const MOST_SPARE = 320
+const MAX_SPARE = 320
 
 /** A page of published articles; three statements, whatever the depth. */
 export async function listArticles(
@@ -43,7 +43,7 @@ export async function listArticles(
 export async function listPopularArticles(context: Pick<Platform, 'db'>, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
   // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
-  const spare = Math.min(count * 3 + 20, MOST_SPARE)
+  const spare = Math.min(count * 3 + 20, MAX_SPARE)
   const ids = await findFeedTop(context.db, scope, 'heat', count + spare)
   const rows = await findArticlesByIds(context.db, ids)
   const mostRead = rows.sort((a, b) => b.viewCount - a.viewCount).slice(0, count)
@@ -83,13 +83,13 @@ function scopesOf(filter: ArticleFilter): FeedScope[] {
     { kind: FEED_KIND.articleColumn, scopeId: filter.columnId },
     { kind: FEED_KIND.articleUser, scopeId: filter.userId },
     { kind: FEED_KIND.articleLabel, scopeId: filter.labelId },
-    { kind: FEED_KIND.articleCategory, scopeId: filter.categoryId },
+    { kind: FEED_KIND.articleChannel, scopeId: filter.categoryId },
   ]
   return named.flatMap(({ kind, scopeId }) => (scopeId === undefined ? [] : [{ kind, scopeId }]))
 }
 
 function readTop(countOrAuthor: string): { scope: FeedScope; count: number } {
-  if (BigInt(countOrAuthor) > LARGEST_COUNT) {
+  if (BigInt(countOrAuthor) > MAX_COUNT) {
     return { scope: { kind: FEED_KIND.articleUser, scopeId: countOrAuthor }, count: AUTHOR_TOP }
   }
   return { scope: { kind: FEED_KIND.article, scopeId: ALL }, count: Number(countOrAuthor) }

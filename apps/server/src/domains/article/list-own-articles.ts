@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 import { listArticles } from './list-articles.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
-import { articleKept } from './visibility.ts'
+import { articleNotDeleted } from './visibility.ts'
 
 export interface UserArticleFilter extends PageWish {
   readonly userId: string
@@ -43,7 +43,7 @@ async function findOwnIds(db: Database, filter: UserArticleFilter): Promise<IdPa
   const { current, size, cursor } = filter
   const mine = and(
     eq(articles.userId, filter.userId),
-    articleKept(),
+    articleNotDeleted(),
     filter.ispublic === undefined ? undefined : eq(articles.isPublic, filter.ispublic),
     filter.title?.trim() ? ilike(articles.title, likePattern(filter.title)) : undefined,
   )

@@ -33,7 +33,7 @@ export function outdatedArticles(context: WritingContext): OutdatedTexts {
           .where(and(eq(articles.id, id), eq(articles.mdContent, mdContent)))
           .returning({ id: articles.id })
         if (rows.length > 0) await indexDocument(tx, foundArticles, id, indexed)
-        unit.markStale(`article:${id}`)
+        unit.invalidate(`article:${id}`)
       })
     },
   }

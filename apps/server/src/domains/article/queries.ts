@@ -11,9 +11,9 @@ import {
 } from '../../platform/db/schema/index.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
-import { type LabelRef, labelListOf } from '../category/index.ts'
+import { type LabelRef, labelListOf } from '../channel/index.ts'
 import { columnPublished } from '../column/index.ts'
-import { articleKept } from './visibility.ts'
+import { articleNotDeleted } from './visibility.ts'
 
 const {
   mdContent: _md,
@@ -119,7 +119,7 @@ export async function getArticleState(db: Database, id: string) {
       updateDate: articles.updateDate,
     })
     .from(articles)
-    .where(and(eq(articles.id, id), articleKept()))
+    .where(and(eq(articles.id, id), articleNotDeleted()))
   return row
 }
 

@@ -17,7 +17,7 @@ export function isKept({ status }: Pick<ArticleState, 'status'>): boolean {
   return status !== ARTICLE_STATUS.deleted
 }
 
-export function articleKept({ status }: Pick<ArticleTable, 'status'> = articles): SQL {
+export function articleNotDeleted({ status }: Pick<ArticleTable, 'status'> = articles): SQL {
   return ne(status, ARTICLE_STATUS.deleted)
 }
 
@@ -43,5 +43,5 @@ export function articleReadableBy(
   table: ArticleTable = articles,
 ): SQL | undefined {
   const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
-  return and(articleKept(table), or(articlePublished(table), isOwn))
+  return and(articleNotDeleted(table), or(articlePublished(table), isOwn))
 }

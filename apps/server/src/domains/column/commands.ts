@@ -13,7 +13,7 @@ import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
 import { foundColumns } from './found-columns.ts'
 import { reorder, toColumnName } from './policy.ts'
-import { columnKept, isKept } from './visibility.ts'
+import { columnNotDeleted, isKept } from './visibility.ts'
 
 /** What a writer sends; in a change, what is absent stays as it is. */
 export interface ColumnDraft {
@@ -127,7 +127,7 @@ function createColumn(
     const [kept] = await tx
       .select({ total: count() })
       .from(columns)
-      .where(and(eq(columns.userId, viewer.id), columnKept()))
+      .where(and(eq(columns.userId, viewer.id), columnNotDeleted()))
     if ((kept?.total ?? 0) >= MAX_COLUMNS) {
       throw new DomainError('refused', copy.tooMany(MAX_COLUMNS))
     }
@@ -190,7 +190,7 @@ async function checkName(
     .where(
       and(
         eq(columns.userId, viewer.id),
-        columnKept(),
+        columnNotDeleted(),
         sql`lower(${columns.name}) = lower(${name})`,
         ownId === undefined ? undefined : ne(columns.id, ownId),
       ),
@@ -218,7 +218,7 @@ async function findLinkedArticles(tx: Database, id: string): Promise<string[]> {
 
 /** Names the pages that show a column: its own, lists, its writer's, and those of its articles, which name it. */
 async function addTags(unit: Unit, viewer: Viewer, id: string): Promise<void> {
-  for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) unit.markStale(tag)
+  for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) unit.invalidate(tag)
   for (const articleId of await findLinkedArticles(unit.db, id))
-    unit.markStale(`article:${articleId}`)
+    unit.invalidate(`article:${articleId}`)
 }

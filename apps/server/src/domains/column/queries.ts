@@ -16,7 +16,7 @@ import { columns, feedCounts, users } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
-import { columnKept, columnPublished, columnReadableBy } from './visibility.ts'
+import { columnNotDeleted, columnPublished, columnReadableBy } from './visibility.ts'
 
 const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Number)
 
@@ -89,7 +89,7 @@ export async function findOwnColumnPage(
 }
 
 function isOwn(viewer: Viewer) {
-  return and(eq(columns.userId, viewer.id), columnKept())
+  return and(eq(columns.userId, viewer.id), columnNotDeleted())
 }
 
 function selectColumns(db: Database, where: SQL | undefined) {

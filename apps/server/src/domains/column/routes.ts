@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 
 /** In `findTopColumn/{id}`: up to this a count, beyond it the id of a writer. */
-const LARGEST_COUNT = 1000n
+const MAX_COUNT = 1000n
 const WRITER_TOP = 5
 
 export function columnRoutes({ mount, context }: Router): void {
@@ -30,7 +30,7 @@ export function columnRoutes({ mount, context }: Router): void {
 
   mount(column.listTopColumns, async ({ params }) => {
     const rows =
-      BigInt(params.id) > LARGEST_COUNT
+      BigInt(params.id) > MAX_COUNT
         ? await findTopColumnsOf(db, params.id, WRITER_TOP)
         : await findTopColumns(db, Number(params.id))
     return rows.map(presentColumn)

@@ -19,7 +19,7 @@ export function isKept({ status }: Pick<ColumnState, 'status'>): boolean {
   return status === KEPT
 }
 
-export function columnKept({ status }: Pick<ColumnTable, 'status'> = columns): SQL {
+export function columnNotDeleted({ status }: Pick<ColumnTable, 'status'> = columns): SQL {
   return eq(status, KEPT)
 }
 
@@ -29,7 +29,7 @@ export function isPublished(column: Omit<ColumnState, 'userId'>): boolean {
 }
 
 export function columnPublished(table: Omit<ColumnTable, 'userId'> = columns): SQL | undefined {
-  return and(columnKept(table), eq(table.isPublic, 1))
+  return and(columnNotDeleted(table), eq(table.isPublic, 1))
 }
 
 /** Private columns are their writers'. */
@@ -42,5 +42,5 @@ export function columnReadableBy(
   table: ColumnTable = columns,
 ): SQL | undefined {
   const isOwn = viewer === null ? undefined : eq(table.userId, viewer.id)
-  return and(columnKept(table), or(columnPublished(table), isOwn))
+  return and(columnNotDeleted(table), or(columnPublished(table), isOwn))
 }

@@ -76,7 +76,7 @@ export async function createComment(
       answered: parent?.userId,
       mentioned: mentions.map((mention) => mention.id),
     })
-    unit.markStale(seen.tag)
+    unit.invalidate(seen.tag)
     return id
   })
 }
@@ -107,7 +107,7 @@ export async function deleteComment(
     await addToCount(tx, target, -1)
     await dropEmptyPlaces(tx, sql`mxg_comment`, id)
     await withdrawNotices(unit, id)
-    unit.markStale(`${target.type}:${target.id}`)
+    unit.invalidate(`${target.type}:${target.id}`)
   })
 }
 

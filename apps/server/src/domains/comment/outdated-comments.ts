@@ -40,7 +40,7 @@ export function outdatedComments(context: RenderContext & Pick<Platform, 'inUnit
           .set({ htmlContent, htmlVersion })
           .where(and(eq(comments.id, id), eq(comments.content, mdContent)))
           .returning({ type: comments.targetType, target: comments.targetId })
-        for (const { type, target } of rendered) unit.markStale(`${type}:${target}`)
+        for (const { type, target } of rendered) unit.invalidate(`${type}:${target}`)
       })
     },
   }

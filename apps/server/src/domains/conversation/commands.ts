@@ -1,4 +1,4 @@
-import { CONVERSATION_TITLE_LIMIT, hasVisibleText } from '@mozhan/api-client/contract'
+import { hasVisibleText, MAX_CONVERSATION_TITLE_LENGTH } from '@mozhan/api-client/contract'
 import { cutText } from '@mozhan/markdown/text'
 import { and, eq } from 'drizzle-orm'
 import { conversations, turns, users } from '../../platform/db/schema/index.ts'
@@ -140,5 +140,5 @@ export async function stopAnswer(
 
 /** The title of a conversation that has been given none: the beginning of its first question. */
 export function toTitle(question: string): string {
-  return cutText(question.trim().replace(/\s+/g, ' '), CONVERSATION_TITLE_LIMIT)
+  return cutText(question.trim().replace(/\s+/g, ' '), MAX_CONVERSATION_TITLE_LENGTH)
 }

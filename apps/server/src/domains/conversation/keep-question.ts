@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { MAX_CONVERSATION_TURNS } from '@mozhan/api-client/contract'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Turn } from '../../platform/ai/assistant.ts'
 import type { Database } from '../../platform/db/client.ts'
@@ -53,8 +53,8 @@ export function keepQuestion(
     }
     const seq = plan.kind === 'replace' ? plan.fromSeq : (states.at(-1)?.seq ?? -1) + 1
     const kept = states.filter((turn) => turn.seq < seq)
-    if (kept.length + 2 > CONVERSATION_TURN_LIMIT) {
-      throw new DomainError('refused', copy.full(CONVERSATION_TURN_LIMIT))
+    if (kept.length + 2 > MAX_CONVERSATION_TURNS) {
+      throw new DomainError('refused', copy.full(MAX_CONVERSATION_TURNS))
     }
     await tx.delete(turns).where(and(eq(turns.conversationId, conversationId), gte(turns.seq, seq)))
     if (kept.some((turn) => isLost(turn, now))) await breakOff(tx, conversationId)

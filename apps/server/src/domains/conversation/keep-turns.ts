@@ -15,7 +15,7 @@ export interface TurnInput {
   readonly createDate?: string | undefined
 }
 
-const MOST_OF_ERROR = 200
+const MAX_ERROR_LENGTH = 200
 
 /**
  * Keeps the turns of a conversation that has none. What claims to be the system's is left out; an answer that was being
@@ -49,6 +49,6 @@ function toAnswer({ status, error, isRetryable, isWithoutArticle }: AnswerInput)
   if (status === 'running') {
     return { status: 'failed' as const, error: copy.failures.broken, isWithoutArticle }
   }
-  const reason = error?.replaceAll('\0', '').slice(0, MOST_OF_ERROR)
+  const reason = error?.replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH)
   return { status, error: reason, isRetryable, isWithoutArticle }
 }

@@ -11,8 +11,8 @@ import {
 } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
-import { articleKept } from '../article/index.ts'
-import { columnKept } from '../column/index.ts'
+import { articleNotDeleted } from '../article/index.ts'
+import { columnNotDeleted } from '../column/index.ts'
 import { questionShown } from '../question/index.ts'
 import { copy } from './copy.ts'
 import { resourceSharing } from './visibility.ts'
@@ -37,7 +37,7 @@ export async function findUse(
     .where(
       mine(
         articles.userId,
-        articleKept(),
+        articleNotDeleted(),
         or(names(articles.mdContent), eq(articles.imageUrl, url)),
       ),
     )
@@ -52,7 +52,7 @@ export async function findUse(
   const [column] = await db
     .select({ name: columns.name })
     .from(columns)
-    .where(mine(columns.userId, columnKept(), eq(columns.imageUrl, url)))
+    .where(mine(columns.userId, columnNotDeleted(), eq(columns.imageUrl, url)))
     .limit(1)
   if (column) return copy.places.column(column.name)
   const [answer] = await db
@@ -74,7 +74,7 @@ export async function findUse(
 
 /** Nothing shows the comments of what was deleted. */
 const isUnderSomething = sql`case ${comments.targetType}
-  when 'article' then exists (select 1 from ${articles} where ${articles.id} = ${comments.targetId} and ${articleKept()})
+  when 'article' then exists (select 1 from ${articles} where ${articles.id} = ${comments.targetId} and ${articleNotDeleted()})
   else exists (select 1 from ${resources} where ${resources.id} = ${comments.targetId} and ${resourceSharing()}) end`
 
 /** The title of the resource that shares a file; undefined where none does. */

@@ -10,7 +10,7 @@ import {
   type BusboyHeaders,
   type BusboyInstance,
 } from '@fastify/busboy'
-import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES } from '@mozhan/api-client/contract'
 import { isSystemError } from '../../platform/files/is-system-error.ts'
 import { toStorageFailure } from '../../platform/files/storage/storage-failure.ts'
 import { copy as httpCopy } from '../../platform/http/copy.ts'
@@ -37,7 +37,7 @@ export async function receiveForm(
   request: Request,
 ): Promise<ReceivedFile> {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > RESOURCE_LIMIT_BYTES + OVERHEAD) throw tooLarge()
+  if (declared > MAX_RESOURCE_BYTES + OVERHEAD) throw tooLarge()
   const folder = stagingFolder(context)
   await checkSpace(folder, declared)
   const source = path.join(folder, `form-${randomBytes(16).toString('hex')}`)
@@ -97,12 +97,12 @@ function openParser(request: Request): BusboyInstance {
   const type = request.headers.get('content-type') ?? ''
   const headers: BusboyHeaders = { 'content-type': type }
   try {
-    return new Busboy({ headers, limits: { files: 1, fields: 10, fileSize: RESOURCE_LIMIT_BYTES } })
+    return new Busboy({ headers, limits: { files: 1, fields: 10, fileSize: MAX_RESOURCE_BYTES } })
   } catch {
     throw new DomainError('refused', httpCopy.badForm)
   }
 }
 
 function tooLarge(): DomainError {
-  return new DomainError('refused', copy.tooLarge(RESOURCE_LIMIT_BYTES / 1024 ** 3))
+  return new DomainError('refused', copy.tooLarge(MAX_RESOURCE_BYTES / 1024 ** 3))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES } from '@mozhan/api-client/contract'
 import { Server } from '@tus/server'
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '../../platform/db/schema/index.ts'
@@ -34,7 +34,7 @@ export function createTus(
     path: PATH,
     datastore: new StagingStore(folder),
     locker: createUploadLocker(context.locks),
-    maxSize: RESOURCE_LIMIT_BYTES,
+    maxSize: MAX_RESOURCE_BYTES,
     // Pages of other sites have no business here.
     allowedOrigins: [],
     namingFunction: () => randomBytes(16).toString('hex'),

@@ -20,7 +20,7 @@ export interface HistoryRow {
 }
 
 /** Entries that one answer holds; the list is grouped and searched on the page. */
-const MOST = 1000
+const MAX = 1000
 
 /** What a person read, the latest first. What was deleted or made private meanwhile is not named. */
 export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]> {
@@ -49,7 +49,7 @@ export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]>
       ) t on true
       left join sys_user u on u.id = t.user_id
       where h.user_id = ${viewer.id}
-      order by h.view_date desc, h.target_id desc limit ${MOST}`,
+      order by h.view_date desc, h.target_id desc limit ${MAX}`,
   )
 }
 

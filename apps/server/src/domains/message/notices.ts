@@ -10,7 +10,7 @@ import { describeTarget } from './describe-target.ts'
 import { getSettings } from './settings.ts'
 
 /** What a notice keeps of a long text, in signs. */
-const LONGEST = 200
+const MAX = 200
 
 export interface Talk {
   /** The comment, answer or reply. */
@@ -48,7 +48,7 @@ export async function addTalkNotices(
     const settings = await getSettings(unit.db, userId)
     if (!(type === comment ? settings.comment : settings.reply)) continue
     const { from: fromId, id: sourceId } = talk
-    const row = { userId, fromId, type, sourceId, content: cutText(talk.text, LONGEST, '…') }
+    const row = { userId, fromId, type, sourceId, content: cutText(talk.text, MAX, '…') }
     await insert(context, unit, talk.target, row)
   }
 }

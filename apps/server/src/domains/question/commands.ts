@@ -13,7 +13,7 @@ import { checkShown } from '../../platform/text/check-shown.ts'
 import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
-import { checkLabels } from '../category/index.ts'
+import { checkLabels } from '../channel/index.ts'
 import { withdrawNotices, withdrawNoticesOf } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { foundQuestions } from './found-questions.ts'
@@ -155,7 +155,7 @@ async function setStatus(
 
 /** Names the pages that show a question: its own, all lists, its asker's. */
 export function addTags(unit: Unit, id: string, userId: string): void {
-  for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) unit.markStale(tag)
+  for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) unit.invalidate(tag)
 }
 
 async function toFields(

@@ -2,7 +2,7 @@ import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { questions } from '../../platform/db/schema/index.ts'
 import type { FoundKind } from '../../platform/search/source.ts'
-import { getLabelsOf } from '../category/index.ts'
+import { getLabelsOf } from '../channel/index.ts'
 import { isShown } from './visibility.ts'
 
 /** How questions are indexed. */

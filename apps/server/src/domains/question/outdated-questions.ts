@@ -35,7 +35,7 @@ export function outdatedQuestions(context: WritingContext): OutdatedTexts {
           .where(and(eq(questions.id, id), eq(questions.mdContent, mdContent)))
           .returning({ id: questions.id })
         if (rows.length > 0) await indexDocument(tx, foundQuestions, id, indexed)
-        unit.markStale(`question:${id}`)
+        unit.invalidate(`question:${id}`)
       })
     },
   }

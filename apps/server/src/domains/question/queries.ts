@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { inOrderOf } from '../../platform/db/in-order-of.ts'
 import { questions, type TocEntry, users } from '../../platform/db/schema/index.ts'
 import { LEAD, leadOf } from '../../platform/text/lead.ts'
-import { type LabelRef, labelListOf } from '../category/index.ts'
+import { type LabelRef, labelListOf } from '../channel/index.ts'
 import { questionShown } from './visibility.ts'
 
 const {

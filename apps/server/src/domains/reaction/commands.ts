@@ -78,7 +78,7 @@ async function toggle(
     const act = { type: TYPES[count], from: viewer.id, to: seen.ownerId, target }
     if (value === 1) await addReactionNotice(context, unit, act)
     else await withdrawReactionNotice(unit, act)
-    unit.markStale(seen.tag)
+    unit.invalidate(seen.tag)
   })
 }
 

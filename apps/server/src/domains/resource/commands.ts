@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { indexDocument } from '../../platform/search/index-document.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
-import { checkLabels } from '../category/index.ts'
+import { checkLabels } from '../channel/index.ts'
 import { dictionaryItemShown } from '../dictionary/index.ts'
 import type { FileRow } from '../file/index.ts'
 import { createTicket, fileTypeOf, findResourceFile, removeFile } from '../file/index.ts'
@@ -159,7 +159,7 @@ async function countDownload(
       .set({ downloadCount: sql`${resources.downloadCount} + 1` })
       .where(eq(resources.id, id))
     await warmResource(tx, id)
-    unit.markStale(`resource:${id}`)
+    unit.invalidate(`resource:${id}`)
   })
 }
 
@@ -233,5 +233,5 @@ async function lockOwnResource(tx: Database, viewer: Viewer, id: string) {
 }
 
 function addTags(unit: Unit, id: string, userId: string): void {
-  for (const tag of [`resource:${id}`, 'resources', `user:${userId}`]) unit.markStale(tag)
+  for (const tag of [`resource:${id}`, 'resources', `user:${userId}`]) unit.invalidate(tag)
 }

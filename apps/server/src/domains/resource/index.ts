@@ -1,7 +1,7 @@
 export { foundResources } from './found-resources.ts'
 export { findResourcesByIds } from './queries.ts'
 export {
-  resourceKept,
+  resourceNotDeleted,
   resourcePublished,
   resourceReadableBy,
 } from './visibility.ts'

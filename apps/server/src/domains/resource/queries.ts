@@ -9,9 +9,9 @@ import {
   users,
 } from '../../platform/db/schema/index.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
-import { findLabelsOf, type LabelRef, labelListOf } from '../category/index.ts'
+import { findLabelsOf, type LabelRef, labelListOf } from '../channel/index.ts'
 import { dictionaryItemShown } from '../dictionary/index.ts'
-import { resourceKept } from './visibility.ts'
+import { resourceNotDeleted } from './visibility.ts'
 
 /** Group of the dictionary that holds the kinds. */
 export const TYPE_CODE = 'resource_type'
@@ -62,7 +62,7 @@ export async function getSharing(db: Database, url: string) {
   const [sharing] = await db
     .select({ id, title, summary, type, point })
     .from(resources)
-    .where(and(eq(resources.fileUrl, url), resourceKept()))
+    .where(and(eq(resources.fileUrl, url), resourceNotDeleted()))
   if (sharing === undefined) return undefined
   const labels = await findLabelsOf(db, 'resource', [sharing.id])
   return { ...sharing, labelIds: labels.get(sharing.id)?.map((label) => label.id) }
@@ -96,7 +96,7 @@ export async function findOwnResourceIds(
   const words = title?.trim()
   const condition = and(
     eq(resources.userId, userId),
-    resourceKept(),
+    resourceNotDeleted(),
     type ? eq(resources.type, type) : undefined,
     words ? ilike(resources.title, likePattern(words)) : undefined,
   )

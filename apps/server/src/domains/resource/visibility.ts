@@ -13,7 +13,7 @@ interface ResourceState {
 type ResourceTable = Readonly<Record<keyof ResourceState, SQLWrapper>>
 
 /** Whether it is not deleted: as long as it shares its file. */
-export { isSharing as isKept, resourceSharing as resourceKept }
+export { isSharing as isKept, resourceSharing as resourceNotDeleted }
 
 /** Whether all visitors may see it. */
 export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {

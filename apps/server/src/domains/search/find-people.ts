@@ -4,7 +4,7 @@ import { userStats, users } from '../../platform/db/schema/index.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 
 /** Longer questions are about something, and nobody's name. */
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 export interface Person {
   readonly id: string
@@ -52,7 +52,7 @@ export async function findPeople(
 }
 
 function isName(key: string): boolean {
-  return key.trim() !== '' && key.length <= LONGEST_NAME
+  return key.trim() !== '' && key.length <= MAX_NAME_LENGTH
 }
 
 function isCalled(key: string) {

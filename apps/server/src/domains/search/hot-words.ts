@@ -3,14 +3,14 @@ import { lt, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 import { searchQueries } from '../../platform/db/schema/index.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { findHotLabels } from '../category/index.ts'
+import { findHotLabels } from '../channel/index.ts'
 
 /** Days whose questions count. */
 const DAYS = 7
 /** So many people must have asked: what one person looks for is nobody else's business. */
 const FEWEST_PEOPLE = 3
-const MOST = 10
-const LONGEST = 20
+const MAX_WORDS = 10
+const MAX_QUERY_LENGTH = 20
 
 /** Keeps a question that was answered, once a day for each address. */
 export async function keepQuery(
@@ -18,7 +18,7 @@ export async function keepQuery(
   { key, address, today, secret }: { key: string; address: string; today: string; secret: string },
 ): Promise<void> {
   const words = fold(key).replace(/\s+/g, ' ').trim()
-  if ([...words].length < 2 || words.length > LONGEST) return
+  if ([...words].length < 2 || words.length > MAX_QUERY_LENGTH) return
   const digest = createHash('sha256').update([secret, today, address].join('\n')).digest()
   await db
     .insert(searchQueries)
@@ -28,10 +28,10 @@ export async function keepQuery(
 
 /** What many look for, the most wanted first, filled up with the labels that are used most. */
 export async function findHotWords(db: Database, asked: readonly string[]): Promise<string[]> {
-  if (asked.length >= MOST) return asked.slice(0, MOST)
-  const labels = await findHotLabels(db, MOST)
+  if (asked.length >= MAX_WORDS) return asked.slice(0, MAX_WORDS)
+  const labels = await findHotLabels(db, MAX_WORDS)
   const all = [...asked, ...labels.map((label) => label.name)]
-  return [...new Map(all.map((word) => [fold(word), word])).values()].slice(0, MOST)
+  return [...new Map(all.map((word) => [fold(word), word])).values()].slice(0, MAX_WORDS)
 }
 
 /** What several people looked for in the last days, the most wanted first. */
@@ -40,7 +40,7 @@ export async function findHotQueries(db: Database, today: string): Promise<strin
     db,
     sql`select words from mxg_search_query where day > ${today}::date - ${DAYS}::int
       group by words having count(distinct visitor) >= ${FEWEST_PEOPLE}
-      order by count(*) desc, words limit ${MOST}`,
+      order by count(*) desc, words limit ${MAX_WORDS}`,
   )
   return rows.map((row) => row.words)
 }

@@ -17,7 +17,7 @@ export interface RecommendWish {
 /** Less of what was typed, by weight, is no likeness. */
 const ENOUGH = { key: 0.34, id: 0.15 } as const
 /** Headings of a text that say what it is about; its last lines are its labels. */
-const MOST_HEADINGS = 6
+const MAX_HEADINGS = 6
 
 /** Texts like a typed title or like another text, the likest first. */
 export async function findSimilar(
@@ -42,6 +42,6 @@ async function describeText(db: Database, id: string): Promise<string> {
     .from(searchDocuments)
     .where(eq(searchDocuments.id, id))
   return rows
-    .flatMap(({ title, headings }) => [title, ...headings.split('\n').slice(-MOST_HEADINGS)])
+    .flatMap(({ title, headings }) => [title, ...headings.split('\n').slice(-MAX_HEADINGS)])
     .join('\n')
 }

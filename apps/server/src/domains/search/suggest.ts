@@ -5,8 +5,8 @@ import { findLonger, withAlternatives } from '../../platform/search/expand-query
 import { fold } from '../../platform/search/fold.ts'
 import type { Search } from '../../platform/search/searches.ts'
 
-const MOST = 8
-const MOST_HOT = 3
+const MAX = 8
+const MAX_HOT = 3
 
 /**
  * What somebody may be about to type: what others look for, and titles.
@@ -29,10 +29,10 @@ export async function findSuggestions(
     db,
     sql`select near.title from (select d.title, d.title_length, d.id from mxg_search_document d
         where ${hasUnits(query.units, 'title')} limit 500) near
-      order by near.title_length, near.id desc limit ${MOST}`,
+      order by near.title_length, near.id desc limit ${MAX}`,
   )
   const beginning = fold(key.trim())
   const hot = asked.filter((words) => words.startsWith(beginning))
-  const found = [...hot.slice(0, MOST_HOT), ...titles.map((row) => row.title)]
-  return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MOST)
+  const found = [...hot.slice(0, MAX_HOT), ...titles.map((row) => row.title)]
+  return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MAX)
 }

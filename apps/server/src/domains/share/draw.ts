@@ -14,7 +14,7 @@ const COLOR = {
   line: '#d3cfc4',
 }
 /** What has room, in what people see as characters: three lines of title, and half a line each for the others. */
-const MOST = { title: 50, author: 18, siteName: 12 }
+const MAX = { title: 50, author: 18, siteName: 12 }
 /** Characters up to which a title is drawn in large letters. */
 const SHORT = 24
 
@@ -32,10 +32,10 @@ export interface SharePicture {
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const all = Object.values(picture).join('')
   const undrawn = await findUndrawn(all)
-  const siteName = toPlainTitle(picture.siteName, MOST.siteName, undrawn)
-  const author = toPlainTitle(picture.author, MOST.author, undrawn)
+  const siteName = toPlainTitle(picture.siteName, MAX.siteName, undrawn)
+  const author = toPlainTitle(picture.author, MAX.author, undrawn)
   // Nothing but emoji leaves nothing.
-  const title = toPlainTitle(picture.title, MOST.title, undrawn) || siteName
+  const title = toPlainTitle(picture.title, MAX.title, undrawn) || siteName
   const bold = await loadFonts(`${title}${siteName}…`, 700)
   const regular = await loadFonts(`${picture.label}${author}…`, 400)
   const [strong, light] = [bold, regular].map((fonts) => ({

@@ -10,10 +10,10 @@ import type { SharePicture } from './draw.ts'
 import { findShared, SHARED_KINDS } from './find-shared.ts'
 
 /** Pictures that are kept in memory, some 30 KB each. */
-const MOST_KEPT = 300
+const MAX_ENTRIES = 300
 /** Drawings at a time, and those that may wait: a crawler in a hurry comes again. */
 const AT_A_TIME = 1
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** The pool that draws pictures of what is shared. */
 export interface ShareWorkers {
@@ -67,14 +67,14 @@ export function shareRoutes({
     const known = kept.get(key)
     // Put back, it is the one used last.
     kept.delete(key)
-    if (known === undefined && limit.pendingCount >= MOST_WAITING) {
+    if (known === undefined && limit.pendingCount >= MAX_WAITING) {
       throw new DomainError('unavailable')
     }
     const drawn = known ?? limit(() => workers.share.run('draw', picture, 'share'))
     kept.set(key, drawn)
     drawn.catch(() => kept.delete(key))
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_ENTRIES) break
       kept.delete(oldest)
     }
     return drawn

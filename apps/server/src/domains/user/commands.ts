@@ -51,7 +51,7 @@ export async function updateProfile(
       .set({ ...values, updateDate: context.clock() })
       .where(eq(users.id, viewer.id))
     const isPublic = 'nickName' in values || 'imageUrl' in values || 'signature' in values
-    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) unit.markStale(tag)
+    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) unit.invalidate(tag)
   })
 }
 

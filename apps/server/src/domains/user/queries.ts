@@ -61,7 +61,7 @@ export async function getOwnFields(db: Database, id: string) {
 }
 
 /** People that one can call by name. */
-const MOST_SUGGESTED = 8
+const MAX_SUGGESTED = 8
 
 /** People whose user name or nickname holds the key; those it begins come first. */
 export function suggestUsers(db: Database, key: string) {
@@ -81,5 +81,5 @@ export function suggestUsers(db: Database, key: string) {
       ),
     )
     .orderBy(sql`not (${begins})`, asc(users.username))
-    .limit(MOST_SUGGESTED)
+    .limit(MAX_SUGGESTED)
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_LIMITS } from '@mozhan/api-client/contract'
+import { PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 import { html } from 'hono/html'
 import { copy } from '../copy.ts'
 import type { Problems, Tab } from '../form.ts'
@@ -49,7 +49,7 @@ function loginFields({ username = '', problems = {} }: EntryProps): Markup {
 }
 
 function registerFields({ username = '', agree = false, problems = {} }: EntryProps): Markup {
-  const { min, max } = PASSWORD_LIMITS
+  const { min, max } = PASSWORD_LENGTH
   const toPassword = username !== '' && !problems.username
   return html`${textField({ name: 'username', label: copy.username, value: username, autocomplete: 'username', hint: copy.usernameHint, problem: problems.username, isFocused: !toPassword })}
         ${textField({ name: 'password', label: copy.password, autocomplete: 'new-password', hint: copy.passwordHint(min, max), problem: problems.password, isFocused: toPassword })}

@@ -7,9 +7,9 @@ import type { Assistant, Subject } from './assistant.ts'
 import { copy } from './copy.ts'
 
 /** Articles that are quoted. */
-const MOST_ARTICLES = 5
+const MAX_ARTICLES = 5
 /** A longer question is known by its beginning. */
-const MOST_OF_QUESTION = 500
+const MAX_QUERY_LENGTH = 500
 /** Graphemes of a beginning that is quoted. */
 const BEGINNING = 150
 /** On whose behalf the assistant searches: questions take turns before they come here. */
@@ -22,7 +22,7 @@ export function createSiteSearch(searches: Searches): Assistant {
     model: text.model,
     async *answer({ turns, article }, signal) {
       yield `${text.notice}\n\n`
-      const key = cutText(turns.at(-1)?.content ?? '', MOST_OF_QUESTION)
+      const key = cutText(turns.at(-1)?.content ?? '', MAX_QUERY_LENGTH)
       const { own, texts, passages, isNear } = await searches.run(OWNER, async (search) => ({
         own: article && (await quoteArticle(search, article, key)),
         ...(await findArticles(search, key, article?.id)),
@@ -46,7 +46,7 @@ async function findArticles(search: Search, key: string, exceptId: string | unde
     filters: { type: SEARCH_TYPE.article, exceptId },
     order: 'relevance',
     current: 1,
-    size: MOST_ARTICLES,
+    size: MAX_ARTICLES,
   })
   const bodies = texts.map(({ body, code }) => [body, code])
   const passages = await search.run('quote', { texts: bodies, query })

@@ -1,4 +1,4 @@
-import { BODY_BYTES, type Endpoint, type Schema } from '@mozhan/api-client/contract'
+import { type Endpoint, MAX_BODY_BYTES, type Schema } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
@@ -66,7 +66,7 @@ function parsePart(endpoint: Endpoint, schema: Schema, value: unknown): unknown 
 }
 
 async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
-  const { bodyType = 'json', bodyLimit = BODY_BYTES, fileLimit } = endpoint
+  const { bodyType = 'json', bodyLimit = MAX_BODY_BYTES, fileLimit } = endpoint
   if (bodyType === 'stream') return c.req.raw.body
   const limit = fileLimit === undefined ? bodyLimit : fileLimit + MULTIPART_OVERHEAD
   const bytes = await readBody(c.req.raw, limit)

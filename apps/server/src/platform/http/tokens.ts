@@ -13,9 +13,9 @@ export interface Viewer {
 const ALGORITHM = 'HS256'
 const USE = 'access'
 /** Characters; ours have 250. Longer ones are not worth decoding. */
-const LONGEST = 2000
+const MAX = 2000
 /** Seconds, the most that can be configured: an expiry further away was written in another unit. */
-const LONGEST_LIFE = 1e9
+const MAX_LIFETIME = 1e9
 
 /** Signs and checks access tokens with one secret. */
 export interface Tokens {
@@ -46,7 +46,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       const now = clock()
       const claims = await readClaims(token, now)
       const id = readId(claims.sub)
-      const isTooLong = Number(claims.exp) > now.getTime() / 1000 + LONGEST_LIFE
+      const isTooLong = Number(claims.exp) > now.getTime() / 1000 + MAX_LIFETIME
       // Ours name neither issuer nor audience: a token that does was made for somebody else.
       const isForeign = claims.iss !== undefined || claims.aud !== undefined
       if (id === undefined || claims.use !== USE || isTooLong || isForeign) {
@@ -62,7 +62,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
   }
 
   async function readClaims(token: string, currentDate: Date) {
-    if (token.length > LONGEST) throw new DomainError('badToken')
+    if (token.length > MAX) throw new DomainError('badToken')
     try {
       const options = { algorithms: [ALGORITHM], requiredClaims: ['sub', 'exp'], currentDate }
       return (await jwtVerify(token, key, options)).payload

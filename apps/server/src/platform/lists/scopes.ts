@@ -1,7 +1,7 @@
 /** Kinds of public lists. The numbers are stored; never reuse one. */
 export const FEED_KIND = {
   article: 0,
-  articleCategory: 1,
+  articleChannel: 1,
   articleLabel: 2,
   articleUser: 3,
   articleColumn: 4,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
-import { refreshOutbox } from '../db/schema/index.ts'
-import { createSiteMessenger, type SiteMessenger } from './site-messenger.ts'
+import { invalidationOutbox } from '../db/schema/index.ts'
+import { createInvalidationSender, type InvalidationSender } from './invalidation-sender.ts'
 
 /** Tells every site instance which cached pages are stale. Never fails what was already committed. */
 export interface Pages {
@@ -14,7 +14,7 @@ export interface Pages {
    * second at most, and without a site that did not answer the last time. Such a site is told later.
    * @param outboxId row that remembers these tags until they were delivered
    */
-  refresh(tags: readonly string[], outboxId?: number): Promise<void>
+  invalidate(tags: readonly string[], outboxId?: number): Promise<void>
   /** Takes up what a killed process had committed but not told. */
   drainOutbox(): Promise<void>
   /** Sends what waits and stops the timers. */
@@ -54,17 +54,19 @@ export function createPages({
   const stopping = new AbortController()
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
-  const messengers = urls.map((url) => createSiteMessenger({ url, post, signal: stopping.signal }))
+  const messengers = urls.map((url) =>
+    createInvalidationSender({ url, post, signal: stopping.signal }),
+  )
   /** Those that could not be told the last time. */
-  const silent = new Set<SiteMessenger>()
+  const silent = new Set<InvalidationSender>()
   /** Those that did not hear of everything in `undelivered`. */
-  const deaf = new Set<SiteMessenger>()
+  const deaf = new Set<InvalidationSender>()
   /** Rows of the outbox. Those of another instance are left to it: it knows who did not hear of them. */
   const undelivered = new Set<number>()
 
   return {
     isListening: urls.length > 0,
-    async refresh(tags, outboxId) {
+    async invalidate(tags, outboxId) {
       const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
       const awaited = hearings.filter(({ receiver }) => !silent.has(receiver))
       const all = Promise.all(awaited.map(({ outcome }) => outcome))
@@ -81,18 +83,18 @@ export function createPages({
 
   /** @param wanted rows, or all there are */
   async function drainOutbox(
-    receivers: readonly SiteMessenger[],
+    receivers: readonly InvalidationSender[],
     wanted?: readonly number[],
   ): Promise<void> {
     if (urls.length === 0) return
     await db
-      .delete(refreshOutbox)
-      .where(lt(refreshOutbox.createDate, new Date(Date.now() - OUTBOX_LIFETIME_MS)))
+      .delete(invalidationOutbox)
+      .where(lt(invalidationOutbox.createDate, new Date(Date.now() - OUTBOX_LIFETIME_MS)))
     const waiting = await db
       .select()
-      .from(refreshOutbox)
+      .from(invalidationOutbox)
       .where(wanted && isAmong(wanted))
-      .orderBy(asc(refreshOutbox.id))
+      .orderBy(asc(invalidationOutbox.id))
     if (waiting.length === 0) return
     send(
       waiting.flatMap((row) => row.tags),
@@ -105,7 +107,7 @@ export function createPages({
   function send(
     tags: readonly string[],
     rows: readonly number[],
-    receivers: readonly SiteMessenger[],
+    receivers: readonly InvalidationSender[],
   ): Hearing[] {
     const hearings = receivers.map((receiver) => ({ receiver, outcome: receiver.tell(tags) }))
     const delivery = settle(hearings, rows).finally(() => sending.delete(delivery))
@@ -120,9 +122,9 @@ export function createPages({
       for (const { receiver } of hearings) silent.delete(receiver)
       for (const { receiver } of missed) silent.add(receiver)
       if (missed.length > 0) retryLater(missed, rows)
-      else if (rows.length > 0) await db.delete(refreshOutbox).where(isAmong(rows))
+      else if (rows.length > 0) await db.delete(invalidationOutbox).where(isAmong(rows))
     } catch (error) {
-      logger.error({ error }, 'could not clear the refresh outbox')
+      logger.error({ error }, 'could not clear the invalidation outbox')
     }
   }
 
@@ -140,7 +142,7 @@ export function createPages({
       deaf.clear()
       undelivered.clear()
       drainOutbox(...again).catch((error) =>
-        logger.error({ error }, 'could not read the refresh outbox'),
+        logger.error({ error }, 'could not read the invalidation outbox'),
       )
     }, retryAfter)
     retryTimer.unref()
@@ -164,11 +166,11 @@ export function createPages({
 
 /** A site that is being told, and whether it was. */
 interface Hearing {
-  readonly receiver: SiteMessenger
+  readonly receiver: InvalidationSender
   readonly outcome: Promise<boolean>
 }
 
 /** One parameter however many rows there are: a statement takes 65,535 at most. */
 function isAmong(rows: readonly number[]): SQL {
-  return sql`${refreshOutbox.id} = any(${sql.param(rows)}::bigint[])`
+  return sql`${invalidationOutbox.id} = any(${sql.param(rows)}::bigint[])`
 }

@@ -1,4 +1,4 @@
-import { messageStatusChannel } from '@mozhan/api-client/contract'
+import { messageStatusTopic } from '@mozhan/api-client/contract'
 import type { Logger } from 'pino'
 import type { Connections } from './connections.ts'
 import { encodeFrame } from './stomp-frame.ts'
@@ -67,7 +67,7 @@ export function createDelivery({ connections, getStatus, logger }: DeliveryOptio
 }
 
 function encode(subscription: string, messageId: string, body: string): Buffer {
-  const { destination } = messageStatusChannel
+  const { destination } = messageStatusTopic
   const headers = {
     ...{ destination, subscription, 'message-id': messageId },
     'content-type': 'application/json',

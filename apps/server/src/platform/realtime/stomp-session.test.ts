@@ -1,4 +1,4 @@
-import { messageStatusChannel } from '@mozhan/api-client/contract'
+import { messageStatusTopic } from '@mozhan/api-client/contract'
 import { createRandom, pick } from '@mozhan/vitest/random'
 import { describe, expect, it } from 'vitest'
 import { type SessionEvent, type StompSession, startSession, transition } from './stomp-session.ts'
@@ -7,7 +7,7 @@ const NOW = 1_000_000
 const OWNER = { userId: '7', loginId: undefined, expiresAt: NOW }
 const say = (message: string | undefined): SessionEvent => ({ type: 'message', message })
 const subscribe = (id: string) =>
-  say(`SUBSCRIBE\nid:${id}\ndestination:${messageStatusChannel.destination}\n\n\0`)
+  say(`SUBSCRIBE\nid:${id}\ndestination:${messageStatusTopic.destination}\n\n\0`)
 
 const CONNECT = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer t\n\n\0'
 const EVENTS = {

@@ -1,4 +1,4 @@
-import { messageStatusChannel } from '@mozhan/api-client/contract'
+import { messageStatusTopic } from '@mozhan/api-client/contract'
 import { encodeFrame, type Frame, FrameError, parseFrames } from './stomp-frame.ts'
 
 /** Who a connection belongs to. */
@@ -202,7 +202,7 @@ function changeSubscriptions(
   if (command !== 'SUBSCRIBE') throw new FrameError('nothing can be sent here')
   if (id === undefined || id === '' || id.length > MAX_ID) throw new FrameError('id is missing')
   // The destination means everybody's own queue; there is no way to name somebody else's.
-  if (headers.get('destination') !== messageStatusChannel.destination) {
+  if (headers.get('destination') !== messageStatusTopic.destination) {
     throw new FrameError('no such destination')
   }
   if (known.includes(id)) throw new FrameError('id is in use')

@@ -21,15 +21,15 @@ export interface LoadedText extends Candidate {
 }
 
 /** Characters of a text that are read: a book's worth would make everybody wait. */
-export const MOST_READ = 50_000
+export const MAX_READ = 50_000
 
 /** Of a word that nearly everybody uses, at most so many texts are put into order before the first are taken. */
-const MOST_ORDERED = 3000
+const MAX_ORDERED = 3000
 /** Short titles that hold a word are more about it. */
 const BY_TITLE = sql`title_length, id desc`
 const BY_DATE = sql`update_date desc, id desc`
 /** Texts of one kind beyond these are not counted. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 /** ms after which PostgreSQL gives up one statement of a search. */
 const STATEMENT_MS = 3000
 
@@ -64,9 +64,9 @@ export function findPhraseCandidates(
 ): Promise<Candidate[]> {
   const tiers = FOUND_TYPES.flatMap((type) => {
     const wanted = isWanted({ ...filters, type })
-    const newest = take(sql`${hasWhole(query, 'any')} and ${wanted}`, BY_DATE, MOST_ORDERED)
+    const newest = take(sql`${hasWhole(query, 'any')} and ${wanted}`, BY_DATE, MAX_ORDERED)
     if (order === 'time') return [newest]
-    return [take(sql`${hasWhole(query, 'title')} and ${wanted}`, BY_TITLE, MOST_ORDERED), newest]
+    return [take(sql`${hasWhole(query, 'title')} and ${wanted}`, BY_TITLE, MAX_ORDERED), newest]
   })
   return askAll(db, tiers)
 }
@@ -104,7 +104,7 @@ export async function findRest(
   )
 }
 
-/** How many texts of each kind have every unit, up to MOST_COUNTED together. */
+/** How many texts of each kind have every unit, up to MAX_COUNTED together. */
 export async function countTypes(
   db: Database,
   query: Query,
@@ -114,7 +114,7 @@ export async function countTypes(
     db,
     sql`select found.type, count(*)::int as total
       from (select d.type from mxg_search_document d
-        where ${hasUnits(query.units, 'any')} and ${isWanted(filters)} limit ${MOST_COUNTED}) found
+        where ${hasUnits(query.units, 'any')} and ${isWanted(filters)} limit ${MAX_COUNTED}) found
       group by found.type`,
   )
   return new Map(rows.map((row) => [row.type, row.total]))
@@ -165,7 +165,7 @@ export async function loadTexts(
 
 function take(condition: SQL, order: SQL, limit: number): SQL {
   return sql`(select near.type, near.id from (select d.type, d.id, d.title_length, d.update_date
-    from mxg_search_document d where ${condition} limit ${MOST_ORDERED}) near
+    from mxg_search_document d where ${condition} limit ${MAX_ORDERED}) near
     order by ${order} limit ${limit})`
 }
 

@@ -31,4 +31,4 @@ const EMPTY = `
 export const TECHNICAL: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean))
 export const STOP_WORDS: ReadonlySet<string> = new Set(EMPTY.split(/\s+/).filter(Boolean))
 /** Characters of the longest technical word. */
-export const LONGEST = Math.max(...[...TECHNICAL].map((word) => word.length))
+export const MAX = Math.max(...[...TECHNICAL].map((word) => word.length))

@@ -13,7 +13,7 @@ export interface Expanded {
 
 /** A word that fewer texts have may be the beginning of another. */
 const FEW = 10
-const MOST_WORDS = 30
+const MAX_WORDS = 30
 const SHORTEST_PREFIX = 2
 /** With a letter changed, shorter words become anything. */
 const SHORTEST_TYPO = 4
@@ -53,7 +53,7 @@ export async function findLonger(db: Database, beginning: string): Promise<strin
   const rows = await queryRows<{ word: string }>(
     db,
     sql`select word from mxg_search_word where word like ${pattern}
-      order by length(word), word limit ${MOST_WORDS}`,
+      order by length(word), word limit ${MAX_WORDS}`,
   )
   return rows.map((row) => row.word)
 }
@@ -71,7 +71,7 @@ async function findNear(db: Database, word: string): Promise<string[]> {
   const wanted = `{${[...toNeighbours(word)].join(',')}}`
   const rows = await queryRows<{ word: string }>(
     db,
-    sql`select word from mxg_search_word where word = any (${wanted}::text[]) limit ${MOST_WORDS}`,
+    sql`select word from mxg_search_word where word = any (${wanted}::text[]) limit ${MAX_WORDS}`,
   )
   const words = rows.map((row) => row.word)
   const units = words.map((text): Unit => ({ kind: 'latin', text, terms: [text] }))

@@ -11,10 +11,10 @@ export interface ScoredText {
 }
 
 /** Characters of a text that are compared; what it is about is said by then. */
-const MOST_READ = 20_000
+const MAX_READ = 20_000
 
 /** So many of the rarest words are looked up; the others only weigh. */
-const MOST_LOOKED_UP = 5
+const MAX_LOOKUPS = 5
 
 /** Texts that have some of what is asked for, the likest first. */
 export async function findLike(
@@ -26,8 +26,8 @@ export async function findLike(
   const counts = await search.getRarities(db, query.units)
   const countOf = (unit: Unit) => counts.get(unit.text) ?? 0
   const known = query.units.filter((unit) => countOf(unit) > 0)
-  const rarest = known.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, MOST_LOOKED_UP)
-  const texts = await loadTexts(db, await findAnyCandidates(db, rarest, filters), MOST_READ)
+  const rarest = known.toSorted((a, b) => countOf(a) - countOf(b)).slice(0, MAX_LOOKUPS)
+  const texts = await loadTexts(db, await findAnyCandidates(db, rarest, filters), MAX_READ)
   return rank(
     search,
     texts,

@@ -30,8 +30,8 @@ export interface Query {
 
 /** More than these are not looked for; a long question is known by its beginning. */
 const MAX_LENGTH = 400
-const MOST_UNITS = 24
-const MOST_TERMS = 60
+const MAX_UNITS = 24
+const MAX_TERMS = 60
 const MAX_PIECES = 40
 const MAX_PHRASES = 5
 
@@ -73,7 +73,7 @@ export function parseQuery(key: string): Query {
     units: chosen,
     wholeTerms: isSigns
       ? chosen.flatMap((unit) => unit.terms)
-      : [...wholeTerms].slice(0, MOST_TERMS),
+      : [...wholeTerms].slice(0, MAX_TERMS),
     pieces: pieces.slice(0, MAX_PIECES),
     phrases,
     isTelling: units.some(isTelling),
@@ -120,5 +120,5 @@ function chooseUnits(units: readonly Unit[]): Unit[] {
   const words = units.filter((unit) => unit.kind !== 'sign')
   const kept = telling.length > 0 ? telling : words.length > 0 ? words : units
   const unique = new Map(kept.map((unit) => [unit.text, unit]))
-  return [...unique.values()].slice(0, MOST_UNITS)
+  return [...unique.values()].slice(0, MAX_UNITS)
 }

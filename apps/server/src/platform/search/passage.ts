@@ -6,8 +6,8 @@ import type { Query } from './parse-query.ts'
 const LENGTH = 150
 /** Characters before the first match. */
 const LEAD = 30
-const MOST_MATCHES = 120
-const MOST_IN_PASSAGE = 40
+const MAX_MATCHES = 120
+const MAX_IN_PASSAGE = 40
 
 interface Range {
   readonly start: number
@@ -62,7 +62,7 @@ function findMatches(text: string, { units, phrases }: Query): Range[] {
   const matches: Range[] = []
   const add = (word: string, number: number, isLatin: boolean) => {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      if (matches.length >= MOST_MATCHES) return
+      if (matches.length >= MAX_MATCHES) return
       if (isLatin && !beginsWord(text, folded, at)) continue
       matches.push({ start: at, end: toCharacterEnd(text, at + word.length), word: number })
     }
@@ -102,7 +102,7 @@ function findBestPlace(matches: readonly Range[]): Range | undefined {
   for (const [at, match] of matches.entries()) {
     const words = new Set<number>()
     let length = 0
-    for (const other of matches.slice(at, at + MOST_IN_PASSAGE)) {
+    for (const other of matches.slice(at, at + MAX_IN_PASSAGE)) {
       if (other.end > match.start + LENGTH - LEAD) break
       words.add(other.word)
       length += other.end - other.start

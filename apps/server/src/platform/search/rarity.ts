@@ -8,7 +8,7 @@ export type GetRarities = (db: Database, units: readonly Unit[]) => Promise<Map<
 /** A word that stands in more texts is simply common. */
 const COMMON = 2000
 const KEPT_MS = 10 * 60 * 1000
-const MOST_KEPT = 5000
+const MAX_ENTRIES = 5000
 
 /** Counts of words, remembered for some minutes: how common a word is does not change with one text. */
 export function createRarities(clock: () => Date): GetRarities {
@@ -24,7 +24,7 @@ export function createRarities(clock: () => Date): GetRarities {
       return false
     })
     const counts = await countUnits(db, unknown, COMMON)
-    if (kept.size > MOST_KEPT) kept.clear()
+    if (kept.size > MAX_ENTRIES) kept.clear()
     for (const [at, { text }] of unknown.entries()) {
       const count = counts[at] ?? 0
       rarities.set(text, count)

@@ -121,13 +121,13 @@ function countUnit(text: FoldedText, unit: Unit): Counts {
   }
 }
 
-const MOST_COUNTED = 20
+const MAX_COUNTED = 20
 const WORD_CHARACTER = /[a-z0-9_]/
 
 /** How often a text holds a word; part of a longer Latin word counts a third. */
 function countText(text: string, word: string, isWord: boolean): number {
   let count = 0
-  for (let at = text.indexOf(word); at >= 0 && count < MOST_COUNTED; ) {
+  for (let at = text.indexOf(word); at >= 0 && count < MAX_COUNTED; ) {
     const isPart =
       isWord &&
       (WORD_CHARACTER.test(text[at - 1] ?? ' ') ||

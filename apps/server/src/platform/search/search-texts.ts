@@ -5,7 +5,7 @@ import {
   findRest,
   type LoadedText,
   loadTexts,
-  MOST_READ,
+  MAX_READ,
 } from './candidates.ts'
 import type { Filters } from './conditions.ts'
 import { expandQuery } from './expand-query.ts'
@@ -39,9 +39,9 @@ const FEW = 5
 /** The share, by weight, of a question that a text must have to be near. */
 const NEAR_ENOUGH = 0.5
 /** Candidates that hold the question as it stands are read whatever their titles say. */
-const MOST_AHEAD = 12
+const MAX_AHEAD = 12
 /** So many texts are read; a page of the site shows twenty. */
-const MOST_WEIGHED = 32
+const MAX_SCORED = 32
 const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
 
 /** A page of what answers a question. */
@@ -93,7 +93,7 @@ async function searchAll(search: Search, query: Query, wish: SearchWish): Promis
 async function findByTime({ db }: Search, query: Query, wish: SearchWish): Promise<LoadedText[]> {
   const { filters, current, size } = wish
   const page = await findRest(db, query, filters, [], (current - 1) * size, size)
-  return inOrder(page, await loadTexts(db, page, MOST_READ))
+  return inOrder(page, await loadTexts(db, page, MAX_READ))
 }
 
 /**
@@ -107,16 +107,16 @@ async function findByRelevance(
 ): Promise<LoadedText[]> {
   const { db } = search
   const candidates = await findCandidates(db, query, filters)
-  const ahead = candidates.slice(0, MOST_AHEAD)
-  const others = candidates.slice(MOST_AHEAD)
+  const ahead = candidates.slice(0, MAX_AHEAD)
+  const others = candidates.slice(MAX_AHEAD)
   const outlines = (await rank(search, await loadTexts(db, others, 0), query)).map(
     ({ text }) => text,
   )
-  const chosen = [...ahead, ...outlines.slice(0, MOST_WEIGHED - ahead.length)]
-  const weighed = (await rank(search, await loadTexts(db, chosen, MOST_READ), query)).map(
+  const chosen = [...ahead, ...outlines.slice(0, MAX_SCORED - ahead.length)]
+  const weighed = (await rank(search, await loadTexts(db, chosen, MAX_READ), query)).map(
     ({ text }) => text,
   )
-  const best: Candidate[] = [...weighed, ...outlines.slice(MOST_WEIGHED - ahead.length)]
+  const best: Candidate[] = [...weighed, ...outlines.slice(MAX_SCORED - ahead.length)]
   const start = (current - 1) * size
   const page = best.slice(start, start + size)
   if (page.length < size) {
@@ -124,7 +124,7 @@ async function findByRelevance(
     page.push(...(await findRest(db, query, filters, candidates, offset, size - page.length)))
   }
   const unread = page.filter((candidate) => !weighed.some((text) => text === candidate))
-  return inOrder(page, [...weighed, ...(await loadTexts(db, unread, MOST_READ))])
+  return inOrder(page, [...weighed, ...(await loadTexts(db, unread, MAX_READ))])
 }
 
 /** Texts that have the telling part of the words. */

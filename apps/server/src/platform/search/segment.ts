@@ -1,4 +1,4 @@
-import { LONGEST, TECHNICAL } from './dictionary.ts'
+import { MAX, TECHNICAL } from './dictionary.ts'
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
@@ -26,7 +26,7 @@ export function segment(run: string): string[] {
 }
 
 function findTechnical(run: string, at: number): string | undefined {
-  for (let length = Math.min(LONGEST, run.length - at); length >= 2; length -= 1) {
+  for (let length = Math.min(MAX, run.length - at); length >= 2; length -= 1) {
     const word = run.slice(at, at + length)
     if (TECHNICAL.has(word)) return word
   }

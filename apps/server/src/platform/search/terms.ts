@@ -8,7 +8,7 @@ export const INDEX_VERSION = 1
 export type Field = 'any' | 'heading' | 'title'
 
 /** Longer words are known by their beginning. */
-const LONGEST_WORD = 64
+const MAX_WORD_LENGTH = 64
 
 /** Chinese characters and others that are written without blanks; Latin words; other signs. */
 const PIECES = new RegExp(`(${RUN})|(${WORD})|(${SIGN})`, 'gv')
@@ -37,7 +37,7 @@ export function toTerms(text: string): Terms {
     else if (word !== undefined) {
       for (const term of toWordTerms(folded, match.index, word)) terms.add(term)
       const parts = toParts(text.slice(match.index, match.index + word.length))
-      for (const part of [word.slice(0, LONGEST_WORD), ...parts]) {
+      for (const part of [word.slice(0, MAX_WORD_LENGTH), ...parts]) {
         terms.add(part)
         if (/^[a-z][a-z0-9_-]{2,31}$/.test(part)) words.add(part)
       }
@@ -49,7 +49,7 @@ export function toTerms(text: string): Terms {
 
 /** The whole word, and the word with the signs that belong to it. */
 export function toWordTerms(folded: string, at: number, word: string): string[] {
-  const whole = word.slice(0, LONGEST_WORD)
+  const whole = word.slice(0, MAX_WORD_LENGTH)
   const before = folded[at - 1] ?? ' '
   AFTER.lastIndex = at + word.length
   const after = AFTER.exec(folded)?.[0]
@@ -90,5 +90,5 @@ export function toFilterDigest(filter: 'type' | 'label' | 'status', value: strin
 /** `user_name`, `userName`, `HTTPServer` → their words, where there are several. */
 function toParts(word: string): string[] {
   const parts = word.match(PARTS) ?? []
-  return parts.length > 1 ? parts.map((part) => fold(part).slice(0, LONGEST_WORD)) : []
+  return parts.length > 1 ? parts.map((part) => fold(part).slice(0, MAX_WORD_LENGTH)) : []
 }

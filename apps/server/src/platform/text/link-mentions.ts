@@ -17,7 +17,7 @@ export interface Mention {
 const MENTION =
   /(```[\s\S]*?```|``[\s\S]*?``|`[^`\n]*`)|(?<![A-Za-z0-9_@/.:-])[@＠]([\p{Script=Han}A-Za-z0-9_Ａ-Ｚａ-ｚ０-９＿]{4,30})/gu
 /** People that one text can call. */
-const MOST = 20
+const MAX = 20
 
 /**
  * Turns `@user name` into links to the people who are meant. Chinese runs on without a blank, so the longest name that
@@ -28,7 +28,7 @@ export async function linkMentions(
   markdown: string,
 ): Promise<{ markdown: string; mentions: Mention[] }> {
   const tokens = [...markdown.matchAll(MENTION)].flatMap(([, , token]) => token ?? [])
-  const wanted = new Set(tokens.slice(0, MOST).flatMap(toCandidates))
+  const wanted = new Set(tokens.slice(0, MAX).flatMap(toCandidates))
   if (wanted.size === 0) return { markdown, mentions: [] }
   const rows = await db
     .select({

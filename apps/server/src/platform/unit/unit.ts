@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { refreshOutbox } from '../db/schema/index.ts'
+import { invalidationOutbox } from '../db/schema/index.ts'
 import type { Events } from '../events/events.ts'
 import type { Pages } from '../pages/pages.ts'
 
@@ -8,7 +8,7 @@ export interface Unit {
   /** The transaction. */
   readonly db: Database
   /** Marks the pages with this tag as stale. */
-  markStale(tag: string): void
+  invalidate(tag: string): void
   /** Says that something changed for a user, in whichever instance the user is connected. */
   notify(userId: string): void
 }
@@ -17,7 +17,7 @@ export interface Unit {
  * Runs a change in one transaction and then waits until the sites know which pages it made stale. The tags are
  * noted in the same transaction, so that a process killed in between announces them at its next start.
  */
-export type RunUnit = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>
+export type RunInUnit = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>
 
 export interface UnitOptions {
   readonly db: Database
@@ -27,27 +27,27 @@ export interface UnitOptions {
   readonly noteUsers: (tx: Database, userIds: ReadonlySet<string>) => Promise<void>
 }
 
-export function createRunUnit({ db, pages, events, noteUsers }: UnitOptions): RunUnit {
+export function createUnitRunner({ db, pages, events, noteUsers }: UnitOptions): RunInUnit {
   return async (work) => {
     const tags = new Set<string>()
     const userIds = new Set<string>()
     const { result, outboxId } = await db.transaction(async (tx) => {
       const result = await work({
         db: tx,
-        markStale: (tag) => void tags.add(tag),
+        invalidate: (tag) => void tags.add(tag),
         notify: (userId) => void userIds.add(userId),
       })
       await noteUsers(tx, userIds)
       await events.note(tx, userIds)
       if (tags.size === 0 || !pages.isListening) return { result, outboxId: undefined }
       const [row] = await tx
-        .insert(refreshOutbox)
+        .insert(invalidationOutbox)
         .values({ tags: [...tags] })
-        .returning({ id: refreshOutbox.id })
+        .returning({ id: invalidationOutbox.id })
       return { result, outboxId: row?.id }
     })
     events.announce(userIds)
-    if (tags.size > 0) await pages.refresh([...tags], outboxId)
+    if (tags.size > 0) await pages.invalidate([...tags], outboxId)
     return result
   }
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import {
-  COLUMN_NAME_LIMIT,
-  COLUMN_SUMMARY_LIMIT,
   hasVisibleText,
+  MAX_COLUMN_NAME_LENGTH,
+  MAX_COLUMN_SUMMARY_LENGTH,
 } from '@mozhan/api-client/contract'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { Button, PlainInput } from '@mozhan/ui/form'
@@ -27,22 +27,22 @@ const EMPTY: ColumnFields = { name: '', summary: '', isPublic: true }
 export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }: ColumnFormProps) {
   const [fields, setFields] = useState(initial)
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const length = countCharacters(fields.name.trim())
   const summaryLength = countCharacters(fields.summary.trim())
   const canSave =
     hasVisibleText(fields.name) &&
-    length <= COLUMN_NAME_LIMIT &&
-    summaryLength <= COLUMN_SUMMARY_LIMIT &&
+    length <= MAX_COLUMN_NAME_LENGTH &&
+    summaryLength <= MAX_COLUMN_SUMMARY_LENGTH &&
     !isBusy
   const save = async () => {
     if (!canSave) return
     setBusy(true)
-    setFault(undefined)
+    setProblem(undefined)
     try {
       await onSave({ ...fields, name: fields.name.trim(), summary: fields.summary.trim() })
     } catch (error) {
-      setFault(describeError(error))
+      setProblem(describeError(error))
       setBusy(false)
     }
   }
@@ -67,7 +67,7 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
           placeholder={copy.name}
           onChange={(event) => setFields({ ...fields, name: event.target.value })}
         />
-        <span className={classes.counter}>{copy.counter(length, COLUMN_NAME_LIMIT)}</span>
+        <span className={classes.counter}>{copy.counter(length, MAX_COLUMN_NAME_LENGTH)}</span>
       </div>
       <div className={classes.field}>
         <PlainInput
@@ -78,7 +78,9 @@ export function ColumnForm({ initial = EMPTY, onSave, onCancel, describeError }:
           placeholder={copy.summary}
           onChange={(event) => setFields({ ...fields, summary: event.target.value })}
         />
-        <span className={classes.counter}>{copy.counter(summaryLength, COLUMN_SUMMARY_LIMIT)}</span>
+        <span className={classes.counter}>
+          {copy.counter(summaryLength, MAX_COLUMN_SUMMARY_LENGTH)}
+        </span>
       </div>
       <label className={classes.public}>
         <input

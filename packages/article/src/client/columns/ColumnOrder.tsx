@@ -21,16 +21,16 @@ export interface ColumnOrderProps {
 export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
   const [articles, setArticles] = useState<Tag[]>()
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const { articles: load, describeError } = calls
 
   useEffect(() => {
-    load(id).then(setArticles, (error) => setFault(describeError(error)))
+    load(id).then(setArticles, (error) => setProblem(describeError(error)))
   }, [load, describeError, id])
 
   const save = async () => {
     setBusy(true)
-    setFault(undefined)
+    setProblem(undefined)
     try {
       await calls.order(
         id,
@@ -38,7 +38,7 @@ export function ColumnOrder({ id, calls, onDone }: ColumnOrderProps) {
       )
       onDone()
     } catch (error) {
-      setFault(describeError(error))
+      setProblem(describeError(error))
       setBusy(false)
     }
   }

@@ -31,18 +31,18 @@ type Task = 'cover' | 'remove'
 export function OwnColumnRow({ column, calls, onChanged }: OwnColumnRowProps) {
   const [mode, setMode] = useState<Mode>('shown')
   const [task, setTask] = useState<Task>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const { id, name, summary = '', isPublic } = column
 
   const attempt = async (begun: Task, act: () => Promise<void>) => {
     setTask(begun)
-    setFault(undefined)
+    setProblem(undefined)
     try {
       await act()
       await onChanged()
     } catch (error) {
-      setFault(calls.describeError(error))
+      setProblem(calls.describeError(error))
     } finally {
       setTask(undefined)
     }

@@ -112,7 +112,7 @@ export const Filled: Story = {
   },
 }
 
-export const WithFaults: Story = {
+export const WithProblems: Story = {
   args: {
     draft: { ...EMPTY_DRAFT, kind: 'repost' },
     faults: { labelIds: 'missing', summary: 'tooLong', source: 'missing' },

@@ -3,7 +3,7 @@
 import type { Article } from '@mozhan/api-client/contract'
 import type { LabelGroup } from '@mozhan/ui'
 import { LabelPicker, PlainInput } from '@mozhan/ui/form'
-import type { ArticleDraft, DraftFaults } from '../../model/article-draft.ts'
+import type { ArticleDraft, DraftProblems } from '../../model/article-draft.ts'
 import { findPictures, LABEL_LIMIT, ORIGINAL } from '../../model/article-draft.ts'
 import type { Tag } from '../../model/article-row.ts'
 import classes from './ArticleSettings.module.css'
@@ -38,7 +38,7 @@ export interface ArticleCalls {
 export interface ArticleSettingsProps {
   draft: ArticleDraft
   onChange: (change: Partial<ArticleDraft>) => void
-  faults: DraftFaults
+  faults: DraftProblems
   choices: Pick<ArticleChoices, 'groups' | 'kinds'>
   calls: Pick<ArticleCalls, 'summarise' | 'describeError'>
   cover: CoverUpload

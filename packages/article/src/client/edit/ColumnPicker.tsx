@@ -1,6 +1,10 @@
 'use client'
 
-import { COLUMN_NAME_LIMIT, countCharacters, hasVisibleText } from '@mozhan/api-client/contract'
+import {
+  countCharacters,
+  hasVisibleText,
+  MAX_COLUMN_NAME_LENGTH,
+} from '@mozhan/api-client/contract'
 import { UserText } from '@mozhan/ui'
 import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { Button, FormField, PlainInput } from '@mozhan/ui/form'
@@ -62,9 +66,9 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
   const [name, setName] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const isTooLong = countCharacters(name.trim()) > COLUMN_NAME_LIMIT
+  const isTooLong = countCharacters(name.trim()) > MAX_COLUMN_NAME_LENGTH
   const canSave = !isBusy && !isTooLong && hasVisibleText(name)
-  const fault = isTooLong ? copy.columns.tooLong(COLUMN_NAME_LIMIT) : refusal
+  const fault = isTooLong ? copy.columns.tooLong(MAX_COLUMN_NAME_LENGTH) : refusal
   const save = async () => {
     if (!canSave) return
     setBusy(true)

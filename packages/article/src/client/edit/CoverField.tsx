@@ -13,7 +13,7 @@ const PictureCropper = lazy(() =>
 /** The list shows covers 4:3. */
 const RATIO = 4 / 3
 /** Width of the widest place a cover stands in, doubled for dense screens, px. */
-const MOST_WIDTH = 1280
+const MAX_WIDTH = 1280
 
 export interface CoverFieldProps {
   /** Address of the cover; empty for none. */
@@ -61,7 +61,7 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
           <PictureCropper
             file={file}
             ratio={RATIO}
-            mostWidth={MOST_WIDTH}
+            mostWidth={MAX_WIDTH}
             action={copy.cover.use}
             onCropped={send}
             onCancel={() => setFile(undefined)}

@@ -18,9 +18,9 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
   const router = useRouter()
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const asked = useConfirm(async () => {
-    setFault(undefined)
+    setProblem(undefined)
     try {
       const api = await getApi()
       await api.article.deleteArticle({ params: { id } })
@@ -29,7 +29,7 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
       // Nothing can be asked again until this page has gone.
       await new Promise(() => undefined)
     } catch (error) {
-      setFault(describeFailure(error).message)
+      setProblem(describeFailure(error).message)
     }
   })
   if (!asked.isAsking) {

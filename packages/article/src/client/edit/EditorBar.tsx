@@ -3,7 +3,7 @@
 import { Button, TitleBar } from '@mozhan/ui/form'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/icons/IconAdjustmentsHorizontal'
 import type { ReactNode } from 'react'
-import { countCharacters, TITLE_LIMIT } from '../../model/article-draft.ts'
+import { countCharacters, MAX_TITLE_LENGTH } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
 import classes from './EditorBar.module.css'
 
@@ -38,8 +38,8 @@ export function EditorBar({
       onTitle={onTitle}
       label={copy.title.label}
       placeholder={copy.title.placeholder}
-      counter={copy.title.counter(length, TITLE_LIMIT)}
-      isOver={length > TITLE_LIMIT}
+      counter={copy.title.counter(length, MAX_TITLE_LENGTH)}
+      isOver={length > MAX_TITLE_LENGTH}
       fault={fault}
     >
       {state}

@@ -2,7 +2,7 @@
 
 import { Button, FormField, PlainTextarea } from '@mozhan/ui/form'
 import { useRef, useState } from 'react'
-import { countCharacters, SUMMARY_LIMIT } from '../../model/article-draft.ts'
+import { countCharacters, MAX_SUMMARY_LENGTH } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
 import classes from './SummaryField.module.css'
 
@@ -45,7 +45,7 @@ export function SummaryField({
   return (
     <FormField
       legend={copy.summary.legend}
-      hint={copy.summary.counter(countCharacters(value), SUMMARY_LIMIT)}
+      hint={copy.summary.counter(countCharacters(value), MAX_SUMMARY_LENGTH)}
       action={
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void generate()}>
           {isBusy ? copy.summary.generating : copy.summary.generate}

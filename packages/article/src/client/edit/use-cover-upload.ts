@@ -28,14 +28,14 @@ export interface CoverUpload {
 /** Sends covers. It lives as long as the editor: the drawer with the field may be closed meanwhile. */
 export function useCoverUpload({ upload, onSent, describeError }: CoverUploadOptions): CoverUpload {
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   const cancel = () => {
     running.current?.abort()
     setBusy(false)
-    setFault(undefined)
+    setProblem(undefined)
   }
   const send = async (picture: File) => {
     cancel()
@@ -47,7 +47,7 @@ export function useCoverUpload({ upload, onSent, describeError }: CoverUploadOpt
       const address = await upload(picture, { signal })
       if (!signal.aborted) onSent(address)
     } catch (error) {
-      if (!signal.aborted) setFault(describeError(error))
+      if (!signal.aborted) setProblem(describeError(error))
     } finally {
       if (!signal.aborted) setBusy(false)
     }

@@ -5,7 +5,7 @@ import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
 import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
-import { type ArticleDraft, findFaults, toArticleInput } from '../../model/article-draft.ts'
+import { type ArticleDraft, findProblems, toArticleInput } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
@@ -36,7 +36,7 @@ export function usePublish({
   const describeFailure = useCallFailure()
   const sendBasedOn = useBasedOn(isChangedElsewhere)
   return useSubmit({
-    findFaults: (draft: ArticleDraft) => findFaults(draft, keptTitle),
+    findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
       findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
     incomplete: copy.publish.incomplete,

@@ -1,6 +1,6 @@
 'use client'
 
-import { CONVERSATION_TITLE_LIMIT, hasVisibleText } from '@mozhan/api-client/contract'
+import { hasVisibleText, MAX_CONVERSATION_TITLE_LENGTH } from '@mozhan/api-client/contract'
 import { Button, UserText } from '@mozhan/ui'
 import { ConfirmControl, useCompositionSafeKeys } from '@mozhan/ui/client'
 import IconDots from '@tabler/icons-react/icons/IconDots'
@@ -122,7 +122,8 @@ function RenameBox({ title, onSave, onCancel }: RenameBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const wanted = name.trim()
-  const canSave = hasVisibleText(wanted) && Array.from(wanted).length <= CONVERSATION_TITLE_LIMIT
+  const canSave =
+    hasVisibleText(wanted) && Array.from(wanted).length <= MAX_CONVERSATION_TITLE_LENGTH
   const save = () => {
     if (canSave) void onSave(wanted)
   }

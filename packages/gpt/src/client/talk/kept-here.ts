@@ -9,7 +9,7 @@ import { KEPT_PREFIX, keptTalksAtom } from './kept-atoms.ts'
 
 const FOR_EVER = 0
 /** Talks that give way when the storage is full, at most. */
-const MOST_SACRIFICES = 10
+const MAX_REMOVALS = 10
 
 /** A talk of this reader in this browser. What is damaged counts as none. */
 export function readTalk(owner: string, id: string): Talk | undefined {
@@ -34,7 +34,7 @@ export function writeTalk(store: Store, owner: string, talk: Talk): boolean {
   const key = keyOf(owner, talk.id)
   const isNew = !findKeys(owner).includes(key)
   let isKept = writeCache(key, talk, FOR_EVER)
-  for (let left = MOST_SACRIFICES; !isKept && left > 0 && removeOldest(owner, talk.id); left -= 1) {
+  for (let left = MAX_REMOVALS; !isKept && left > 0 && removeOldest(owner, talk.id); left -= 1) {
     isKept = writeCache(key, talk, FOR_EVER)
   }
   if (isNew) removeSurplus(owner)

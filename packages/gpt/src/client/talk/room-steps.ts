@@ -1,4 +1,4 @@
-import { type ChatInput, CONVERSATION_TURN_LIMIT } from '@mozhan/api-client/contract'
+import { type ChatInput, MAX_CONVERSATION_TURNS } from '@mozhan/api-client/contract'
 import { isRefusal } from '@mozhan/api-client/errors'
 import { type Step as DriverStep, toStep } from '@mozhan/atoms'
 import { toMessages } from '../../model/kept-talk.ts'
@@ -78,7 +78,7 @@ export function toChat(state: RoomState): RoomEffect {
   const lastTurnId = isNew ? undefined : lastKept
   const body: ChatInput = isThere(state)
     ? { sessionId: talk.id, messages: messages.slice(-1), ...(lastTurnId ? { lastTurnId } : {}) }
-    : { messages: messages.slice(-CONVERSATION_TURN_LIMIT) }
+    : { messages: messages.slice(-MAX_CONVERSATION_TURNS) }
   const about = talk.topic ? { articleId: talk.topic.id } : {}
   return { type: 'chat', call, body: { ...body, ...about } }
 }

@@ -12,9 +12,9 @@ import { Button, type DraftLine, TitleBar, WritingScreen } from '@mozhan/ui/form
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import {
+  MAX_TITLE_LENGTH,
   parseQuestionDraft,
   type QuestionDraft,
-  TITLE_LIMIT,
   titleOfDraft,
   toQuestionDraft,
 } from '../../model/question-draft.ts'
@@ -109,8 +109,8 @@ export function QuestionEditor({
             onTitle={(title) => change({ title })}
             label={copy.title.label}
             placeholder={copy.title.placeholder}
-            counter={copy.title.counter(length, TITLE_LIMIT)}
-            isOver={length > TITLE_LIMIT}
+            counter={copy.title.counter(length, MAX_TITLE_LENGTH)}
+            isOver={length > MAX_TITLE_LENGTH}
             fault={faults.title}
           >
             <SaveState state={journal.state} />

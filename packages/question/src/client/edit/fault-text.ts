@@ -1,12 +1,13 @@
-import { type DraftFaults, LABEL_LIMIT, TITLE_LIMIT } from '../../model/question-draft.ts'
+import { type DraftProblems, LABEL_LIMIT, MAX_TITLE_LENGTH } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 
 const { faults: TEXTS } = copy
 
 /** The sentences for what is wrong with the form, by field. */
-export function faultTexts({ title, content, labelIds }: DraftFaults) {
+export function faultTexts({ title, content, labelIds }: DraftProblems) {
   return {
-    title: title && (title === 'tooLong' ? TEXTS.title.tooLong(TITLE_LIMIT) : TEXTS.title.missing),
+    title:
+      title && (title === 'tooLong' ? TEXTS.title.tooLong(MAX_TITLE_LENGTH) : TEXTS.title.missing),
     content: content && TEXTS.content.missing,
     labelIds:
       labelIds &&

@@ -5,7 +5,7 @@ import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
 import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
-import { findFaults, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
+import { findProblems, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 
 export interface PublishOptions {
@@ -27,7 +27,7 @@ export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }
   const describeFailure = useCallFailure()
   const sendBasedOn = useBasedOn(isChangedElsewhere)
   return useSubmit({
-    findFaults: (draft: QuestionDraft) => findFaults(draft, keptTitle),
+    findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
       findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,

@@ -13,7 +13,7 @@ export interface SimilarQuestion {
 const PAUSE = 600
 /** Characters below which everything is similar. */
 const SHORTEST = 4
-const MOST = 5
+const MAX = 5
 
 /** Questions that were asked before and are like a title; without an answer there are simply none. */
 export function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
@@ -26,7 +26,7 @@ export function useSimilarQuestions(title: string): readonly SimilarQuestion[] {
     let isOld = false
     const look = async () => {
       const { search } = await getApi()
-      const hits = await search.recommend({ body: { key, t: SEARCH_TYPE.question, size: MOST } })
+      const hits = await search.recommend({ body: { key, t: SEARCH_TYPE.question, size: MAX } })
       if (!isOld) setFound(hits.map((hit) => ({ id: hit.id, title: hit.title })))
     }
     const timer = setTimeout(() => look().catch(() => undefined), PAUSE)

@@ -1,6 +1,6 @@
 'use client'
 
-import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES, type StoredFile } from '@mozhan/api-client/contract'
 import { Button, FormField } from '@mozhan/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
@@ -36,7 +36,7 @@ export function FilePart({ owner, file, upload, fault }: FilePartProps) {
   return (
     <FormField
       legend={form.file}
-      hint={form.limits(RESOURCE_LIMIT_BYTES / GIGABYTE)}
+      hint={form.limits(MAX_RESOURCE_BYTES / GIGABYTE)}
       fault={failure ?? fault}
     >
       {state ? (

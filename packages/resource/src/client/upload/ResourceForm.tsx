@@ -16,9 +16,9 @@ import { useRouter } from 'next/navigation'
 import { copy } from '../../copy.ts'
 import {
   LABEL_LIMIT,
+  MAX_SUMMARY_LENGTH,
+  MAX_TITLE_LENGTH,
   type ResourceDraft,
-  SUMMARY_LIMIT,
-  TITLE_LIMIT,
   titleOfFile,
 } from '../../model/resource-draft.ts'
 import type { Tag } from '../../model/resource-row.ts'
@@ -92,9 +92,9 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
       <FormField
         legend={form.title}
-        hint={form.titleHint(TITLE_LIMIT)}
+        hint={form.titleHint(MAX_TITLE_LENGTH)}
         fault={faults.title}
-        action={<Counter text={draft.title} limit={TITLE_LIMIT} />}
+        action={<Counter text={draft.title} limit={MAX_TITLE_LENGTH} />}
       >
         <PlainInput
           {...keys}
@@ -122,9 +122,9 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       </FormField>
       <FormField
         legend={form.summary}
-        hint={form.summaryHint(SUMMARY_LIMIT)}
+        hint={form.summaryHint(MAX_SUMMARY_LENGTH)}
         fault={faults.summary}
-        action={<Counter text={draft.summary} limit={SUMMARY_LIMIT} />}
+        action={<Counter text={draft.summary} limit={MAX_SUMMARY_LENGTH} />}
       >
         <PlainTextarea
           className={classes.text}

@@ -1,4 +1,4 @@
-import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES } from '@mozhan/api-client/contract'
 import type { TusUpload } from './tus-upload.ts'
 import type { Event, State, UploadReport } from './upload-transition.ts'
 
@@ -13,7 +13,7 @@ export const STORED = { fileUrl: '/a.zip', fileName: 'data.zip', fileSize: 9, fi
 export const EVENTS = {
   send: { type: 'send', file: toFile(9) },
   sendEmpty: { type: 'send', file: toFile(0) },
-  sendTooLarge: { type: 'send', file: toFile(RESOURCE_LIMIT_BYTES + 1) },
+  sendTooLarge: { type: 'send', file: toFile(MAX_RESOURCE_BYTES + 1) },
   pause: { type: 'pause' },
   resume: { type: 'resume' },
   cancel: { type: 'cancel' },

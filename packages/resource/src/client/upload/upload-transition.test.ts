@@ -1,4 +1,4 @@
-import { RESOURCE_LIMIT_BYTES } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES } from '@mozhan/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import { copy } from '../../copy.ts'
 import { EVENTS, freeze, TURN } from './testing-events.ts'
@@ -25,7 +25,7 @@ type Row = Partial<Record<EventName, string>>
 const toCommon = (halt: string, cancel: string): Row => ({
   send: `sending: ${halt}forget open`,
   sendEmpty: `${copy.upload.empty}: ${halt}`,
-  sendTooLarge: `${copy.upload.tooLarge(RESOURCE_LIMIT_BYTES / 1024 ** 3)}: ${halt}`,
+  sendTooLarge: `${copy.upload.tooLarge(MAX_RESOURCE_BYTES / 1024 ** 3)}: ${halt}`,
   cancel: `nothing: ${cancel}forget`,
   leave: `nothing: ${halt}`,
   arrivedBefore: `checking: ${halt}check`,

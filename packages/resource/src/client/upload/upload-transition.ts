@@ -1,4 +1,4 @@
-import { RESOURCE_LIMIT_BYTES, type StoredFile } from '@mozhan/api-client/contract'
+import { MAX_RESOURCE_BYTES, type StoredFile } from '@mozhan/api-client/contract'
 import { type Step as DriverStep, toStep } from '@mozhan/atoms'
 import { copy } from '../../copy.ts'
 import { addSample, type SpeedSample, speedOf } from '../../model/upload-speed.ts'
@@ -137,7 +137,7 @@ export function transition(state: State, event: Event): Step {
 function send({ turn: former, work }: State, file: File): Step {
   const turn = former + 1
   const { name, size } = file
-  const failure = findFault(size)
+  const failure = findProblem(size)
   if (failure !== undefined) return { state: { turn, failure }, effects: halt(work) }
   return {
     state: { turn, work: { phase: 'sending', name, size, sent: 0, samples: [] } },
@@ -145,10 +145,10 @@ function send({ turn: former, work }: State, file: File): Step {
   }
 }
 
-function findFault(size: number): string | undefined {
+function findProblem(size: number): string | undefined {
   if (size === 0) return copy.upload.empty
-  const isTooLarge = size > RESOURCE_LIMIT_BYTES
-  return isTooLarge ? copy.upload.tooLarge(RESOURCE_LIMIT_BYTES / GIGABYTE) : undefined
+  const isTooLarge = size > MAX_RESOURCE_BYTES
+  return isTooLarge ? copy.upload.tooLarge(MAX_RESOURCE_BYTES / GIGABYTE) : undefined
 }
 
 /** What is reported of a file whose bytes have not all arrived. */

@@ -3,7 +3,7 @@
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { copy } from '../../copy.ts'
-import { type DraftFaults, findFaults, type ResourceDraft } from '../../model/resource-draft.ts'
+import { type DraftProblems, findProblems, type ResourceDraft } from '../../model/resource-draft.ts'
 
 export interface PublishOptions {
   /** The resource that is changed; absent for a new one. */
@@ -18,9 +18,9 @@ export interface PublishOptions {
 export function usePublish({ resourceId, isUploading, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  return useSubmit<ResourceDraft, DraftFaults>({
-    findFaults: (draft) =>
-      isUploading ? { ...findFaults(draft), file: 'missing' } : findFaults(draft),
+  return useSubmit<ResourceDraft, DraftProblems>({
+    findProblems: (draft) =>
+      isUploading ? { ...findProblems(draft), file: 'missing' } : findProblems(draft),
     findObstacle: () => undefined,
     incomplete: copy.form.incomplete,
     describeFailure: (error) => copy.form.failed(describeFailure(error).message),

@@ -21,7 +21,7 @@ export interface SearchFormProps {
 }
 
 /** The server refuses longer ones. */
-const LONGEST = 100
+const MAX = 100
 
 /** Narrows a list by a text; a form of its own, so that it works without scripts. */
 export function SearchForm(props: SearchFormProps) {
@@ -54,7 +54,7 @@ export function SearchForm(props: SearchFormProps) {
           defaultValue={value}
           aria-label={label}
           placeholder={label}
-          maxLength={LONGEST}
+          maxLength={MAX}
         />
         <Button type="submit" size="sm">
           {submitLabel}

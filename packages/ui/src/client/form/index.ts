@@ -3,7 +3,7 @@ export { type DraftLine, DraftShelf, type DraftShelfProps } from './DraftShelf.t
 export { FormField } from './FormField.tsx'
 export { LabelPicker } from './LabelPicker.tsx'
 export { PlainInput, PlainTextarea } from './PlainInput.tsx'
-export { findPictureFault } from './picture-fault.ts'
+export { findPictureProblem } from './picture-fault.ts'
 export { RestoredBar } from './RestoredBar.tsx'
 export { SearchForm } from './SearchForm.tsx'
 export { TextField } from './TextField.tsx'

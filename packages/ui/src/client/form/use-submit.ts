@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 export interface SubmitOptions<Draft, Faults extends object> {
   /** What is wrong with a draft, by field; nothing where it can be sent. */
-  findFaults: (draft: Draft) => Faults
+  findProblems: (draft: Draft) => Faults
   /** Why it cannot be sent yet, though nothing is wrong with it. */
   findObstacle: (draft: Draft) => string | undefined
   send: (draft: Draft) => Promise<void>
@@ -17,14 +17,14 @@ export interface SubmitOptions<Draft, Faults extends object> {
 
 /** Sends a form: nothing twice, and a failure keeps everything on the page. */
 export function useSubmit<Draft extends object, Faults extends object>({
-  findFaults,
+  findProblems,
   findObstacle,
   send,
   incomplete,
   describeFailure,
   isLasting = false,
 }: SubmitOptions<Draft, Faults>) {
-  const [faults, setFaults] = useState<Partial<Faults>>({})
+  const [faults, setProblems] = useState<Partial<Faults>>({})
   const [message, setMessage] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -32,10 +32,10 @@ export function useSubmit<Draft extends object, Faults extends object>({
   /** @returns what is wrong with the form, by field; nothing was sent then */
   const submit = async (draft: Draft): Promise<Partial<Faults>> => {
     if (isSending.current) return {}
-    const found = findFaults(draft)
-    setFaults(found)
-    const hasFaults = Object.keys(found).length > 0
-    const obstacle = hasFaults ? incomplete : findObstacle(draft)
+    const found = findProblems(draft)
+    setProblems(found)
+    const hasProblems = Object.keys(found).length > 0
+    const obstacle = hasProblems ? incomplete : findObstacle(draft)
     setMessage(obstacle)
     if (obstacle !== undefined) return found
     isSending.current = true
@@ -55,7 +55,7 @@ export function useSubmit<Draft extends object, Faults extends object>({
   }
   /** What was wrong with a field is looked at again once it changes. */
   const forget = (change: Partial<Draft>) => {
-    setFaults((before) => {
+    setProblems((before) => {
       const kept = Object.entries(before).filter(([name]) => !(name in change))
       // Some of the same faults.
       return Object.fromEntries(kept) as Partial<Faults>

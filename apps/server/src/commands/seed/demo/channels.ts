@@ -1,4 +1,4 @@
-import type { DemoAdvert, DemoCategory, DemoDictionary, DemoId } from './types.ts'
+import type { DemoAdvert, DemoChannel, DemoDictionary, DemoId } from './types.ts'
 
 interface Channel {
   name: string
@@ -27,7 +27,7 @@ const CHANNELS: readonly Channel[] = [
   },
 ]
 
-export const categories: readonly DemoCategory[] = CHANNELS.map((channel, at) => ({
+export const channels: readonly DemoChannel[] = CHANNELS.map((channel, at) => ({
   id: `184419800000000010${at + 1}`,
   name: channel.name,
   remark: channel.remark,
@@ -39,7 +39,7 @@ export const categories: readonly DemoCategory[] = CHANNELS.map((channel, at) =>
 
 /** The id of a label by its name. Throws when there is none. */
 export function labelId(name: string): DemoId {
-  const label = categories.flatMap((category) => category.labels).find((it) => it.name === name)
+  const label = channels.flatMap((channel) => channel.labels).find((it) => it.name === name)
   if (label === undefined) throw new Error(`demo content: no label "${name}"`)
   return label.id
 }

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { demoContent } from './index.ts'
 
 const FILES = path.join(import.meta.dirname, 'files')
-const { users, categories, adverts, columns, articles, comments, questions } = demoContent
+const { users, channels, adverts, columns, articles, comments, questions } = demoContent
 const { resources, messages, dictionaries, history = [] } = demoContent
 const readers = articles.filter((article) => article.isPublic !== false && !article.deleted)
-const labels = categories.flatMap((category) => category.labels)
+const labels = channels.flatMap((channel) => channel.labels)
 
 describe('demonstration content', () => {
   it('has something for every screen', () => {
@@ -17,10 +17,10 @@ describe('demonstration content', () => {
       'demo',
       'reader',
     ])
-    expect(categories).toHaveLength(6)
-    for (const category of categories) {
-      expect(category.labels.length).toBeGreaterThanOrEqual(5)
-      expect(category.labels.length).toBeLessThanOrEqual(8)
+    expect(channels).toHaveLength(6)
+    for (const channel of channels) {
+      expect(channel.labels.length).toBeGreaterThanOrEqual(5)
+      expect(channel.labels.length).toBeLessThanOrEqual(8)
     }
     expect(columns.length).toBeGreaterThanOrEqual(5)
     expect(readers.length).toBeGreaterThanOrEqual(24)
@@ -70,7 +70,7 @@ describe('demonstration content', () => {
 
   it('gives every row an id of nineteen digits that no other row has', () => {
     const ids = [
-      ...[...users, ...categories, ...labels, ...adverts, ...columns, ...articles, ...comments],
+      ...[...users, ...channels, ...labels, ...adverts, ...columns, ...articles, ...comments],
       ...[...questions, ...questions.flatMap((it) => it.answers), ...resources, ...messages],
       ...questions.flatMap((it) => it.answers.flatMap((answer) => answer.replies ?? [])),
       ...dictionaries.flatMap((it) => it.items),

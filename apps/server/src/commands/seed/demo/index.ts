@@ -1,4 +1,4 @@
-import { adverts, categories, dictionaries } from './channels.ts'
+import { adverts, channels, dictionaries } from './channels.ts'
 import { columns } from './columns.ts'
 import { comments } from './comments.ts'
 import { articles } from './load-articles.ts'
@@ -11,7 +11,7 @@ import type { DemoContent } from './types.ts'
 /** Everything a first start writes into an empty database. */
 export const demoContent: DemoContent = {
   users,
-  categories,
+  channels,
   adverts,
   columns,
   articles,

@@ -7,7 +7,7 @@
  */
 export interface DemoContent {
   readonly users: readonly DemoUser[]
-  readonly categories: readonly DemoCategory[]
+  readonly channels: readonly DemoChannel[]
   readonly adverts: readonly DemoAdvert[]
   readonly columns: readonly DemoColumn[]
   readonly articles: readonly DemoArticle[]
@@ -40,11 +40,11 @@ export interface DemoUser {
   readonly createDate: DemoDate
 }
 
-export interface DemoCategory {
+export interface DemoChannel {
   readonly id: DemoId
   readonly name: string
   readonly remark?: string
-  /** False hides the category and its labels. Default true. */
+  /** False hides the channel and its labels. Default true. */
   readonly enabled?: boolean
   /** Order follows the order in the list. */
   readonly labels: readonly { readonly id: DemoId; readonly name: string }[]

@@ -2,7 +2,7 @@ import { hashPassword } from '../../../domains/auth/password.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import {
   adverts,
-  categories,
+  channels,
   dictionaryItems,
   histories,
   labels,
@@ -30,9 +30,9 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
   )
   await insertRows(
     tx,
-    categories,
-    content.categories.map(({ labels: _labels, enabled = true, ...category }, sort) => ({
-      ...category,
+    channels,
+    content.channels.map(({ labels: _labels, enabled = true, ...channel }, sort) => ({
+      ...channel,
       status: enabled ? 1 : 0,
       sort,
     })),
@@ -40,8 +40,8 @@ export async function insertBasics(tx: Database, content: DemoContent, now: Date
   await insertRows(
     tx,
     labels,
-    content.categories.flatMap((category) =>
-      category.labels.map((label, sort) => ({ ...label, categoryId: category.id, sort })),
+    content.channels.flatMap((channel) =>
+      channel.labels.map((label, sort) => ({ ...label, categoryId: channel.id, sort })),
     ),
   )
   await insertRows(

@@ -23,7 +23,7 @@ export const importArticle: Importer = async (context, userId, entry) => {
     createDate: head.date,
     updateDate: head.updated,
   }
-  const labels = { labels: head.tags, categories: entry.channel ? [entry.channel] : [] }
+  const labels = { labels: head.tags, channels: entry.channel ? [entry.channel] : [] }
   await storeArticle(context, values, labels, (tx) => keepKey(tx, userId, 'article', head.id, id))
   return outcomeOf(entry)
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/db/client.ts'
 import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
-import { articleKept, refreshArticleFeed } from '../../article/index.ts'
-import { columnKept, foundColumns } from '../../column/index.ts'
+import { articleNotDeleted, refreshArticleFeed } from '../../article/index.ts'
+import { columnNotDeleted, foundColumns } from '../../column/index.ts'
 import { copy } from '../copy.ts'
 import { columnHead } from '../heads.ts'
 import { keepKey, readKey } from '../keys.ts'
@@ -43,11 +43,11 @@ export const importColumn: Importer = async (context, userId, entry) => {
     await sumColumnViews(tx, [columnId])
     for (const articleId of members) {
       await refreshArticleFeed(tx, articleId)
-      unit.markStale(`article:${articleId}`)
+      unit.invalidate(`article:${articleId}`)
     }
     await indexDocument(tx, foundColumns, columnId)
     await keepKey(tx, userId, 'column', head.id, columnId)
-    for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) unit.markStale(tag)
+    for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) unit.invalidate(tag)
   })
   return id === undefined ? outcomeOf(entry) : { outcome: 'updated' }
 }
@@ -57,7 +57,11 @@ async function findByName(db: Database, userId: string, name: string): Promise<s
     .select({ id: columns.id })
     .from(columns)
     .where(
-      and(eq(columns.userId, userId), columnKept(), sql`lower(${columns.name}) = lower(${name})`),
+      and(
+        eq(columns.userId, userId),
+        columnNotDeleted(),
+        sql`lower(${columns.name}) = lower(${name})`,
+      ),
     )
   return row?.id
 }
@@ -66,7 +70,7 @@ async function checkRoom(tx: Database, userId: string): Promise<void> {
   const [kept] = await tx
     .select({ total: count() })
     .from(columns)
-    .where(and(eq(columns.userId, userId), columnKept()))
+    .where(and(eq(columns.userId, userId), columnNotDeleted()))
   if ((kept?.total ?? 0) >= MAX_COLUMNS) {
     throw new DomainError('refused', copy.tooManyColumns(MAX_COLUMNS))
   }
@@ -84,7 +88,7 @@ async function placeArticles(
   const rows = await tx
     .select({ id: articles.id })
     .from(articles)
-    .where(and(inArray(articles.id, named), eq(articles.userId, userId), articleKept()))
+    .where(and(inArray(articles.id, named), eq(articles.userId, userId), articleNotDeleted()))
   const own = new Set(rows.map((row) => row.id))
   const kept = await tx
     .select({ id: articleColumns.articleId })

@@ -41,7 +41,7 @@ export const importComment: Importer = async (context, userId, entry) => {
       .onConflictDoUpdate({ target: comments.id, set: values })
     if (entry.known === undefined) await addToCount(tx, target, 1)
     await keepKey(tx, userId, 'comment', head.id, id)
-    unit.markStale(seen.tag)
+    unit.invalidate(seen.tag)
     return outcomeOf(entry)
   })
 }

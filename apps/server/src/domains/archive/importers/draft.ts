@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts'
 import { drafts } from '../../../platform/db/schema/index.ts'
 import { DomainError } from '../../../platform/http/errors.ts'
-import { ensureLabels } from '../../category/index.ts'
+import { ensureLabels } from '../../channel/index.ts'
 import { canAddDraft, countDrafts, getDraft, MAX_DRAFTS, nextRevision } from '../../draft/index.ts'
 import { copy } from '../copy.ts'
 import { putTogether } from '../draft-form.ts'
@@ -21,8 +21,8 @@ export const importDraft: Importer = async (context, userId, entry) => {
   }
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    const categories = entry.channel ? [entry.channel] : []
-    const labels = await ensureLabels(tx, context, head.tags ?? [], categories)
+    const channels = entry.channel ? [entry.channel] : []
+    const labels = await ensureLabels(tx, context, head.tags ?? [], channels)
     const values = {
       kind: head.kind,
       targetId: head.edits === undefined ? null : await readKey(tx, userId, target, head.edits),
@@ -39,7 +39,7 @@ export const importDraft: Importer = async (context, userId, entry) => {
       .insert(drafts)
       .values({ ...values, userId, id: head.id })
       .onConflictDoUpdate({ target: [drafts.userId, drafts.id], set: values })
-    if (labels.isNew) unit.markStale('labels')
+    if (labels.isNew) unit.invalidate('labels')
   })
   return outcomeOf(entry)
 }

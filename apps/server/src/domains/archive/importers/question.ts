@@ -3,7 +3,7 @@ import { questions } from '../../../platform/db/schema/index.ts'
 import { indexDocument } from '../../../platform/search/index-document.ts'
 import { indexText } from '../../../platform/search/index-text.ts'
 import { renderContent } from '../../../platform/text/render-content.ts'
-import { ensureLabels } from '../../category/index.ts'
+import { ensureLabels } from '../../channel/index.ts'
 import {
   addTags,
   foundQuestions,
@@ -34,8 +34,8 @@ export const importQuestion: Importer = async (context, userId, entry) => {
   }
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    const categories = entry.channel ? [entry.channel] : []
-    const labels = await ensureLabels(tx, context, head.tags, categories)
+    const channels = entry.channel ? [entry.channel] : []
+    const labels = await ensureLabels(tx, context, head.tags, channels)
     await tx
       .insert(questions)
       .values({ ...values, id })
@@ -45,7 +45,7 @@ export const importQuestion: Importer = async (context, userId, entry) => {
     await indexDocument(tx, foundQuestions, id, indexed)
     await keepKey(tx, userId, 'question', head.id, id)
     addTags(unit, id, userId)
-    if (labels.isNew) unit.markStale('labels')
+    if (labels.isNew) unit.invalidate('labels')
   })
   return outcomeOf(entry)
 }

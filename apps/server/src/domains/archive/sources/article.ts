@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { articles } from '../../../platform/db/schema/index.ts'
-import { articleKept } from '../../article/index.ts'
-import { findLabelsOf } from '../../category/index.ts'
+import { articleNotDeleted } from '../../article/index.ts'
+import { findLabelsOf } from '../../channel/index.ts'
 import type { Source } from './source.ts'
 
 /** Articles in every state but deleted. */
@@ -39,5 +39,5 @@ export const articleSource: Source = {
 }
 
 function isKept(userId: string) {
-  return and(eq(articles.userId, userId), articleKept())
+  return and(eq(articles.userId, userId), articleNotDeleted())
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { articleColumns, articles, columns } from '../../../platform/db/schema/index.ts'
-import { articleKept } from '../../article/index.ts'
-import { columnKept } from '../../column/index.ts'
+import { articleNotDeleted } from '../../article/index.ts'
+import { columnNotDeleted } from '../../column/index.ts'
 import type { Source } from './source.ts'
 
 /** Columns with their articles, in order. */
@@ -10,20 +10,20 @@ export const columnSource: Source = {
     return db
       .select({ id: columns.id, date: columns.createDate, words: columns.name })
       .from(columns)
-      .where(and(eq(columns.userId, userId), columnKept()))
+      .where(and(eq(columns.userId, userId), columnNotDeleted()))
   },
 
   async load({ db, userId, keyOf }, id) {
     const [row] = await db
       .select()
       .from(columns)
-      .where(and(eq(columns.userId, userId), columnKept(), eq(columns.id, id)))
+      .where(and(eq(columns.userId, userId), columnNotDeleted(), eq(columns.id, id)))
     if (row === undefined) return undefined
     const members = await db
       .select({ id: articles.id })
       .from(articleColumns)
       .innerJoin(articles, eq(articles.id, articleColumns.articleId))
-      .where(and(eq(articleColumns.columnId, id), articleKept()))
+      .where(and(eq(articleColumns.columnId, id), articleNotDeleted()))
       .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
     return {
       head: {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { questions } from '../../../platform/db/schema/index.ts'
-import { findLabelsOf } from '../../category/index.ts'
+import { findLabelsOf } from '../../channel/index.ts'
 import { isSolved, questionShown } from '../../question/index.ts'
 import type { Source } from './source.ts'
 

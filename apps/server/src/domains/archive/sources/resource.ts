@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { files, resources } from '../../../platform/db/schema/index.ts'
-import { findLabelsOf } from '../../category/index.ts'
-import { resourceKept } from '../../resource/index.ts'
+import { findLabelsOf } from '../../channel/index.ts'
+import { resourceNotDeleted } from '../../resource/index.ts'
 import type { Source } from './source.ts'
 
 /** Descriptions of shared files: what the file is called, its size and checksum, never the file itself. */
@@ -42,5 +42,5 @@ export const resourceSource: Source = {
 }
 
 function isKept(userId: string) {
-  return and(eq(resources.userId, userId), resourceKept())
+  return and(eq(resources.userId, userId), resourceNotDeleted())
 }

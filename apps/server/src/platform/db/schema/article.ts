@@ -18,7 +18,7 @@ export interface TocEntry {
   readonly depth: number
 }
 
-export const categories = pgTable('mxg_category', {
+export const channels = pgTable('mxg_category', {
   id: id().primaryKey(),
   name: text().notNull(),
   remark: text(),

@@ -12,7 +12,7 @@ import {
 import { id, moment } from '../columns.ts'
 
 /**
- * One narrow row for every public list an entry stands in: everything, its labels, their categories,
+ * One narrow row for every public list an entry stands in: everything, its labels, their channels,
  * its author, its columns. Every list is a walk along one of the indexes, however deep, and an entry
  * stands in a list once, however many of its labels lead there.
  */
@@ -64,7 +64,7 @@ export const feedCounts = pgTable(
 )
 
 /** Which pages a committed change has made stale, until every site instance has been told. */
-export const refreshOutbox = pgTable('sys_refresh_outbox', {
+export const invalidationOutbox = pgTable('sys_refresh_outbox', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   tags: jsonb().$type<readonly string[]>().notNull(),
   createDate: moment().notNull().default(sql`now()`),

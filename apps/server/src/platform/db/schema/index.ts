@@ -13,13 +13,13 @@ export {
   articleColumns,
   articleLabels,
   articles,
-  categories,
+  channels,
   columns,
   comments,
   labels,
 } from './article.ts'
 export { conversations, turns } from './conversation.ts'
-export { feed, feedCounts, refreshOutbox, workerSequence } from './feed.ts'
+export { feed, feedCounts, invalidationOutbox, workerSequence } from './feed.ts'
 export type { NoticeSettings } from './message.ts'
 export { messageActors, messageStates, messages } from './message.ts'
 export { answers, questionLabels, questions, resourceLabels, resources } from './question.ts'

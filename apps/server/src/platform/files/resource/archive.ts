@@ -14,21 +14,21 @@ export interface ArchiveContents {
 
 /** Entries that are shown. */
 const SHOWN = 500
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 /** Unpacked, an archive of this size is never suspicious. */
 const HARMLESS_BYTES = 200 * 1024 * 1024
 /** Unpacked, no archive is larger than this many times its size; text packs to a twentieth. */
-const MOST_TIMES = 100
-const MOST_BYTES = 50 * 1024 * 1024 * 1024
+const MAX_RATIO = 100
+const MAX_BYTES = 50 * 1024 * 1024 * 1024
 /** Characters of an entry's path that are shown. */
-const LONGEST_PATH = 300
+const MAX_PATH_LENGTH = 300
 /** Archives within archives within an archive; nobody packs so, but files made to exhaust who unpacks them do. */
-const MOST_LEVELS = 4
+const MAX_LEVELS = 4
 /** Entries on all levels together. */
-const MOST_INSIDE = 200_000
+const MAX_ARCHIVE_ENTRIES = 200_000
 /** What is held of inner archives at a time, and what is read of them altogether. */
-const MOST_HELD = 32 * 1024 * 1024
-const MOST_READ = 256 * 1024 * 1024
+const MAX_HELD_BYTES = 32 * 1024 * 1024
+const MAX_READ = 256 * 1024 * 1024
 
 /** Lists an archive that stands within another; undefined for names that are of no archive. */
 export type FindInnerList = (
@@ -61,7 +61,7 @@ export function toRefusal(cause: unknown): DomainError {
 
 /** Bytes that may come out of an archive. @param size its own bytes */
 export function mostBytesOf(size: number): number {
-  return Math.min(MOST_BYTES, Math.max(HARMLESS_BYTES, size * MOST_TIMES))
+  return Math.min(MAX_BYTES, Math.max(HARMLESS_BYTES, size * MAX_RATIO))
 }
 
 /** Gathers the table of contents of one archive, refusing what would harm whoever unpacks it. */
@@ -94,8 +94,8 @@ export class ArchiveReader {
     checkPath(name)
     this.#count += 1
     this.#sum.entries += 1
-    if (this.#count > MOST_ENTRIES) throw tooMany(MOST_ENTRIES)
-    if (this.#sum.entries > MOST_INSIDE) throw tooMany(MOST_INSIDE)
+    if (this.#count > MAX_ENTRIES) throw tooMany(MAX_ENTRIES)
+    if (this.#sum.entries > MAX_ARCHIVE_ENTRIES) throw tooMany(MAX_ARCHIVE_ENTRIES)
     this.#sum.bytes += size
     if (this.#sum.bytes > this.limit) throw new DomainError('refused', copy.bomb)
     const inside = read && (await this.#lookInto(name, size, read))
@@ -121,9 +121,9 @@ export class ArchiveReader {
   ): Promise<number | undefined> {
     const list = this.#findInnerList(name)
     if (list === undefined || size === 0) return undefined
-    if (this.#level === MOST_LEVELS) throw new DomainError('refused', copy.tooDeep(MOST_LEVELS))
+    if (this.#level === MAX_LEVELS) throw new DomainError('refused', copy.tooDeep(MAX_LEVELS))
     const sum = this.#sum
-    if (sum.held + size > MOST_HELD || sum.read + size > MOST_READ) return undefined
+    if (sum.held + size > MAX_HELD_BYTES || sum.read + size > MAX_READ) return undefined
     sum.held += size
     sum.read += size
     const inner = new ArchiveReader(size, this.#findInnerList, this)
@@ -161,5 +161,7 @@ function toShownPath(name: string): string {
     .map((part) => (part === '' ? '' : toFileName(part, '')))
     .join('/')
   const characters = Array.from(shown)
-  return characters.length > LONGEST_PATH ? `…${characters.slice(-LONGEST_PATH).join('')}` : shown
+  return characters.length > MAX_PATH_LENGTH
+    ? `…${characters.slice(-MAX_PATH_LENGTH).join('')}`
+    : shown
 }

@@ -1,4 +1,4 @@
-import { readRefreshOrder } from '@mozhan/front-door/refresh'
+import { readInvalidationRequest } from '@mozhan/front-door/refresh'
 import { START_TAG } from '@mozhan/session/server'
 import { revalidatePath, revalidateTag } from 'next/cache'
 import { readEnv } from '@/env.ts'
@@ -8,7 +8,7 @@ import { readEnv } from '@/env.ts'
  * the new version instead of getting the old one a last time.
  */
 export async function POST(request: Request): Promise<Response> {
-  const order = await readRefreshOrder(request, readEnv().refreshSecret)
+  const order = await readInvalidationRequest(request, readEnv().refreshSecret)
   if (!order) return Response.json({ refreshed: 0 }, { status: 403 })
   const tags = order.everything ? [START_TAG, ...order.tags] : order.tags
   if (order.everything) revalidatePath('/', 'layout')

@@ -8,7 +8,7 @@ vi.mock('next/cache', () => ({ revalidatePath, revalidateTag }))
 
 const SECRET = 'the right secret of these tests, long'
 
-const { POST: refreshPages } = await import('./app/internal/refresh/route.ts')
+const { POST: invalidatePages } = await import('./app/internal/refresh/route.ts')
 
 function order(body: unknown, secret?: string): Request {
   return new Request('http://site.test/internal/refresh', {
@@ -25,22 +25,22 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('refreshPages', () => {
+describe('invalidatePages', () => {
   it.each([undefined, '', 'wrong', SECRET.slice(1)])(
     'does nothing without the secret (%o)',
     async (secret) => {
-      expect((await refreshPages(order({ tags: ['a'] }, secret))).status).toBe(403)
+      expect((await invalidatePages(order({ tags: ['a'] }, secret))).status).toBe(403)
       expect(revalidateTag).not.toHaveBeenCalled()
     },
   )
 
   it('is closed where no secret is set', async () => {
     vi.stubEnv('REFRESH_SECRET', '')
-    expect((await refreshPages(order({ tags: ['a'] }, ''))).status).toBe(403)
+    expect((await invalidatePages(order({ tags: ['a'] }, ''))).status).toBe(403)
   })
 
   it('expires the named tags at once', async () => {
-    const answer = await refreshPages(order({ tags: ['article:1', 'articles', 7, ''] }, SECRET))
+    const answer = await invalidatePages(order({ tags: ['article:1', 'articles', 7, ''] }, SECRET))
     expect(await answer.json()).toEqual({ refreshed: 2 })
     expect(revalidateTag.mock.calls).toEqual([
       ['article:1', { expire: 0 }],
@@ -50,12 +50,12 @@ describe('refreshPages', () => {
   })
 
   it('expires everything after a start', async () => {
-    await refreshPages(order({ everything: true }, SECRET))
+    await invalidatePages(order({ everything: true }, SECRET))
     expect(revalidatePath).toHaveBeenCalledWith('/', 'layout')
     expect(revalidateTag).toHaveBeenCalledWith('site:start', { expire: 0 })
   })
 
   it('is not upset by a body that is no order', async () => {
-    expect((await refreshPages(order(null, SECRET))).status).toBe(200)
+    expect((await invalidatePages(order(null, SECRET))).status).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
-import { categories, labels } from '../../platform/db/schema/index.ts'
+import { channels, labels } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
 /**
- * The ids of labels with these names, making what is missing under the first category named (or 其他).
+ * The ids of labels with these names, making what is missing under the first channel named (or 其他).
  * Names are the same when they differ in case only.
  */
 export async function ensureLabels(
@@ -25,7 +25,7 @@ export async function ensureLabels(
   const idOf = new Map(known.map((row) => [row.key, row.id]))
   const missing = [...wanted].filter(([key]) => !idOf.has(key))
   if (missing.length > 0) {
-    const categoryId = await ensureCategory(
+    const categoryId = await ensureChannel(
       tx,
       context,
       categoryNames.find(hasVisibleText)?.trim() ?? copy.other,
@@ -42,18 +42,18 @@ export async function ensureLabels(
   }
 }
 
-async function ensureCategory(
+async function ensureChannel(
   tx: Database,
   context: Pick<Platform, 'createId'>,
   name: string,
 ): Promise<string> {
   const [known] = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(sql`lower(${categories.name})`, name.toLowerCase()))
+    .select({ id: channels.id })
+    .from(channels)
+    .where(eq(sql`lower(${channels.name})`, name.toLowerCase()))
   if (known) return known.id
   const id = context.createId()
   // Behind those that somebody put in order.
-  await tx.insert(categories).values({ id, name, sort: 1000 })
+  await tx.insert(channels).values({ id, name, sort: 1000 })
   return id
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AskOrigin } from '../origin/origin.ts'
+import { createInvalidator } from './invalidator.ts'
 import { PageCache } from './page-cache.ts'
-import { createRefresher } from './refresher.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ function setUp(status = 200) {
     bodies.push(String(body))
     return { status, headers: {}, body: Buffer.from('') }
   }
-  return { cache, bodies, refresher: createRefresher({ ask, cache, secret: 's' }) }
+  return { cache, bodies, refresher: createInvalidator({ ask, cache, secret: 's' }) }
 }
 
 it('repeats a refresh within the second an edit may take to show, and once more', async () => {
@@ -39,6 +39,6 @@ it('does not pile up repetitions of one and the same refresh', async () => {
 
 it('leaves the pages as they are where the refresh was refused', async () => {
   const { refresher, cache } = setUp(401)
-  expect(await refresher.refreshAll()).toBe(false)
+  expect(await refresher.invalidateAll()).toBe(false)
   expect(cache.generation).toBe(0)
 })

@@ -1,15 +1,15 @@
 import type { AskOrigin } from '../origin/origin.ts'
 import type { PageCache } from './page-cache.ts'
 
-export interface RefresherOptions {
+export interface InvalidatorOptions {
   ask: AskOrigin
   cache: PageCache
   secret: string
 }
 
-export interface Refresher {
+export interface Invalidator {
   /** Expires everything that is cached. @returns whether it was done */
-  refreshAll: () => Promise<boolean>
+  invalidateAll: () => Promise<boolean>
   /** Repeats a refresh a moment later, and once more. */
   echo: (body: Buffer) => void
 }
@@ -22,7 +22,7 @@ export interface Refresher {
 const ECHO_DELAYS = [250, 1000]
 
 /** Refreshes that come from the front door itself, not from the API. */
-export function createRefresher({ ask, cache, secret }: RefresherOptions): Refresher {
+export function createInvalidator({ ask, cache, secret }: InvalidatorOptions): Invalidator {
   const waiting = new Set<string>()
 
   async function send(body: string): Promise<boolean> {
@@ -33,7 +33,7 @@ export function createRefresher({ ask, cache, secret }: RefresherOptions): Refre
     const question = { method: 'POST', path: '/internal/refresh', headers, body: Buffer.from(body) }
     const { status } = await ask(question)
     if (status >= 300) return false
-    cache.markStale()
+    cache.invalidate()
     return true
   }
 
@@ -48,7 +48,7 @@ export function createRefresher({ ask, cache, secret }: RefresherOptions): Refre
   }
 
   return {
-    refreshAll: () => send('{"everything":true}').catch(() => false),
+    invalidateAll: () => send('{"everything":true}').catch(() => false),
     echo(body) {
       const text = body.toString()
       for (const delay of ECHO_DELAYS) repeat(text, delay)

@@ -1,22 +1,22 @@
-import { categorySchema, categoryWithLabelsSchema } from './category.ts'
+import { channelSchema, channelWithLabelsSchema } from './channel.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list } from './fields.ts'
 import { labelSchema } from './label.ts'
 
-export const listCategories = defineEndpoint({
+export const listChannels = defineEndpoint({
   method: 'GET',
   path: '/article/api/category/list',
   access: 'public',
   summary: '频道列表，按排序升序，不含标签',
-  data: list(categorySchema),
+  data: list(channelSchema),
 })
 
-export const listCategoryLabels = defineEndpoint({
+export const listChannelLabels = defineEndpoint({
   method: 'GET',
   path: '/article/api/category/label/list',
   access: 'public',
   summary: '频道及其标签',
-  data: list(categoryWithLabelsSchema),
+  data: list(channelWithLabelsSchema),
 })
 
 export const listHotLabels = defineEndpoint({

@@ -1,11 +1,11 @@
 /** Tells one site which of its pages are stale, one message after the other; what comes meanwhile goes with the next. */
-export interface SiteMessenger {
+export interface InvalidationSender {
   readonly url: string
   /** @returns whether the site was told */
   tell(tags: readonly string[]): Promise<boolean>
 }
 
-export interface SiteMessengerOptions {
+export interface InvalidationSenderOptions {
   readonly url: string
   /** Sends one message. @returns whether it arrived */
   readonly post: (url: string, tags: readonly string[]) => Promise<boolean>
@@ -16,7 +16,11 @@ export interface SiteMessengerOptions {
 const RETRY_DELAYS_MS = [100, 400, 1600]
 
 /** A messenger of its own for each site: one that does not answer keeps no other waiting. */
-export function createSiteMessenger({ url, post, signal }: SiteMessengerOptions): SiteMessenger {
+export function createInvalidationSender({
+  url,
+  post,
+  signal,
+}: InvalidationSenderOptions): InvalidationSender {
   const pending = new Set<string>()
   let next = Promise.withResolvers<boolean>()
   let isSending = false

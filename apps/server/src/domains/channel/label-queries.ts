@@ -60,7 +60,7 @@ export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
     where ${target} = ${id})`
 }
 
-/** The labels that exist among these ids, with their categories. */
+/** The labels that exist among these ids, with their channels. */
 export function findLabelsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db
