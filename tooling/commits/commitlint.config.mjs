@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const contributing = path.join(import.meta.dirname, '../../CONTRIBUTING.md')
+const list = /^Refused words: (.*)$/m.exec(readFileSync(contributing, 'utf8'))?.[1] ?? ''
+const words = [...list.matchAll(/`(\w+)`/g)].map(([, word]) => word)
+const refused = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
+
+/** @type {import('@commitlint/types').UserConfig} */
+export default {
+  extends: ['@commitlint/config-conventional'],
+  plugins: [
+    {
+      rules: {
+        'refused-words': ({ raw }) => {
+          const word = refused.exec(raw)?.[0]
+          return [word === undefined, `"${word}" does not say who or what acts`]
+        },
+      },
+    },
+  ],
+  rules: {
+    'body-leading-blank': [2, 'always'],
+    'body-max-line-length': [2, 'always', 125],
+    'header-max-length': [2, 'always', 110],
+    'refused-words': [2, 'always'],
+    // Names of the code keep their case.
+    'subject-case': [0],
+  },
+}

@@ -1,0 +1,3 @@
+import { definePackageTest } from '@mozhan/vitest'
+
+export default definePackageTest({ test: { include: ['*.test.mjs'] } })
