@@ -7,6 +7,7 @@ import type { ConversationContext } from './domains/conversation/conversation-co
 import { raiseRevisions } from './domains/message/raise-revisions.ts'
 import type { LoginSiteContext } from './login-site/context.ts'
 import { createAssistant } from './platform/ai/create-assistant.ts'
+import { createPassThrough, createRowCache } from './platform/cache/row-cache.ts'
 import { createViewCounter } from './platform/counts/view-counter.ts'
 import type { Store } from './platform/db/client.ts'
 import { createIdFactory } from './platform/db/id.ts'
@@ -66,6 +67,8 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     fetch: options.fetch ?? fetch,
   })
   const events = createEvents(config, store, logger)
+  // Only this process has the embedded database open.
+  const rows = store.kind === 'pglite' ? createRowCache() : createPassThrough()
   return {
     config,
     store,
@@ -85,9 +88,10 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     readClientAddress: createClientAddressReader(config.trustedProxies),
     pages,
     events,
-    inUnit: createUnitRunner({ db: store.db, pages, events, noteUsers: raiseRevisions }),
+    rows,
+    inUnit: createUnitRunner({ db: store.db, pages, events, rows, noteUsers: raiseRevisions }),
     locks: createLocks(store, logger),
-    views: createViewCounter(store.db, logger),
+    views: createViewCounter(store.db, rows, logger),
     workers,
     searches,
     assistant,

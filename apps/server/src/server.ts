@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { seedFirstStart } from './commands/seed/seed.ts'
 import { type Config, parseConfig } from './config.ts'
 import { type AppContext, closeContext, createContext } from './context.ts'
-import { getStatus } from './domains/message/status.ts'
+import { readStatus } from './domains/message/status.ts'
 import { startJobs } from './jobs.ts'
 import { checkPort, closeServer, describeAddress, listen, type Place } from './listen.ts'
 import { createLoginSite } from './login-site/app.ts'
@@ -81,7 +81,7 @@ export async function startServer(
     undo.push(() => context.answers.close())
     const url = describeAddress(apiPlace, server)
     const broker = await attachBroker(server, context, {
-      getStatus: (userId) => getStatus(context.db, userId),
+      getStatus: (userId) => readStatus(context, userId),
     })
     undo.push(() => {
       // Who comes back at once must not meet us again.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import WebSocket from 'ws'
 import { createApp } from '../src/app.ts'
 import type { AppContext } from '../src/context.ts'
-import { getStatus } from '../src/domains/message/status.ts'
+import { readStatus } from '../src/domains/message/status.ts'
 import { closeServer, listen } from '../src/listen.ts'
 import { attachBroker, type Broker, type BrokerOptions } from '../src/platform/realtime/broker.ts'
 
@@ -26,7 +26,7 @@ export async function startBroker(
     variable: 'API_PORT',
   })
   const broker = await attachBroker(server, context, {
-    getStatus: (userId) => getStatus(context.db, userId),
+    getStatus: (userId) => readStatus(context, userId),
     ...options,
   })
   // A TCP server's address is an object.

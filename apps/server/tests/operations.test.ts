@@ -58,7 +58,7 @@ describe('a server that is watched', () => {
     expect(text).toContain('route="unknown",status="404"')
     expect(text).not.toContain(IDS.grid)
     expect(text).toContain('\nmozhan_sockets 3\n')
-    expect(text).toContain('\nmozhan_refresh_waiting 0\n')
+    expect(text).toContain('\nmozhan_invalidation_waiting 0\n')
   })
 })
 

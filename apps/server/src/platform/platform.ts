@@ -1,6 +1,7 @@
 import type { Metrics } from '@mozhan/operations'
 import type { Logger } from 'pino'
 import type { Assistant } from './ai/assistant.ts'
+import type { RowCache } from './cache/row-cache.ts'
 import type { ViewCounter } from './counts/view-counter.ts'
 import type { Database, Store } from './db/client.ts'
 import type { CreateId } from './db/id.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   readonly config: PlatformConfig
   readonly store: Store
   readonly db: Database
+  /** Rows that are read often. */
+  readonly rows: RowCache
   /** Runs a change in one transaction. */
   readonly inUnit: RunInUnit
   readonly clock: () => Date

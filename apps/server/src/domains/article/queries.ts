@@ -16,16 +16,17 @@ import { columnPublished } from '../column/index.ts'
 import { articleNotDeleted } from './visibility.ts'
 
 const {
-  mdContent: _md,
-  htmlContent: _html,
-  htmlVersion: _version,
-  toc: _toc,
+  mdContent,
+  htmlContent,
+  htmlVersion,
+  toc,
   searchText: _search,
   excerpt: _excerpt,
   sourceKey: _key,
   sourceHash: _hash,
   ...LIST_FIELDS
 } = getTableColumns(articles)
+const DETAIL_FIELDS = { ...LIST_FIELDS, mdContent, htmlContent, htmlVersion, toc }
 const LEADS = {
   title: leadOf(articles.title, LEAD.title),
   summary: leadOf(articles.summary, LEAD.summary),
@@ -87,7 +88,7 @@ export async function findArticlesByIds(
 /** One article with everything its page shows, whatever its state; one statement. */
 export async function getArticle(db: Database, id: string): Promise<ArticleDetailRow | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(articles), ...MORE_FIELDS, columnList: columnListOf() })
+    .select({ ...DETAIL_FIELDS, ...MORE_FIELDS, columnList: columnListOf() })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))
     .where(eq(articles.id, id))

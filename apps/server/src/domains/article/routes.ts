@@ -14,7 +14,8 @@ import {
 import { listColumnArticles } from './list-column-articles.ts'
 import { listUserArticles } from './list-own-articles.ts'
 import { presentArticle } from './present.ts'
-import { getArticle, getArticleState } from './queries.ts'
+import { getArticleState } from './queries.ts'
+import { readArticle } from './read-article.ts'
 import { createSummarize } from './summarize.ts'
 import { canReadArticle } from './visibility.ts'
 
@@ -36,7 +37,7 @@ export function articleRoutes({ mount, context }: Router): void {
   mount(article.listUserArticles, ({ body, viewer }) => listUserArticles(context, viewer, body))
 
   mount(article.getArticle, async ({ params, viewer }) => {
-    const row = await getArticle(db, params.id)
+    const row = await readArticle(context, params.id)
     if (row === undefined || !canReadArticle(viewer, row)) {
       throw new DomainError('notFound', copy.missing)
     }

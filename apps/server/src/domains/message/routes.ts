@@ -6,7 +6,7 @@ import { deleteMessage, readAll, readMessage } from './commands.ts'
 import { findGroups, isGathered } from './groups.ts'
 import { findMessages, findOtherActors } from './queries.ts'
 import { getSettings, setSettings } from './settings.ts'
-import { getStatus } from './status.ts'
+import { readStatus } from './status.ts'
 
 export function messageRoutes({ mount, context }: Router): void {
   const { message } = contract
@@ -44,7 +44,7 @@ export function messageRoutes({ mount, context }: Router): void {
   })
   mount(message.getMessageStatus, ({ params, viewer }) => {
     if (params.userId !== viewer.id) throw new DomainError('forbidden')
-    return getStatus(db, viewer.id)
+    return readStatus(context, viewer.id)
   })
   mount(message.getMessageSettings, ({ viewer }) => getSettings(db, viewer.id))
   mount(message.updateMessageSettings, async ({ body, viewer }) => {

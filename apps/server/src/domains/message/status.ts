@@ -1,14 +1,30 @@
 import { type AnswerOf, type contract, MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { noticesTag } from '../../platform/unit/unit.ts'
 
 export type Status = AnswerOf<typeof contract.message.getMessageStatus>
 
+/** Approximate size of a status, in UTF-16 units. */
+const STATUS_SIZE = 200
 /** Names of the types on the wire, by their codes. */
 const NAMES = Object.entries(MESSAGE_TYPE)
 
+/** What of a user's messages is unread, from the cache if it is there. */
+export function readStatus(
+  { db, rows }: Pick<Platform, 'db' | 'rows'>,
+  userId: string,
+): Promise<Status> {
+  return rows.read(`status:${userId}`, async () => ({
+    row: await getStatus(db, userId),
+    tags: [noticesTag(userId)],
+    size: STATUS_SIZE,
+  }))
+}
+
 /** What of a person's messages is unread. One statement: revision and counts belong together. */
-export async function getStatus(db: Database, userId: string): Promise<Status> {
+async function getStatus(db: Database, userId: string): Promise<Status> {
   const rows = await queryRows<{ revision: string | number; type: number | null; unread: string }>(
     db,
     sql`select coalesce((select revision from sys_message_state where user_id = ${userId}), 0) as revision,

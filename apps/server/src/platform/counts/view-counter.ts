@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { RowCache } from '../cache/row-cache.ts'
 import type { Database } from '../db/client.ts'
 import { FEED_KIND } from '../lists/scopes.ts'
 import { VIEWED_TABLES, type Viewed } from './viewed.ts'
@@ -19,7 +20,11 @@ export interface ViewCounter {
 const FLUSH_MS = 1000
 const BATCH = 500
 
-export function createViewCounter(db: Database, logger: Logger): ViewCounter {
+export function createViewCounter(
+  db: Database,
+  rows: Pick<RowCache, 'invalidate'>,
+  logger: Logger,
+): ViewCounter {
   const counts = new Map<string, { kind: Viewed; id: string; views: number }>()
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -57,6 +62,7 @@ export function createViewCounter(db: Database, logger: Logger): ViewCounter {
   async function write(kind: Viewed, batch: readonly { id: string; views: number }[]) {
     try {
       await db.transaction((tx) => writeViews(tx, kind, batch))
+      rows.invalidate(batch.map(({ id }) => `${kind}:${id}`))
     } catch (error) {
       // Views are the one thing that may be lost; a list of them must not pile up while the database is away.
       logger.error({ error, views: batch.length }, 'views could not be written')

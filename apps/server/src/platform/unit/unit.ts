@@ -1,3 +1,4 @@
+import type { RowCache } from '../cache/row-cache.ts'
 import type { Database } from '../db/client.ts'
 import { invalidationOutbox } from '../db/schema/index.ts'
 import type { Events } from '../events/events.ts'
@@ -23,11 +24,12 @@ export interface UnitOptions {
   readonly db: Database
   readonly pages: Pages
   readonly events: Events
+  readonly rows: RowCache
   /** Notes within the transaction that something changed for these users. Called last. */
   readonly noteUsers: (tx: Database, userIds: ReadonlySet<string>) => Promise<void>
 }
 
-export function createUnitRunner({ db, pages, events, noteUsers }: UnitOptions): RunInUnit {
+export function createUnitRunner({ db, pages, events, rows, noteUsers }: UnitOptions): RunInUnit {
   return async (work) => {
     const tags = new Set<string>()
     const userIds = new Set<string>()
@@ -46,8 +48,14 @@ export function createUnitRunner({ db, pages, events, noteUsers }: UnitOptions):
         .returning({ id: invalidationOutbox.id })
       return { result, outboxId: row?.id }
     })
+    rows.invalidate([...tags, ...[...userIds].map(noticesTag)])
     events.announce(userIds)
     if (tags.size > 0) await pages.invalidate([...tags], outboxId)
     return result
   }
+}
+
+/** The tag of rows that depend on the notices of a user. */
+export function noticesTag(userId: string): string {
+  return `notices:${userId}`
 }
