@@ -30,7 +30,7 @@ describeOnEveryStore('cached rows', (getServer) => {
   it('show likes, collections, comments and views', async () => {
     const { thumhup, collectCount, commentCount, viewCount } = await read()
     const after = await readAfter(async () => {
-      const params = { id: IDS.grid, value: 1 } as const
+      const params = { id: IDS.grid, value: -1 } as const
       await api(IDS.zhou).article.setThumb({ params })
       await api(IDS.zhou).article.setCollect({ params })
       await api(IDS.zhou).comment.createComment({ body: { articleId: IDS.grid, content: '好' } })
@@ -38,8 +38,8 @@ describeOnEveryStore('cached rows', (getServer) => {
       await getServer().context.views.flush()
     })
     expect(after).toMatchObject({
-      thumhup: (thumhup ?? 0) + 1,
-      collectCount: (collectCount ?? 0) + 1,
+      thumhup: (thumhup ?? 0) - 1,
+      collectCount: (collectCount ?? 0) - 1,
       commentCount: (commentCount ?? 0) + 1,
       viewCount: (viewCount ?? 0) + 1,
     })
