@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildLongArticle } from '../bench/article.mjs'
 import { copy } from '../src/copy.ts'
 import { renderMarkdown, renderPlainText } from '../src/index.ts'
-import { maxHtmlBytes } from '../src/limits.ts'
+import { MAX_TOC_ENTRIES, maxHtmlBytes } from '../src/limits.ts'
 import { expectLinear } from './growth.ts'
 
 const times = (size: number, unit: string) => unit.repeat(Math.ceil(size / unit.length))
@@ -108,6 +108,13 @@ describe('code that a grammar finds hard', () => {
     const { html } = await renderMarkdown(fence('ts', 'const a = 1'), { highlightTime: 0 })
     expect(html).not.toContain('tk-')
   })
+})
+
+it('lists at most a thousand headings, and gives each of them an anchor', async () => {
+  const { html, toc, isPlain } = await renderMarkdown('## a\n\n'.repeat(3000))
+  expect(isPlain).toBe(false)
+  expect(toc).toHaveLength(MAX_TOC_ENTRIES)
+  expect(html.match(/<h2 id=/g)).toHaveLength(3000)
 })
 
 describe('an honest text', () => {

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { MAX_TOC_ENTRIES } from '../limits.ts'
 import type { TocEntry } from '../types.ts'
 import { isReservedId } from './reserved-ids.ts'
 import { toSlug } from './slug.ts'
@@ -34,7 +35,8 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
     const slug = toSlug(text) || 'section'
     heading.properties.id ??= firstFree(withPrefix(slug, prefix), used, counts)
     if (!renamed.has(slug)) renamed.set(slug, String(heading.properties.id))
-    if (text && !classesOf(heading).includes('sr-only')) {
+    const isListed = toc.length < MAX_TOC_ENTRIES && !classesOf(heading).includes('sr-only')
+    if (text && isListed) {
       const depth = Number(heading.tagName.slice(1))
       toc.push({ id: String(heading.properties.id), text, depth })
     }
