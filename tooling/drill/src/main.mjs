@@ -1,5 +1,6 @@
 // `pnpm drill [name]`: lets something go wrong, under load, and says what readers saw and whether anything was lost.
 import { fileURLToPath } from 'node:url'
+import { buildSite } from '@mozhan/start/build'
 import { Failure, runMain } from '@mozhan/start/failure'
 import { run, stopAll, stopOnSignals } from '@mozhan/start/processes'
 import { padWide } from '@mozhan/start/text'
@@ -12,6 +13,7 @@ await runMain(async () => {
   }
   stopOnSignals(() => {}, 130)
   if (!wanted) return drillAll(Object.keys(drills))
+  await buildSite()
   console.log(`演练 ${wanted}…`)
   const rows = await drills[wanted]().finally(stopAll)
   const widest = Math.max(...rows.map(({ label }) => label.length)) * 2
