@@ -89,14 +89,14 @@ export function questionRoutes({ mount, context }: Router): void {
   })
 
   /** @param title part of the title */
-  async function list(scope: FeedScope, sort: FeedSort, wish: PageWish, title?: string) {
+  async function list(scope: FeedScope, sort: FeedSort, page: PageWish, title?: string) {
     const isNamed = sql`exists (select 1 from mxg_question q
       where q.id = walk.id and q.title ilike ${likePattern(title ?? '')})`
-    const page = title
-      ? await findFilteredPage(db, scope, [], isNamed, sort, wish)
-      : await findFeedPage(db, anchors, scope, sort, wish)
-    const rows = await findQuestionsByIds(db, page.ids)
-    return toPage(wish, page, rows.map(presentListedQuestion))
+    const found = title
+      ? await findFilteredPage(db, scope, [], isNamed, sort, page)
+      : await findFeedPage(db, anchors, scope, sort, page)
+    const rows = await findQuestionsByIds(db, found.ids)
+    return toPage(page, found, rows.map(presentListedQuestion))
   }
 
   function ofUser(scopeId: string): FeedScope {

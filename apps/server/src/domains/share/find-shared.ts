@@ -14,7 +14,7 @@ export interface Shared {
   readonly author: string | null
 }
 
-/** What the picture of something says; undefined for what visitors may not see. */
+/** Title and author for the picture of a page; undefined when it is not public. */
 export async function findShared(
   db: Database,
   kind: SharedKind,

@@ -45,7 +45,7 @@ it('is the only way in which names are compared', () => {
     'src/domains/auth/commands.ts',
     'src/domains/auth/queries.ts',
     'src/domains/auth/reserved-name.ts',
-    'src/domains/auth/take-names.ts',
+    'src/domains/auth/claim-names.ts',
     'src/platform/text/link-mentions.ts',
   ])
   const compared = /(?:eq|inArray)\(\s*users\.(?:username|email|nickName)\b/
