@@ -60,7 +60,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
     expect(steps.at(-1)).toBe(total)
     const half = new Response('{"done":10,"total":20}\n').body
     if (half === null) throw new Error('no body')
-    await expect(readProgress(half, () => {})).rejects.toThrow('stopped')
+    await expect(readProgress(half, () => {})).rejects.toThrow('ended before the rebuild')
   })
 
   it('is made anew while it answers', async () => {

@@ -8,7 +8,10 @@ import { notice } from './pages/notice.ts'
 import { clearSession, readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
-/** `GET /refresh` (docs/rules.md#login-site): exchanges the refresh token cookie and redirects back, or shows a link to sign in again. */
+/**
+ * `GET /refresh` (docs/rules.md#login-site): exchanges the refresh token cookie and redirects back, or shows a link to
+ * sign in again.
+ */
 export async function refreshSession(site: Site, c: Context): Promise<Response> {
   const { context } = site
   const visit = site.readVisit(c)

@@ -52,14 +52,14 @@ async function dumpDatabase(
   }
   const note = await findRunningServer(dataDir)
   report(copy.database(note === undefined ? copy.embedded.stopped : copy.embedded.running))
-  if (note === undefined) return dumpStopped(dataDir, file)
+  if (note === undefined) return dumpEmbedded(dataDir, file)
   const headers = { 'x-import-secret': note.secret }
   const answer = await fetch(`${note.url}/internal/backup`, { headers })
   if (!answer.ok || answer.body === null) throw new Error(`HTTP ${answer.status}`)
   await pipeline(answer.body, createWriteStream(file, { mode: 0o600, flush: true }))
 }
 
-async function dumpStopped(dataDir: string, file: string): Promise<void> {
+async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
   const lock = lockDataFolder(dataDir, process.pid)
   try {
     const store = await openDatabaseFolder(dataDir)

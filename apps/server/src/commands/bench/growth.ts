@@ -76,7 +76,8 @@ async function requestList(app: Hono, filter: object): Promise<void> {
     body: JSON.stringify({ current: 1, size: PAGE, ...filter }),
   })
   const { data } = (await response.json()) as { data: { records: unknown[] } }
-  if (data.records.length !== PAGE) throw new Error(`A page of ${data.records.length} entries`)
+  if (data.records.length !== PAGE)
+    throw new Error(`Expected ${PAGE} records, got ${data.records.length}`)
 }
 
 function printRow(row: object): void {

@@ -1,5 +1,5 @@
-// `node src/commands/bench/search.ts --corpus <folder> [--database <url>] --sizes 10000,100000`: measures relevance and latency of
-// the search. Prints one JSON row per line. Without --database it measures PGlite.
+// `node src/commands/bench/search.ts --corpus <folder> [--database <url>] --sizes 10000,100000`: measures relevance and
+// latency of the search. Prints one JSON row per line. Without --database it measures PGlite.
 import { parseArgs } from 'node:util'
 import { users } from '../../platform/db/schema/index.ts'
 import { measureLatency } from './measure-latency.ts'

@@ -75,8 +75,8 @@ function readWide(bytes: Uint8Array): DecodedText | undefined {
 function readWideAs(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): DecodedText {
   const text = tryDecode(encoding, bytes)
   if (text !== undefined) return clean(text, encoding)
-  const loose = new TextDecoder(encoding).decode(bytes)
-  return { text: loose, encoding, problems: [cutProblem(loose, loose.indexOf('\uFFFD'))] }
+  const lossy = new TextDecoder(encoding).decode(bytes)
+  return { text: lossy, encoding, problems: [cutProblem(lossy, lossy.indexOf('\uFFFD'))] }
 }
 
 /** UTF-8 except for the last bytes: the file ends in the middle of a character. */
@@ -103,9 +103,9 @@ function readMixed(bytes: Uint8Array): DecodedText {
       sawChinese = true
       return chinese
     }
-    const loose = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
-    problems.push(looseProblem(loose, index + 1))
-    return loose
+    const lossy = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
+    problems.push(lossyProblem(lossy, index + 1))
+    return lossy
   })
   return { text: lines.join(''), encoding: 'utf-8', problems }
 }
@@ -139,8 +139,8 @@ function mixedProblem(line: number): DecodeProblem {
 }
 
 /** A few lost characters are a truncated character; more of them indicate a third encoding. */
-function looseProblem(loose: string, line: number): DecodeProblem {
-  const lost = loose.match(/\uFFFD/g)?.length ?? 0
+function lossyProblem(lossy: string, line: number): DecodeProblem {
+  const lost = lossy.match(/\uFFFD/g)?.length ?? 0
   return lost <= MAX_CUT_LENGTH
     ? { kind: 'cut-character', line, message: copy.cutCharacter }
     : { kind: 'unknown-encoding', line, message: copy.unknownEncoding }

@@ -22,7 +22,7 @@ export async function isArchiveFolder(root: string): Promise<boolean> {
   }
 }
 
-/** Returns the only subfolder where that is the archive, because some tools add one when unpacking; else the folder itself. */
+/** The only subfolder if that is the archive, because some tools add one when unpacking; else the folder itself. */
 export async function findArchiveRoot(folder: string): Promise<string> {
   if (await isArchiveFolder(folder)) return folder
   const inner = await readdir(folder, { withFileTypes: true })

@@ -17,7 +17,7 @@ type Parsed = Pick<FrontMatter, 'data' | 'problem'>
 /** `key: value`, as every kind of front matter but JSON begins. */
 const KEY_LINE = /^[\w.-]+\s*[:=]/
 const MAX_HEAD_LENGTH = 200
-/** Maximum characters of front matter that is parsed. The parsers take quadratic time; longer front matter is read line by line. */
+/** Maximum characters of parsed front matter. Longer one is read line by line, because the parsers take quadratic time. */
 const MAX_HEAD = 16_000
 
 /**

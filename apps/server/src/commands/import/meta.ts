@@ -60,7 +60,10 @@ export function readDate(data: Data, keys: readonly string[], note: AddNote): st
   return undefined
 }
 
-/** Parses `2024-05-01` (also with the Chinese words for year, month and day), `2024/5/1 8:30`, ISO 8601 and TOML dates; undefined for anything else. */
+/**
+ * Parses `2024-05-01` (also with the Chinese words for year, month and day), `2024/5/1 8:30`, ISO 8601 and TOML dates;
+ * undefined for anything else.
+ */
 export function toIsoDate(value: unknown): string | undefined {
   // A TOML date keeps its written form, with or without a time zone.
   const text = value instanceof Date ? value.toISOString() : String(value).trim()

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Sorted paths of the Markdown files in a folder, with `/`. Hidden folders, `node_modules` and symbolic links are skipped. */
+/** Sorted paths of the Markdown files in a folder, with `/`. Skips hidden folders, `node_modules` and symbolic links. */
 export async function findMarkdownFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries

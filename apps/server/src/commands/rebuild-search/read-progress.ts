@@ -22,6 +22,7 @@ export async function readProgress(
       show(last)
     }
   }
-  if (last === undefined || last.done < last.total) throw new Error('the server stopped')
+  if (last === undefined || last.done < last.total)
+    throw new Error('the response ended before the rebuild was complete')
   return last.total
 }

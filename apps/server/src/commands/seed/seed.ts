@@ -44,7 +44,7 @@ export async function seedContent(context: SeedContext, content: DemoContent): P
   }
   const getText = (id: string) => {
     const text = texts.get(id)
-    if (text === undefined) throw new Error(`no rendered text for ${id}`)
+    if (text === undefined) throw new Error(`No rendered text for ${id}`)
     return text
   }
   const now = context.clock()

@@ -1,5 +1,4 @@
 import { cutText } from '@mozhan/markdown/text'
-import { AssistantError } from '../../platform/ai/assistant.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { toNetwork } from '../../platform/http/limit-key.ts'
 import type { Caller } from '../../platform/http/limits.ts'
@@ -35,8 +34,7 @@ export function createSummarize({
       return (await summarizeText(caller, summary)).replace(/\s*\n\s*/g, ' ')
     } catch (error) {
       if (error instanceof DomainError) return undefined
-      const failure = error instanceof AssistantError ? error.message : 'no answer in time'
-      logger.warn({ failure }, 'assistant summary failed, using extracted summary')
+      logger.warn({ err: error }, 'assistant summary failed, using extracted summary')
       return undefined
     }
   }

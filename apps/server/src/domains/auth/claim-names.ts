@@ -16,7 +16,7 @@ interface Names {
   readonly email?: string | undefined
 }
 
-/** Serialises transactions that claim names, because two users may claim the same. Released at the end of the transaction. */
+/** Locks the names until the transaction ends, because two users may claim the same name concurrently. */
 export async function lockNames(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user-names', 0))`)
 }

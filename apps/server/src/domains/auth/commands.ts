@@ -42,7 +42,7 @@ export async function signIn(
   const { isRight, isOutdated } = await checkPassword(stored, password)
   if (account === undefined || !isRight) throw new DomainError('refused', copy.wrongCredentials)
   await refund()
-  if (isOutdated) await upgradePassword(context.db, account, password)
+  if (isOutdated) await rehashPassword(context.db, account, password)
   return startLogin(context, account)
 }
 
@@ -86,7 +86,7 @@ export async function register(
 
 /**
  * Exchanges a refresh token for new tokens (rotation with reuse detection). Until the successor is exchanged itself, the
- * same token gives the same successor, because responses can be lost. A later reuse is treated as theft and ends the sign-in.
+ * same token gives the same successor, because responses can be lost. A later reuse counts as theft and ends the sign-in.
  * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or reused
  */
 export async function refresh(
@@ -188,7 +188,7 @@ async function isReuse(context: Pick<Platform, 'db'>, next: string, now: Date): 
   return usedDate !== null && now.getTime() - usedDate.getTime() > GRACE_MS
 }
 
-async function upgradePassword(
+async function rehashPassword(
   db: Database,
   { id, password: stored }: UserRow,
   password: string,

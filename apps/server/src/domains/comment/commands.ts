@@ -46,7 +46,7 @@ export async function createComment(
       .from(comments)
       .where(
         and(
-          isIn(target),
+          isOnTarget(target),
           isJustSaid(comments, {
             userId: viewer.id,
             parentId,
@@ -119,12 +119,12 @@ async function getParentOrThrow(
   const [parent] = await tx
     .select({ userId: comments.userId, rootId: comments.rootId })
     .from(comments)
-    .where(and(eq(comments.id, parentId), isIn(target), isNull(comments.deleteDate)))
+    .where(and(eq(comments.id, parentId), isOnTarget(target), isNull(comments.deleteDate)))
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)
   return parent
 }
 
-function isIn({ type, id }: { type: CommentTarget; id: string }) {
+function isOnTarget({ type, id }: { type: CommentTarget; id: string }) {
   return and(eq(comments.targetType, type), eq(comments.targetId, id))
 }
 

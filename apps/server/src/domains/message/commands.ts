@@ -56,7 +56,7 @@ export async function readAll(
   })
 }
 
-/** Deletes a message of the viewer and the earlier ones of its group. A letter is only hidden, because the sender keeps it. */
+/** Deletes a message of the viewer and the earlier ones of its group. A letter is only hidden: its sender still sees it. */
 export async function deleteMessage(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,

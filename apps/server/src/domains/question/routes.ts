@@ -21,11 +21,11 @@ import { isShown } from './visibility.ts'
 export function questionRoutes({ mount, context }: Router): void {
   const { question, answer } = contract
   const { db, anchors } = context
-  const everything = { kind: FEED_KIND.question, scopeId: ALL }
+  const allQuestions = { kind: FEED_KIND.question, scopeId: ALL }
 
-  mount(question.listHotQuestions, ({ body }) => list(everything, 'heat', body))
+  mount(question.listHotQuestions, ({ body }) => list(allQuestions, 'heat', body))
   mount(question.listNewQuestions, ({ body }) =>
-    list(body.userId === undefined ? everything : ofUser(body.userId), 'updated', body),
+    list(body.userId === undefined ? allQuestions : ofUser(body.userId), 'updated', body),
   )
   mount(question.listWaitingQuestions, ({ body }) =>
     list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'created', body),

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import { copy } from './copy.ts'
 import type { SharePicture } from './draw.ts'
-import { findShared, SHARED_KINDS } from './find-shared.ts'
+import { findSharedPage, SHARED_KINDS } from './find-shared.ts'
 
 /** Maximum number of cached pictures, about 30 KB each. */
 const MAX_ENTRIES = 300
@@ -42,7 +42,7 @@ export function shareRoutes({
   app.get('/:kind/:name', async (c) => {
     const kind = SHARED_KINDS.find((each) => each === c.req.param('kind'))
     const id = parseId(/^(\d{1,19})\.png$/.exec(c.req.param('name'))?.[1])
-    const shared = kind && id && (await findShared(db, kind, id))
+    const shared = kind && id && (await findSharedPage(db, kind, id))
     if (!kind || !shared) throw new DomainError('unknownPath')
     const picture = {
       title: shared.title,
