@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createAnswers } from './domains/conversation/answers.ts'
 import type { ConversationContext } from './domains/conversation/conversation-context.ts'
-import { raiseRevisions } from './domains/message/raise-revisions.ts'
+import { incrementRevisions } from './domains/message/increment-revisions.ts'
 import type { LoginSiteContext } from './login-site/context.ts'
 import { createAssistant } from './platform/ai/create-assistant.ts'
 import { createPassThrough, createRowCache } from './platform/cache/row-cache.ts'
@@ -89,7 +89,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     pages,
     events,
     rows,
-    inUnit: createUnitRunner({ db: store.db, pages, events, rows, noteUsers: raiseRevisions }),
+    inUnit: createUnitRunner({ db: store.db, pages, events, rows, noteUsers: incrementRevisions }),
     locks: createLocks(store, logger),
     views: createViewCounter(store.db, rows, logger),
     workers,

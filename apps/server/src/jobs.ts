@@ -2,12 +2,12 @@ import type { AppContext } from './context.ts'
 import { outdatedArticles } from './domains/article/outdated-articles.ts'
 import { removeOldSessions } from './domains/auth/remove-old-sessions.ts'
 import { outdatedComments } from './domains/comment/outdated-comments.ts'
-import { forgetUploads } from './domains/file/forget-uploads.ts'
-import { removeUnknownFiles } from './domains/file/remove-unknown-files.ts'
+import { removeAbandonedUploads } from './domains/file/remove-abandoned-uploads.ts'
+import { removeOrphanFiles } from './domains/file/remove-orphan-files.ts'
 import { outdatedAnswers } from './domains/question/outdated-answers.ts'
 import { outdatedQuestions } from './domains/question/outdated-questions.ts'
-import { forgetQueries } from './domains/search/hot-words.ts'
-import { refillOutdated } from './domains/search/refill.ts'
+import { removeOldQueries } from './domains/search/hot-words.ts'
+import { reindexOutdated } from './domains/search/reindex.ts'
 import { DAY, HOUR, repeat } from './platform/jobs/repeat.ts'
 import { renderOutdated } from './platform/text/render-outdated.ts'
 
@@ -18,7 +18,7 @@ export function startJobs(context: AppContext): () => Promise<void> {
     context.pages.drainOutbox(),
     // One after the other: rendering changes what is indexed.
     renderOutdatedTexts(context, stopping.signal).then(() =>
-      refillOutdated(context, stopping.signal),
+      reindexOutdated(context, stopping.signal),
     ),
     keepForgetting(context, stopping.signal),
   ].map((job) =>
@@ -47,10 +47,10 @@ async function keepForgetting(context: AppContext, signal: AbortSignal): Promise
     repeat(work, { every, failure, logger, signal })
   await Promise.all([
     often(HOUR, 'old sign-ins could not be removed', () => removeOldSessions(context)),
-    often(DAY, 'unknown files could not be removed', () => removeUnknownFiles(context, signal)),
-    often(DAY, 'unfinished uploads could not be removed', () => forgetUploads(context)),
+    often(DAY, 'unknown files could not be removed', () => removeOrphanFiles(context, signal)),
+    often(DAY, 'unfinished uploads could not be removed', () => removeAbandonedUploads(context)),
     often(DAY, 'old questions could not be removed', () =>
-      forgetQueries(db, clock().toISOString().slice(0, 10)),
+      removeOldQueries(db, clock().toISOString().slice(0, 10)),
     ),
   ])
 }

@@ -18,7 +18,7 @@ import { IDS } from './_content.ts'
 import { createTestDatabase } from './_databases.ts'
 import { describeOnEveryStore, IMPORT_SECRET } from './_util.ts'
 
-const SURROUNDINGS = { say: () => {}, env: process.env }
+const CONTEXT = { report: () => {}, env: process.env }
 
 describeOnEveryStore('a backup of a running server', (getServer) => {
   let base: string
@@ -51,8 +51,8 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
     await mkdir(empty)
     source = parseConfig({ DATA_DIR: dataDir, ...(await addressOf(context.store)) })
     target = parseConfig({ DATA_DIR: empty, ...(await emptyDatabase(context.store)) })
-    await makeBackup(source, backup, SURROUNDINGS)
-    await restoreBackup(target, backup, SURROUNDINGS)
+    await makeBackup(source, backup, CONTEXT)
+    await restoreBackup(target, backup, CONTEXT)
     restored =
       target.databaseUrl === undefined
         ? await openDatabaseFolder(empty)
@@ -109,8 +109,8 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
     const before = await readTables(restored.db)
     await restored.migrate()
     expect(await readTables(restored.db)).toEqual(before)
-    await expect(restoreBackup(target, backup, SURROUNDINGS)).rejects.toThrow(target.dataDir)
-    await expect(makeBackup(source, backup, SURROUNDINGS)).rejects.toThrow(backup)
+    await expect(restoreBackup(target, backup, CONTEXT)).rejects.toThrow(target.dataDir)
+    await expect(makeBackup(source, backup, CONTEXT)).rejects.toThrow(backup)
   })
 
   /** Two pictures and a file to share. */

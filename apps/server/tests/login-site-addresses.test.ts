@@ -1,14 +1,14 @@
 import { OPEN_REDIRECTS } from '@mozhan/fixtures/open-redirects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config.ts'
-import type { Front } from '../src/login-site/front.ts'
+import type { PublicOrigin } from '../src/login-site/public-origin.ts'
 import { createReturnRule, toReturnAddress } from '../src/login-site/return-address.ts'
 import { createLimits } from '../src/platform/http/limits.ts'
 import { type LoginSite, PASSWORD, startLoginSite } from './_login-site.ts'
 
 const SITE = 'https://blog.example.test'
 const HOME = `${SITE}/`
-const FRONT: Front = { protocol: 'http:', host: 'localhost:4100', hostname: 'localhost' }
+const ORIGIN: PublicOrigin = { protocol: 'http:', host: 'localhost:4100', hostname: 'localhost' }
 const EVIL = [
   '//evil.test',
   '/\\evil.test',
@@ -17,7 +17,7 @@ const EVIL = [
   'https://blog.test.evil.test/',
 ]
 
-const rule = createReturnRule(parseConfig({ SITE_URL: SITE }), FRONT)
+const rule = createReturnRule(parseConfig({ SITE_URL: SITE }), ORIGIN)
 const judge = (value: string) => toReturnAddress(value, rule)
 describe('toReturnAddress', () => {
   it('leads every crafted address home, or to a place of the site', () => {
@@ -63,7 +63,7 @@ describe('toReturnAddress', () => {
 
   it('accepts hosts and origins that are listed', () => {
     const LOGIN_REDIRECT_HOSTS = 'admin.example.test, http://old.example.test:8080'
-    const more = createReturnRule(parseConfig({ SITE_URL: SITE, LOGIN_REDIRECT_HOSTS }), FRONT)
+    const more = createReturnRule(parseConfig({ SITE_URL: SITE, LOGIN_REDIRECT_HOSTS }), ORIGIN)
     const to = (value: string) => toReturnAddress(value, more)
     expect(to('https://admin.example.test/a')).toBe('https://admin.example.test/a')
     expect(to('http://admin.example.test/a')).toBe(HOME)
@@ -74,7 +74,7 @@ describe('toReturnAddress', () => {
   it('without SITE_URL knows the site’s port on the reader’s own host, and no other', () => {
     const config = parseConfig({ PORT: '3100' })
     for (const hostname of ['localhost', '127.0.0.1', '192.168.1.7', '[::1]']) {
-      const own = createReturnRule(config, { ...FRONT, host: `${hostname}:4100`, hostname })
+      const own = createReturnRule(config, { ...ORIGIN, host: `${hostname}:4100`, hostname })
       expect(own.home).toBe(`http://${hostname}:3100/`)
       const address = `http://${hostname}:3100/user?tab=h`
       expect(toReturnAddress(address, own)).toBe(address)

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { forgetUploads } from '../src/domains/file/forget-uploads.ts'
+import { removeAbandonedUploads } from '../src/domains/file/remove-abandoned-uploads.ts'
 import { uploads } from '../src/platform/db/schema/index.ts'
 import { DomainError } from '../src/platform/http/errors.ts'
 import { createApis } from './_api.ts'
@@ -190,10 +190,10 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     await append(address, 0, 'hello')
     const unshared = await send('x', '没有发布.txt')
     const { id } = await share('留下.txt')
-    await forgetUploads(context)
+    await removeAbandonedUploads(context)
     expect((await stateOf(address)).offset).toBe(5)
     const later = { ...context, clock: () => new Date(Date.now() + 4 * 24 * 3_600_000) }
-    await forgetUploads(later)
+    await removeAbandonedUploads(later)
     await expect(stateOf(address)).rejects.toMatchObject({ code: 404 })
     expect(await context.db.select().from(uploads)).toEqual([])
     const key = unshared.fileUrl.slice('/files/'.length)

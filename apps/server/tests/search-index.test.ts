@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readProgress } from '../src/commands/rebuild-search/read-progress.ts'
-import { rebuildIndex, refillOutdated } from '../src/domains/search/refill.ts'
+import { rebuildIndex, reindexOutdated } from '../src/domains/search/reindex.ts'
 import { type Database, queryRows } from '../src/platform/db/client.ts'
 import { searchDocuments, searchQueries } from '../src/platform/db/schema/index.ts'
 import { IDS } from './_content.ts'
@@ -60,7 +60,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
     expect(steps.at(-1)).toBe(total)
     const half = new Response('{"done":10,"total":20}\n').body
     if (half === null) throw new Error('no body')
-    await expect(readProgress(half, () => {})).rejects.toThrow('stopped')
+    await expect(readProgress(half, () => {})).rejects.toThrow('ended before the rebuild')
   })
 
   it('is made anew while it answers', async () => {
@@ -75,7 +75,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
     })
     expect(progress.at(-1)).toBe(total)
     expect(answers.every((found) => found[0] === '孔雀石')).toBe(true)
-    expect(await refillOutdated(context, new AbortController().signal)).toBe(
+    expect(await reindexOutdated(context, new AbortController().signal)).toBe(
       await countHidden(context.db),
     )
   })

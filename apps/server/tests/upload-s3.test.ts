@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
+import { removeOrphanFiles } from '../src/domains/file/remove-orphan-files.ts'
 import { createApi, refusal } from './_api.ts'
 import { BUCKET, BUCKET_KEY, startBucket, type TestBucket } from './_bucket.ts'
 import { IDS } from './_content.ts'
@@ -79,7 +79,7 @@ describe('pictures in a bucket', () => {
     const old = new Date(Date.now() - 2 * 24 * 3_600_000)
     bucket.objects.set(lost, { bytes: Buffer.from('x'), type: 'image/png', modified: old })
     const before = bucket.objects.size
-    await removeUnknownFiles(server.context)
+    await removeOrphanFiles(server.context)
     expect(bucket.objects.has(lost)).toBe(false)
     expect(bucket.objects.size).toBe(before - 1)
   })

@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '@mozhan/api-client/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { removeUnknownFiles } from '../src/domains/file/remove-unknown-files.ts'
+import { removeOrphanFiles } from '../src/domains/file/remove-orphan-files.ts'
 import { files } from '../src/platform/db/schema/index.ts'
 import { createApis, refusal } from './_api.ts'
 import { IDS } from './_content.ts'
@@ -185,7 +185,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
       if (!name.startsWith('b')) await utimes(path.join(folder, name), old, old)
     }
     const before = await readdir(folder)
-    await removeUnknownFiles(context)
+    await removeOrphanFiles(context)
     const after = await readdir(folder)
     expect(before.filter((name) => !after.includes(name)).sort()).toEqual(lost.sort())
     await rm(path.join(folder, `${'b'.repeat(32)}.png`))

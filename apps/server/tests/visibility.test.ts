@@ -29,7 +29,7 @@ describeOnEveryStore('the same state is visible by row and by statement', (getSe
     await getServer()
       .context.db.insert(articles)
       .values(states.map((state) => ({ ...TEXT, ...state })))
-    await compare(articles, states, article.isKept, article.articleNotDeleted())
+    await compare(articles, states, article.isNotDeleted, article.articleNotDeleted())
     await compare(articles, states, article.isPublished, article.articlePublished())
     for (const viewer of VIEWERS) {
       const canRead = (row: State) => article.canReadArticle(viewer, row)
@@ -42,7 +42,7 @@ describeOnEveryStore('the same state is visible by row and by statement', (getSe
     await getServer()
       .context.db.insert(columns)
       .values(states.map((state) => ({ ...state, name: state.id })))
-    await compare(columns, states, column.isKept, column.columnNotDeleted())
+    await compare(columns, states, column.isNotDeleted, column.columnNotDeleted())
     await compare(columns, states, column.isPublished, column.columnPublished())
     for (const viewer of VIEWERS) {
       const canRead = (row: State) => column.canReadColumn(viewer, row)
@@ -55,7 +55,7 @@ describeOnEveryStore('the same state is visible by row and by statement', (getSe
     await getServer()
       .context.db.insert(resources)
       .values(states.map(({ isPublic: _, ...state }) => ({ ...FILE, ...state })))
-    await compare(resources, states, resource.isKept, resource.resourceNotDeleted())
+    await compare(resources, states, resource.isNotDeleted, resource.resourceNotDeleted())
     await compare(resources, states, resource.isPublished, resource.resourcePublished())
     for (const viewer of VIEWERS) {
       const canRead = (row: State) => resource.canReadResource(viewer, row)

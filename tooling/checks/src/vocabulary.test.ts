@@ -31,7 +31,9 @@ it('fails if a list is missing', () => {
 })
 
 it('reads the lists of this repository', () => {
-  const { refusedWords, retiredNames } = readVocabulary(path.resolve(import.meta.dirname, '../../..'))
+  const { refusedWords, retiredNames } = readVocabulary(
+    path.resolve(import.meta.dirname, '../../..'),
+  )
   expect(refusedWords.length).toBeGreaterThan(0)
   expect(retiredNames.length).toBeGreaterThan(0)
 })

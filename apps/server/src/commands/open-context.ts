@@ -11,7 +11,7 @@ import { lockDataFolder } from '../platform/store/data-lock.ts'
 import { closeWorkers, createWorkers } from '../workers.ts'
 import { seedFirstStart } from './seed/seed.ts'
 
-/** The store of a configuration, opened by a tool while no server runs. `close` gives everything back. */
+/** Opens the database and context for a command while no server runs. `close` releases everything. */
 export async function openContext(
   config: Config,
 ): Promise<{ context: AppContext; close: () => Promise<void> }> {
@@ -21,7 +21,7 @@ export async function openContext(
   const store = await (databaseUrl === undefined
     ? openDatabaseFolder(dataDir)
     : openPostgres(databaseUrl))
-  // A site that does not run need not be told: the changes wait until the server starts.
+  // Pages are not invalidated now: invalidations are stored and sent when the server starts.
   const logger = createLogger('error', pino.destination(2))
   const importSecret = randomBytes(32).toString('hex')
   const workers = createWorkers(config.workers, logger)

@@ -9,7 +9,7 @@ const serverNoteSchema: z.ZodType<ServerNote> = z.object({
   secret: z.string(),
 })
 
-/** The server that runs over a data folder, if one answers. */
+/** The running server of a data folder; undefined if none answers. */
 export async function findRunningServer(dataDir: string): Promise<ServerNote | undefined> {
   const note = readServerNote(dataDir)
   return note !== undefined && (await isAnswering(note.url)) ? note : undefined
@@ -20,7 +20,7 @@ function readServerNote(dataDir: string): ServerNote | undefined {
     const note = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'))
     return serverNoteSchema.parse(note)
   } catch {
-    // No note, or one that a killed server left half written: nobody runs.
+    // No file, or one that a killed server wrote partially: no server is running.
     return undefined
   }
 }

@@ -13,17 +13,17 @@ import { copy } from './copy.ts'
 import { siteHeaders } from './headers.ts'
 import { logOut, openLogOut } from './log-out.ts'
 import { isNavigation } from './navigation.ts'
-import { openForm } from './open.ts'
 import { notice } from './pages/notice.ts'
 import { refreshSession } from './refresh.ts'
-import { refreshBeside } from './refresh-beside.ts'
+import { refreshInBackground } from './refresh-in-background.ts'
+import { showForm } from './show-form.ts'
 import { receiveForm } from './sign-in.ts'
 import { createSite, type Site } from './site.ts'
 
-/** A name, passwords and an address. */
+/** Limit of a form with a name, passwords and an address. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The login site (docs/rules.md#login-site) as one function from requests to answers; needs no port. */
+/** The login site (docs/rules.md#login-site) as a Hono app. */
 export function createLoginSite(context: LoginSiteContext): Hono {
   const site = createSite(context)
   const app = new Hono()
@@ -32,12 +32,12 @@ export function createLoginSite(context: LoginSiteContext): Hono {
   app.use(observeRequests(context, isTrusted), siteHeaders(site.readVisit))
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) {
-      return say(site, c, error.status, copy.foreign)
+      return respondWithNotice(site, c, error.status, copy.foreign)
     }
-    context.logger.error({ err: error, path: c.req.path })
-    return say(site, c, 500, copy.busy)
+    context.logger.error({ err: error, path: c.req.path }, 'unexpected error in the login site')
+    return respondWithNotice(site, c, 500, copy.busy)
   })
-  app.notFound((c) => say(site, c, 404, copy.notFound))
+  app.notFound((c) => respondWithNotice(site, c, 404, copy.notFound))
 
   app.route('/', healthRoutes(context))
   app.route('/', assetRoutes())
@@ -45,14 +45,17 @@ export function createLoginSite(context: LoginSiteContext): Hono {
     const main = agreementPage(context.config.siteName)
     return site.page(c, site.readVisit(c), { title: copy.agreementTitle, main })
   })
-  app.get('/', (c) => openForm(site, c))
+  app.get('/', (c) => showForm(site, c))
   app.get('/refresh', (c) => onlyForNavigation(site, c, refreshSession))
-  app.post('/refresh', (c) => refreshBeside(site, c))
+  app.post('/refresh', (c) => refreshInBackground(site, c))
   app.get('/logout', (c) => onlyForNavigation(site, c, openLogOut))
   app.post('/logout', onlyOwnForms, (c) => logOut(site, c))
   app.post(
     '/',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => say(site, c, 413, copy.tooLarge) }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => respondWithNotice(site, c, 413, copy.tooLarge),
+    }),
     onlyOwnForms,
     (c) => receiveForm(site, c),
   )
@@ -64,20 +67,20 @@ function onlyForNavigation(
   c: Context,
   handle: (site: Site, c: Context) => Promise<Response>,
 ): Response | Promise<Response> {
-  // A HEAD asks about the page; it changes nothing and is refused nothing.
+  // HEAD has no side effects and is always answered.
   if (c.req.method === 'HEAD') return c.body(null)
-  return isNavigation(c) ? handle(site, c) : say(site, c, 403, copy.notNavigation)
+  return isNavigation(c) ? handle(site, c) : respondWithNotice(site, c, 403, copy.notNavigation)
 }
 
-/** Behind a proxy that ends https, the request's own address is not the one that browsers know. */
+/** Behind a proxy that terminates TLS, the URL of the request differs from that in the browser. */
 function isOwnOrigin(site: Site, c: Context, origin: string): boolean {
-  const { front } = site.readVisit(c)
+  const { publicOrigin } = site.readVisit(c)
   const { loginSiteUrl } = site.context.config
   const known = URL.canParse(loginSiteUrl) ? new URL(loginSiteUrl).origin : undefined
-  return origin === `${front.protocol}//${front.host}` || origin === known
+  return origin === `${publicOrigin.protocol}//${publicOrigin.host}` || origin === known
 }
 
-function say(site: Site, c: Context, status: ContentfulStatusCode, text: string) {
+function respondWithNotice(site: Site, c: Context, status: ContentfulStatusCode, text: string) {
   const main = notice({ text, numeral: status })
   return site.page(c, site.readVisit(c), { title: text, main, status })
 }

@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, 'assets')
 interface Asset {
   readonly type: string
   readonly text: string
-  /** Relative, so that the site may stand below a path; another one with each change of the text. */
+  /** Relative, so that the site may be served below a path. Versioned by a hash of the content. */
   readonly href: string
 }
 
@@ -18,7 +18,7 @@ export const assets = {
   icon: load('icon.svg', 'image/svg+xml', ['icon.svg']),
 }
 
-/** What the pages load: nothing comes from elsewhere. */
+/** Serves the assets of the pages. They load nothing from other origins. */
 export function assetRoutes(): Hono {
   const app = new Hono()
   for (const { href, type, text } of Object.values(assets)) {

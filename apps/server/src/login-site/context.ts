@@ -1,18 +1,18 @@
 import type { Platform } from '../platform/platform.ts'
 import type { PlatformConfig } from '../platform/platform-config.ts'
 
-/** What the login site alone reads of the server's configuration. */
+/** Configuration that only the login site uses. */
 export interface LoginSiteConfig {
-  /** Set in the environment, instead of guessed from `sitePort`. */
+  /** Whether the site URL is configured; else it is derived from `sitePort`. */
   readonly isSiteUrlGiven: boolean
   readonly sitePort: number
-  /** The parent domain that site and login site share; absent: they share the host. */
+  /** Common parent domain of site and login site; absent: they have the same host. */
   readonly sessionCookieDomain?: string | undefined
-  /** Hosts or origins, beside the site's, to which a reader may be sent back. */
+  /** Additional hosts or origins that are allowed as return addresses. */
   readonly loginRedirectHosts: readonly string[]
 }
 
-/** What the login site needs of the server. */
+/** Context of the login site. */
 export interface LoginSiteContext extends Platform {
   readonly config: PlatformConfig & LoginSiteConfig
 }

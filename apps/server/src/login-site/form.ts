@@ -8,7 +8,7 @@ export type Tab = 'login' | 'register'
 export type FieldName = 'username' | 'password' | 'repPassword' | 'agree'
 export type Problems = Readonly<Partial<Record<FieldName, string>>>
 
-/** What was sent. Passwords are never shown again. */
+/** Submitted values. Passwords are never sent back. */
 export interface FormValues {
   readonly tab: Tab
   readonly redirectURL: string
@@ -37,7 +37,7 @@ export function readForm(body: Readonly<Record<string, unknown>>): FormValues {
   }
 }
 
-/** Everything wrong with a form, each at its field. */
+/** Validates a form. Returns the problems by field. */
 export function findProblems(values: FormValues): Problems {
   const username = toUsername(values.username)
   const { password, repPassword } = values

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ReadVisit } from './visit.ts'
 
-/** Headers of every answer. */
+/** Sets the headers of every response. */
 export function siteHeaders(readVisit: ReadVisit): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -11,7 +11,7 @@ export function siteHeaders(readVisit: ReadVisit): MiddlewareHandler {
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')
     headers.set('x-robots-tag', 'noindex')
-    // Not no-referrer, by which the browser would leave the origin out of our own forms.
+    // Not no-referrer: browsers would omit the Origin header of own forms.
     headers.set('referrer-policy', 'same-origin')
     if (isSecure) {
       headers.set('strict-transport-security', 'max-age=31536000')
@@ -21,7 +21,7 @@ export function siteHeaders(readVisit: ReadVisit): MiddlewareHandler {
   }
 }
 
-/** Browsers hold redirects of a form to `form-action`, too. */
+/** `form-action` includes the return origins, because browsers apply it to redirects of forms too. */
 function toPolicy(origins: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * Whether somebody goes to this page. What browsers fetch ahead, or for another page, changes nothing: nobody asked for it.
- * Headers a browser does not send speak for it.
+ * Whether the request is a navigation of the user. Prefetches and subresource requests must have no side effects. Missing
+ * headers count as a navigation, because not all browsers send them.
  */
 export function isNavigation(c: Context): boolean {
   const header = (name: string) => c.req.header(name)
@@ -14,10 +14,10 @@ export function isNavigation(c: Context): boolean {
 }
 
 /**
- * Whether a page of another site led here. Ours are those of the origins: where they are of another registrable domain than
- * the login site, browsers call them cross-site, too, but say which one it was. Nobody can say so for another.
+ * Whether a page of another site led here. Allowed origins may have another registrable domain than the login site. Browsers
+ * call these cross-site too, so the referrer is compared, which pages cannot forge.
  */
-export function isFromElsewhere(c: Context, origins: readonly string[]): boolean {
+export function isFromOtherSite(c: Context, origins: readonly string[]): boolean {
   if (c.req.header('sec-fetch-site') !== 'cross-site') return false
   const referrer = URL.parse(c.req.header('referer') ?? '')
   return referrer === null || !origins.includes(referrer.origin)

@@ -8,7 +8,10 @@ import { notice } from './pages/notice.ts'
 import { clearSession, readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
-/** `GET /refresh` (docs/rules.md#login-site): new tokens for the refresh token's cookie, and back; or the way to sign in again. */
+/**
+ * `GET /refresh` (docs/rules.md#login-site): exchanges the refresh token cookie and redirects back, or shows a link to
+ * sign in again.
+ */
 export async function refreshSession(site: Site, c: Context): Promise<Response> {
   const { context } = site
   const visit = site.readVisit(c)
@@ -22,14 +25,15 @@ export async function refreshSession(site: Site, c: Context): Promise<Response> 
   } catch (error) {
     const failure = toDomainError(error)
     const { kind, message } = failure
-    if (kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    if (kind === 'serverError')
+      context.logger.error({ err: error, path: c.req.path }, 'token refresh failed')
     if (kind === 'unauthenticated' || kind === 'refused') {
       clearSession(c, site.cookieOptions(visit))
       const action = { text: copy.refreshAgain, href: loginHref(back) }
       const main = notice({ text: copy.refreshFailed, action })
       return site.page(c, visit, { title: copy.login, main })
     }
-    // Nothing is known about the token: it stays, for another try.
+    // The token may still be valid, so it stays for a retry.
     const action = { text: copy.retry, href: refreshHref(back) }
     setRetryAfter(c, failure)
     const status = kind === 'tooMany' ? 429 : 503

@@ -1,28 +1,28 @@
 import type { PlatformConfig } from '../platform/platform-config.ts'
 import type { LoginSiteConfig } from './context.ts'
-import type { Front } from './front.ts'
+import type { PublicOrigin } from './public-origin.ts'
 
-/** To where a reader may be sent back. */
+/** Allowed return addresses. */
 export interface ReturnRule {
-  /** Where everybody goes whose address is not accepted. */
+  /** Fallback when an address is not allowed. */
   readonly home: string
-  /** Protocol and host, as parsed. */
+  /** Allowed origins, normalised. */
   readonly origins: readonly string[]
 }
 
-/** Longer addresses are of nobody, and proxies refuse longer headers. */
-const MAX = 8000
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+/** Maximum length of a return address. Proxies refuse longer headers. */
+const MAX_LENGTH = 8000
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused here
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
- * The site's address where it is configured; else the site's port of the host that the reader is on, so that localhost,
- * 127.0.0.1 and an address of the local network all work without settings.
+ * The configured address of the site; else the host of the request with the port of the site, so that localhost, 127.0.0.1
+ * and addresses of the local network work without configuration.
  */
-export function createReturnRule(config: ReturnSettings, front: Front): ReturnRule {
+export function createReturnRule(config: ReturnSettings, publicOrigin: PublicOrigin): ReturnRule {
   const site = config.isSiteUrlGiven
     ? new URL(config.siteUrl)
-    : new URL(`${front.protocol}//${front.hostname}:${config.sitePort}`)
+    : new URL(`${publicOrigin.protocol}//${publicOrigin.hostname}:${config.sitePort}`)
   const more = config.loginRedirectHosts.map(
     (host) => new URL(/^https?:/i.test(host) ? host : `${site.protocol}//${host}`).origin,
   )
@@ -34,12 +34,12 @@ export type ReturnSettings = Pick<PlatformConfig, 'siteUrl'> &
   Pick<LoginSiteConfig, 'isSiteUrlGiven' | 'sitePort' | 'loginRedirectHosts'>
 
 /**
- * The address to go back to: the given one where it is a full address of an allowed origin, else the site's home
- * (docs/rules.md#login-site). What is returned was written by the URL parser, so that browsers read it as it was judged here.
+ * The return address: the given one if it is an absolute URL of an allowed origin, else the home page of the site
+ * (docs/rules.md#login-site). The result is serialised by the URL parser, so that browsers parse it as it was checked here.
  */
 export function toReturnAddress(value: string | undefined, { home, origins }: ReturnRule): string {
-  if (value === undefined || value.length > MAX || CONTROL.test(value)) return home
-  // Without both slashes a browser would take it for a path of the page it is on.
+  if (value === undefined || value.length > MAX_LENGTH || CONTROL.test(value)) return home
+  // Without both slashes a browser would resolve it as a relative path.
   if (!/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return home
   const url = new URL(value)
   const hasCredentials =

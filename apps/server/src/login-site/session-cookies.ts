@@ -4,26 +4,26 @@ import type { Grant, GrantedUser } from '../domains/auth/grant.ts'
 
 export interface SessionCookieOptions {
   readonly isSecure: boolean
-  /** Absent: good for the host alone. */
+  /** Absent: cookies of the host only. */
   readonly domain?: string | undefined
 }
 
 type Name = 'userInfo' | 'accessToken' | 'refreshToken'
 
 const NAMES: readonly Name[] = ['userInfo', 'accessToken', 'refreshToken']
-/** Seconds (docs/rules.md#login-site). */
-const MAX_AGE = 30 * 24 * 60 * 60
-/** Browsers drop a cookie of more than 4,096 bytes without a word. */
-const USER_BYTES = 4000
+/** See docs/rules.md#login-site. */
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
+/** Browsers silently drop cookies of more than 4,096 bytes. */
+const MAX_USER_BYTES = 4000
 
-/** Signs the browser in: all three cookies, which the site reads by script. */
+/** Sets all three cookies, which scripts of the site read. */
 export function setSession(c: Context, grant: Grant, options: SessionCookieOptions): void {
   const values: Record<Name, string> = {
     userInfo: toUserCookie(grant.userInfo),
     accessToken: grant.accessToken,
     refreshToken: grant.refreshToken,
   }
-  // One left from before the domain was set would hide the new one.
+  // A host cookie from before the domain was configured would shadow the new one.
   if (options.domain !== undefined) writeAll(c, clearedValues(), { ...options, domain: undefined })
   writeAll(c, values, options)
 }
@@ -33,7 +33,7 @@ export function clearSession(c: Context, options: SessionCookieOptions): void {
   if (options.domain !== undefined) writeAll(c, clearedValues(), { ...options, domain: undefined })
 }
 
-/** The tokens a browser brought; empty where it brought none. */
+/** The tokens in the cookies of a request; empty where absent. */
 export function readTokens(c: Context): { accessToken: string; refreshToken: string } {
   return {
     accessToken: getCookie(c, 'accessToken') ?? '',
@@ -41,13 +41,15 @@ export function readTokens(c: Context): { accessToken: string; refreshToken: str
   }
 }
 
-/** JSON of as much of the user as fits: the site can do with the id alone. */
+/** JSON of the user fields that fit into a cookie. The site needs only the id. */
 export function toUserCookie({ uid, username, nickName, imageUrl }: GrantedUser): string {
   const forms = [
     { uid, username, nickName, imageUrl },
     { uid, imageUrl },
   ].map((form) => JSON.stringify(form))
-  const fitting = forms.find((json) => encodeURIComponent(json.toWellFormed()).length <= USER_BYTES)
+  const fitting = forms.find(
+    (json) => encodeURIComponent(json.toWellFormed()).length <= MAX_USER_BYTES,
+  )
   return (fitting ?? JSON.stringify({ uid })).toWellFormed()
 }
 
@@ -63,7 +65,7 @@ function writeAll(
   for (const name of NAMES) {
     setCookie(c, name, values[name], {
       path: '/',
-      maxAge: values[name] === '' ? 0 : MAX_AGE,
+      maxAge: values[name] === '' ? 0 : MAX_AGE_SECONDS,
       sameSite: 'Lax',
       secure: isSecure,
       ...(domain === undefined ? {} : { domain }),

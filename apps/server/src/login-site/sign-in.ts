@@ -11,36 +11,48 @@ import type { Site } from './site.ts'
 import type { Visit } from './visit.ts'
 import { wantsJson } from './wants-json.ts'
 
-/** `POST /`: signs in and goes back, or registers and shows the sign-in tab (docs/rules.md#login-site). */
+/** `POST /`: signs in and redirects back, or registers and shows the sign-in tab (docs/rules.md#login-site). */
 export async function receiveForm(site: Site, c: Context): Promise<Response> {
-  // What cannot be read is an empty form, which its own sentences answer.
+  // An unreadable body is treated as an empty form.
   const values = readForm(await c.req.parseBody().catch(() => ({})))
   const visit = site.readVisit(c, values.redirectURL || undefined)
   const problems = findProblems(values)
-  if (Object.keys(problems).length > 0) return showAgain(site, c, visit, values, { problems })
+  if (Object.keys(problems).length > 0) return showFormAgain(site, c, visit, values, { problems })
   try {
     return values.tab === 'login'
-      ? await enter(site, c, visit, values)
-      : await join(site, c, visit, values)
+      ? await signInAndRedirect(site, c, visit, values)
+      : await registerAndShowLogin(site, c, visit, values)
   } catch (error) {
-    return explain(site, c, visit, values, error)
+    return showError(site, c, visit, values, error)
   }
 }
 
-async function enter(site: Site, c: Context, visit: Visit, values: FormValues): Promise<Response> {
+async function signInAndRedirect(
+  site: Site,
+  c: Context,
+  visit: Visit,
+  values: FormValues,
+): Promise<Response> {
   const { context } = site
   const address = context.readClientAddress(c)
   await context.limits.take('signIn', { address })
   const { username, password } = values
   const grant = await signIn(context, { username, password, address })
-  const former = readTokens(c)
+  const previousTokens = readTokens(c)
   setSession(c, grant, site.cookieOptions(visit))
-  // Nobody has the tokens any more that this browser is about to forget.
-  await signOut(context, former).catch((error) => context.logger.error({ err: error }))
+  // End the previous sign-in of the browser, because its tokens are overwritten.
+  await signOut(context, previousTokens).catch((error) =>
+    context.logger.error({ err: error }, 'ending the previous sign-in failed'),
+  )
   return wantsJson(c) ? c.json({ to: visit.back }) : c.redirect(visit.back, 303)
 }
 
-async function join(site: Site, c: Context, visit: Visit, values: FormValues): Promise<Response> {
+async function registerAndShowLogin(
+  site: Site,
+  c: Context,
+  visit: Visit,
+  values: FormValues,
+): Promise<Response> {
   const { username, password, repPassword } = values
   const { context } = site
   await context.limits.take('register', { address: context.readClientAddress(c) })
@@ -49,7 +61,7 @@ async function join(site: Site, c: Context, visit: Visit, values: FormValues): P
   return site.page(c, visit, { title: copy.login, main: entry(props) })
 }
 
-function explain(
+function showError(
   site: Site,
   c: Context,
   visit: Visit,
@@ -57,18 +69,19 @@ function explain(
   error: unknown,
 ): Response | Promise<Response> {
   const failure = toDomainError(error)
-  if (failure.kind === 'serverError') site.context.logger.error({ err: error, path: c.req.path })
+  if (failure.kind === 'serverError')
+    site.context.logger.error({ err: error, path: c.req.path }, 'sign-in or registration failed')
   setRetryAfter(c, failure)
-  // The form has been checked: what a registration can still be refused for is its name.
+  // The form is valid, so a registration can be refused only for its name.
   const isAboutName = values.tab === 'register' && failure.kind === 'refused'
   const reasons = isAboutName
     ? { problems: { username: failure.message } }
     : { failure: failure.message }
-  // A refusal is an ordinary answer, as in the API.
-  return showAgain(site, c, visit, values, reasons, FAILURES[failure.kind].status)
+  // A refusal has status 200, as in the API.
+  return showFormAgain(site, c, visit, values, reasons, FAILURES[failure.kind].status)
 }
 
-function showAgain(
+function showFormAgain(
   site: Site,
   c: Context,
   visit: Visit,

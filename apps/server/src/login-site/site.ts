@@ -5,7 +5,7 @@ import { layout, type Markup } from './pages/layout.ts'
 import type { SessionCookieOptions } from './session-cookies.ts'
 import { createVisitReader, type ReadVisit, type Visit } from './visit.ts'
 
-/** What the handlers share. */
+/** Shared dependencies of the handlers. */
 export interface Site {
   readonly context: LoginSiteContext
   readonly readVisit: ReadVisit
@@ -17,7 +17,7 @@ export interface Page {
   readonly title: string
   readonly main: Markup
   readonly status?: ContentfulStatusCode
-  /** Where the browser goes on to at once. */
+  /** Redirect address. */
   readonly location?: string
 }
 

@@ -1,26 +1,26 @@
 import type { Context } from 'hono'
 import type { LoginSiteContext } from './context.ts'
-import { createFrontReader, type Front } from './front.ts'
+import { createPublicOriginReader, type PublicOrigin } from './public-origin.ts'
 import { createReturnRule, type ReturnRule, toReturnAddress } from './return-address.ts'
 
-/** One request: how it came here, and where it may go. */
+/** Request data: public origin and return address. */
 export interface Visit {
-  readonly front: Front
+  readonly publicOrigin: PublicOrigin
   readonly rule: ReturnRule
-  /** Whether browsers may send the cookies over https only. */
+  /** Whether cookies are sent over https only. */
   readonly isSecure: boolean
-  /** Where the reader wants to go back to, checked. */
+  /** The checked return address. */
   readonly back: string
 }
 
-/** @returns a function that reads the visit; `asked` stands for the query's `redirectURL` */
+/** Creates a function that reads the visit. Its parameter replaces the query parameter `redirectURL`. */
 export function createVisitReader({ config }: Pick<LoginSiteContext, 'config'>) {
-  const readFront = createFrontReader(config.trustedProxies)
-  return (c: Context, asked = c.req.query('redirectURL')): Visit => {
-    const front = readFront(c)
-    const rule = createReturnRule(config, front)
-    const isSecure = front.protocol === 'https:' || config.loginSiteUrl.startsWith('https:')
-    return { front, rule, isSecure, back: toReturnAddress(asked, rule) }
+  const readPublicOrigin = createPublicOriginReader(config.trustedProxies)
+  return (c: Context, redirectUrl = c.req.query('redirectURL')): Visit => {
+    const publicOrigin = readPublicOrigin(c)
+    const rule = createReturnRule(config, publicOrigin)
+    const isSecure = publicOrigin.protocol === 'https:' || config.loginSiteUrl.startsWith('https:')
+    return { publicOrigin, rule, isSecure, back: toReturnAddress(redirectUrl, rule) }
   }
 }
 

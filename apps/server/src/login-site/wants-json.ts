@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Whether the pages' own script sent a form: it goes on by itself, to the address that it is told as `to`. */
+/** Whether the script of the pages sent the form. It expects JSON and navigates to the address `to`. */
 export function wantsJson(c: Context): boolean {
   return c.req.header('accept')?.includes('application/json') === true
 }

@@ -68,7 +68,7 @@ describe('Chinese text', () => {
     expect(linesOf('// 没有成功,请重试\nconst a = /[，,]重试/')).toEqual([])
     const text = "const a = '没有成功,请重试'"
     expect(check(chineseText, 'packages/article/src/copy.test.ts', text)).toEqual([])
-    expect(check(chineseText, 'apps/server/src/commands/seed/demo/people.ts', text)).toEqual([])
+    expect(check(chineseText, 'apps/server/src/commands/seed/demo/users.ts', text)).toEqual([])
   })
 
   it('is retired in docs/copy.md word by word', () => {

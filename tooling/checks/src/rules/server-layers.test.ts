@@ -35,13 +35,13 @@ describe('the layers of the server', () => {
 
   it('let commands open a context, and not start the server', () => {
     expect(at('commands/open-context.ts', '../context.ts')).toEqual([])
-    expect(at('commands/seed/seed.ts', '../../domains/search/refill.ts')).toEqual([])
+    expect(at('commands/seed/seed.ts', '../../domains/search/reindex.ts')).toEqual([])
     expect(at('commands/import/main.ts', '../../server.ts')).toEqual([1])
     expect(at('commands/import/main.ts', '../../login-site/app.ts')).toEqual([1])
   })
 
   it('let the files beside the folders import everything', () => {
-    expect(at('context.ts', './domains/message/raise-revisions.ts')).toEqual([])
+    expect(at('context.ts', './domains/message/increment-revisions.ts')).toEqual([])
     expect(at('server.ts', './login-site/app.ts')).toEqual([])
   })
 

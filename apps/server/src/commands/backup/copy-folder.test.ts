@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('copies what is whole, at any depth', async () => {
+it('copies complete files at any depth', async () => {
   const source = path.join(folder, 'source')
   await mkdir(path.join(source, 'image/2026'), { recursive: true })
   await writeFile(path.join(source, 'image/2026/a.png'), 'picture')
@@ -20,6 +20,6 @@ it('copies what is whole, at any depth', async () => {
   expect(await readFile(path.join(target, 'image/2026/a.png'), 'utf8')).toBe('picture')
 })
 
-it('takes a folder that is not there for an empty one', async () => {
+it('treats a missing folder as an empty one', async () => {
   expect(await copyFolder(path.join(folder, 'nothing'), path.join(folder, 'target'))).toBe(0)
 })

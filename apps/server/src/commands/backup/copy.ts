@@ -6,7 +6,7 @@ export const copy = {
   files: '文件…',
   bucket: (bucket: string) =>
     `上传的文件在存储桶 ${bucket} 里，不在备份之内：请用存储服务自己的版本或复制`,
-  kept: (folder: string, files: number) => `备份好了：${folder}，${files} 个文件。`,
+  finished: (folder: string, files: number) => `备份好了：${folder}，${files} 个文件。`,
   restored: (files: number) => `恢复好了：数据库与 ${files} 个文件。现在可以启动。`,
   exists: (folder: string) => `${folder} 已经存在：请换一个文件夹`,
   notEmpty: (folder: string) => `${folder} 里已经有数据：请用 DATA_DIR 指向一个空的文件夹`,

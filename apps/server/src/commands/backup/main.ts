@@ -2,25 +2,25 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../../config.ts'
 import { describeStartFailure } from '../../start-failure.ts'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupError } from './backup-error.ts'
 import { copy } from './copy.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Pnpm runs scripts in their package's folder; people mean theirs. */
-const here = process.env.INIT_CWD ?? process.cwd()
+/** Folder in which the command was typed. pnpm runs scripts in the folder of their package. */
+const callerFolder = process.env.INIT_CWD ?? process.cwd()
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, folder] = positionals
-  if (folder === undefined) throw new BackupFailure(copy.usage)
-  const work = command === 'restore' ? restoreBackup : makeBackup
-  await work(parseConfig(process.env), path.resolve(here, folder), {
-    say: (line) => process.stdout.write(`${line}\n`),
+  if (folder === undefined) throw new BackupError(copy.usage)
+  const run = command === 'restore' ? restoreBackup : makeBackup
+  await run(parseConfig(process.env), path.resolve(callerFolder, folder), {
+    report: (line) => process.stdout.write(`${line}\n`),
     env: process.env,
   })
 } catch (error) {
-  const words = error instanceof BackupFailure ? error.message : describeStartFailure(error)
-  process.stderr.write(`${words}\n`)
+  const message = error instanceof BackupError ? error.message : describeStartFailure(error)
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

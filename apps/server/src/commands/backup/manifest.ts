@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupError } from './backup-error.ts'
 import { copy } from './copy.ts'
 
-/** How a backup folder is laid out: `backup.json`, `database`, `files/`, `secrets/`. */
+/** Layout of a backup folder: `backup.json`, `database`, `files/`, `secrets/`. */
 const manifestSchema = z.object({
   version: z.literal(1),
   kind: z.enum(['pglite', 'postgres']),
@@ -13,7 +13,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 const NAME = 'backup.json'
-/** What is copied as it lies in the data folder. */
+/** Folders of the data folder that are copied unchanged. */
 export const FOLDERS = ['files', 'secrets'] as const
 
 export function databaseFile(folder: string): string {
@@ -25,11 +25,11 @@ export async function writeManifest(folder: string, kind: Manifest['kind']): Pro
   await writeFile(path.join(folder, NAME), `${JSON.stringify(manifest)}\n`)
 }
 
-/** @throws BackupFailure for a folder that is no backup, or no whole one */
+/** @throws BackupError when the folder is not a complete backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(path.join(folder, NAME), 'utf8')))
   } catch (cause) {
-    throw new BackupFailure(copy.noBackup(folder), { cause })
+    throw new BackupError(copy.noBackup(folder), { cause })
   }
 }

@@ -4,42 +4,42 @@ import path from 'node:path'
 import type { Config } from '../../config.ts'
 import { openEmbedded, openPostgres } from '../../platform/db/client.ts'
 import { lockDataFolder } from '../../platform/store/data-lock.ts'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupError } from './backup-error.ts'
+import type { CommandContext } from './command-context.ts'
 import { copy } from './copy.ts'
 import { copyFolder } from './copy-folder.ts'
 import { databaseFile, FOLDERS, readManifest } from './manifest.ts'
 import { type Environment, runPostgresTool } from './run-postgres-tool.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /**
- * Puts a backup where nothing is yet; what is there is never overwritten.
- * @throws BackupFailure
+ * Restores a backup into an empty data folder and database. Existing data is never overwritten.
+ * @throws BackupError
  */
 export async function restoreBackup(
   config: Config,
   folder: string,
-  { say, env }: Surroundings,
+  { report, env }: CommandContext,
 ): Promise<void> {
   const { dataDir, databaseUrl } = config
   const { kind } = await readManifest(folder)
   if (kind !== (databaseUrl === undefined ? 'pglite' : 'postgres')) {
-    throw new BackupFailure(copy.otherKind[kind])
+    throw new BackupError(copy.otherKind[kind])
   }
   if (['pg', ...FOLDERS].some((name) => existsSync(path.join(dataDir, name)))) {
-    throw new BackupFailure(copy.notEmpty(dataDir))
+    throw new BackupError(copy.notEmpty(dataDir))
   }
   const lock = lockDataFolder(dataDir, process.pid)
   try {
-    say(copy.database(kind === 'pglite' ? 'PGlite' : 'PostgreSQL'))
+    report(copy.database(kind === 'pglite' ? 'PGlite' : 'PostgreSQL'))
     const file = databaseFile(folder)
     if (databaseUrl === undefined) await restoreEmbedded(file, path.join(dataDir, 'pg'))
     else await restorePostgres(file, databaseUrl, env)
-    say(copy.files)
+    report(copy.files)
     let count = 0
     for (const name of FOLDERS) {
       count += await copyFolder(path.join(folder, name), path.join(dataDir, name))
     }
-    say(copy.restored(count))
+    report(copy.restored(count))
   } finally {
     lock.release()
   }
@@ -56,12 +56,12 @@ async function restorePostgres(file: string, databaseUrl: string, env: Environme
   const store = await openPostgres(databaseUrl)
   try {
     const tables = await store.pool?.query("select 1 from pg_tables where schemaname = 'public'")
-    if (tables?.rowCount) throw new BackupFailure(copy.databaseNotEmpty)
+    if (tables?.rowCount) throw new BackupError(copy.databaseNotEmpty)
   } finally {
     await store.close()
   }
-  const whole = ['--exit-on-error', '--single-transaction', '--no-owner']
+  const options = ['--exit-on-error', '--single-transaction', '--no-owner']
   const { pathname } = new URL(databaseUrl)
   const name = decodeURIComponent(pathname.slice(1))
-  await runPostgresTool('pg_restore', databaseUrl, [...whole, `--dbname=${name}`, file], env)
+  await runPostgresTool('pg_restore', databaseUrl, [...options, `--dbname=${name}`, file], env)
 }

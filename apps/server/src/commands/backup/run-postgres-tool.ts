@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupError } from './backup-error.ts'
 import { copy } from './copy.ts'
 
-/** What the programs inherit: where they are, their language. */
+/** Environment variables that the programs inherit, for example PATH and LANG. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Runs pg_dump or pg_restore. The address goes through the environment: the list of processes shows arguments to everybody.
- * @throws BackupFailure with what the program said
+ * Runs pg_dump or pg_restore. The database address is passed as environment variables because all users of the machine
+ * can read the arguments of a process.
+ * @throws BackupError with the error output of the program
  */
 export function runPostgresTool(
   name: 'pg_dump' | 'pg_restore',
@@ -27,15 +28,15 @@ export function runPostgresTool(
     ...(sslMode === null ? {} : { PGSSLMODE: sslMode }),
   }
   const child = spawn(name, args, { env, stdio: ['ignore', 'inherit', 'pipe'] })
-  let words = ''
+  let errorOutput = ''
   child.stderr.on('data', (piece) => {
-    words += piece
+    errorOutput += piece
   })
   return new Promise((resolve, reject) => {
-    child.once('error', () => reject(new BackupFailure(copy.noProgram(name))))
+    child.once('error', () => reject(new BackupError(copy.noProgram(name))))
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupFailure(copy.failed(name, words.trim())))
+      else reject(new BackupError(copy.failed(name, errorOutput.trim())))
     })
   })
 }

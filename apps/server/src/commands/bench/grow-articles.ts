@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { ALL, FEED_KIND } from '../../platform/lists/scopes.ts'
 
-/** Ids of authors, labels and channels begin here; those of articles at `FIRST_ARTICLE`. */
+/** First ids of authors, labels and channels. Ids of articles start at `FIRST_ARTICLE`. */
 export const FIRST_AUTHOR = 10_001
 export const FIRST_LABEL = 20_001
 export const FIRST_CATEGORY = 30_001
@@ -11,8 +11,8 @@ const AUTHORS = 100
 const CATEGORIES = 5
 const LABELS = 40
 
-/** What articles stand in: as on a real site, all of these lists grow with it. */
-export async function seedFrame(db: Database): Promise<void> {
+/** Inserts the authors, channels and labels whose lists grow with the number of articles. */
+export async function insertAuthorsAndLabels(db: Database): Promise<void> {
   await db.execute(sql`insert into sys_user (id, username, nick_name)
     select ${FIRST_AUTHOR}::bigint + n, 'bench' || n, '作者' || n
     from generate_series(0, ${AUTHORS}::int - 1) n`)
@@ -23,8 +23,12 @@ export async function seedFrame(db: Database): Promise<void> {
     from generate_series(0, ${LABELS}::int - 1) n`)
 }
 
-/** Adds articles until there are so many, with their labels and their places in every list. */
-export async function growArticles(db: Database, from: number, wanted: number): Promise<void> {
+/** Inserts articles `from` (inclusive) to `wanted` (exclusive) with their labels and their list entries. */
+export async function insertArticlesUpTo(
+  db: Database,
+  from: number,
+  wanted: number,
+): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${wanted}::int - 1) n`
   const id = sql`(${FIRST_ARTICLE}::bigint + n)`
   const author = sql`(${FIRST_AUTHOR}::bigint + n % ${AUTHORS}::int)`

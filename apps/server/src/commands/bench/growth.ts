@@ -1,5 +1,5 @@
-// `node src/commands/bench/growth.ts --database <url> --sizes 1000,100000,1000000`: whether lists take as long on a large site as on
-// a small one, one JSON row a line on standard output.
+// `node src/commands/bench/growth.ts --database <url> --sizes 1000,100000,1000000`: compares the latency of lists on a
+// large and a small site. Prints one JSON row per line.
 import { parseArgs } from 'node:util'
 import type { Hono } from 'hono'
 import { createApp } from '../../app.ts'
@@ -7,8 +7,8 @@ import {
   FIRST_AUTHOR,
   FIRST_CATEGORY,
   FIRST_LABEL,
-  growArticles,
-  seedFrame,
+  insertArticlesUpTo,
+  insertAuthorsAndLabels,
 } from './grow-articles.ts'
 import { withBenchContext } from './with-bench-context.ts'
 
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const REQUESTS = 300
 const PAGE = 20
-/** How much longer the middle request may take on the largest site than on the smallest; noise is part of it. */
+/** Allowed ratio of the median latency on the largest site to that on the smallest, noise included. */
 const MAX_RATIO = 1.5
 
-/** The lists that readers see, and their far ends. */
+/** The lists that readers see, and a page in the middle of the longest one. */
 const LISTS: Record<string, (size: number) => object> = {
   首页: () => ({}),
   最热: () => ({ sort: 'hot' }),
@@ -35,19 +35,19 @@ const LISTS: Record<string, (size: number) => object> = {
 }
 
 await withBenchContext(values.database, async (context) => {
-  await seedFrame(context.db)
+  await insertAuthorsAndLabels(context.db)
   const app = createApp(context)
   const first = new Map<string, number>()
   let grown = 0
   for (const size of sizes) {
-    await growArticles(context.db, grown, size)
+    await insertArticlesUpTo(context.db, grown, size)
     grown = size
     for (const [name, filterOf] of Object.entries(LISTS)) {
       const ms = await measure(app, filterOf(size))
       const ratio = ms / (first.get(name) ?? ms)
       first.set(name, first.get(name) ?? ms)
       const isLast = size === sizes.at(-1) && sizes.length > 1
-      tell({
+      printRow({
         label: `${size} 篇，${name}：中位`,
         value: `${ms.toFixed(2)} ms`,
         note: `${ratio.toFixed(2)} 倍${isLast ? `，上限 ${MAX_RATIO}` : ''}`,
@@ -57,28 +57,29 @@ await withBenchContext(values.database, async (context) => {
   }
 })
 
-/** The middle one of many requests, ms; the first ones warm caches and find the place of a far page. */
+/** Median latency in ms. The first third of the requests warms up caches and is not counted. */
 async function measure(app: Hono, filter: object): Promise<number> {
   const times: number[] = []
   for (let count = 0; count < REQUESTS; count += 1) {
     const started = performance.now()
-    await askList(app, filter)
+    await requestList(app, filter)
     times.push(performance.now() - started)
   }
   const settled = times.slice(REQUESTS / 3).sort((a, b) => a - b)
   return settled[Math.floor(settled.length / 2)] ?? 0
 }
 
-async function askList(app: Hono, filter: object): Promise<void> {
+async function requestList(app: Hono, filter: object): Promise<void> {
   const response = await app.request('/article/api/article/list', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ current: 1, size: PAGE, ...filter }),
   })
   const { data } = (await response.json()) as { data: { records: unknown[] } }
-  if (data.records.length !== PAGE) throw new Error(`A page of ${data.records.length} entries`)
+  if (data.records.length !== PAGE)
+    throw new Error(`Expected ${PAGE} records, got ${data.records.length}`)
 }
 
-function tell(row: object): void {
+function printRow(row: object): void {
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }

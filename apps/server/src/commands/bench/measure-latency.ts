@@ -1,13 +1,13 @@
 import { createApp } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { ask } from './ask.ts'
+import { requestSearch } from './request-search.ts'
 import type { BenchQuery } from './search-corpus.ts'
 
 const PAGE = 20
-/** The first round fills caches, of the database and of the program. */
+/** The first round warms up the caches of the database and of the server. */
 const ROUNDS = 2
 
-/** How long an answer takes, one question after another; every question of the corpus once. */
+/** Median, p95 and maximum latency of the queries of the corpus, sent one after another. */
 export async function measureLatency(context: AppContext, queries: readonly BenchQuery[]) {
   const app = createApp(context)
   const times: { q: string; ms: number }[] = []
@@ -15,7 +15,7 @@ export async function measureLatency(context: AppContext, queries: readonly Benc
     times.length = 0
     for (const { q } of queries) {
       const started = performance.now()
-      await ask(app, q, PAGE)
+      await requestSearch(app, q, PAGE)
       times.push({ q, ms: performance.now() - started })
     }
   }

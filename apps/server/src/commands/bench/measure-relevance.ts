@@ -1,11 +1,11 @@
 import { createApp } from '../../app.ts'
 import type { AppContext } from '../../context.ts'
-import { ask } from './ask.ts'
+import { requestSearch } from './request-search.ts'
 import type { BenchQuery } from './search-corpus.ts'
 
 const DEPTH = 10
 
-/** Recall and mean reciprocal rank over the questions whose answer is known, kind by kind. */
+/** Recall and mean reciprocal rank over the queries whose expected article is known, in total and by kind. */
 export async function measureRelevance(
   context: AppContext,
   queries: readonly BenchQuery[],
@@ -15,7 +15,7 @@ export async function measureRelevance(
   const known = queries.filter((query) => query.expect !== null)
   const ranks = new Map<BenchQuery, number>()
   for (const query of known) {
-    const ids = await ask(app, query.q, DEPTH)
+    const ids = await requestSearch(app, query.q, DEPTH)
     ranks.set(query, ids.indexOf(idOf.get(query.expect ?? '') ?? '') + 1)
     if (process.env.BENCH_MISSES && (ranks.get(query) ?? 0) !== 1) {
       process.stderr.write(

@@ -22,7 +22,7 @@ export function readQueries(corpus: string): BenchQuery[] {
     .queries
 }
 
-/** Imports the articles; answers the id of each by its path in the corpus. */
+/** Imports the articles of the corpus. Returns their ids by path. */
 export async function importCorpus(
   context: AppContext,
   corpus: string,
@@ -36,8 +36,8 @@ export async function importCorpus(
 }
 
 /**
- * Adds articles until there are so many: each copy of an article is its text begun somewhere else, so that lengths, words
- * and their frequencies are those of real articles while no two rows are alike.
+ * Adds copies of articles until there are `wanted`. Each copy is the original text rotated by an offset: lengths and word
+ * frequencies are those of real articles, and no two rows are equal.
  */
 export async function multiply(context: AppContext, wanted: number): Promise<void> {
   const { db } = context
@@ -50,7 +50,7 @@ export async function multiply(context: AppContext, wanted: number): Promise<voi
     sql`select count(*)::int as total from mxg_article where html_version <> 'copy'`,
   )
   const originals = real?.total ?? 0
-  // Built at once it is as it would have grown, in a hundredth of the time.
+  // The index is dropped and rebuilt: a bulk build gives the same index faster than row by row.
   const [index] = await queryRows<{ statement: string }>(
     db,
     sql`select indexdef as statement from pg_indexes where indexname = 'mxg_search_document_terms'`,
@@ -62,7 +62,7 @@ export async function multiply(context: AppContext, wanted: number): Promise<voi
     round += 1
   ) {
     const count = Math.min(originals, wanted - total)
-    // Rows without text in their articles: what is measured reads the index.
+    // The copied articles have no text because the measured queries read only the index.
     await db.execute(sql`with copies as (
         select a.*, row_number() over (order by a.id) + ${total}::int as place
         from mxg_article a where a.html_version <> 'copy' order by a.id limit ${count})

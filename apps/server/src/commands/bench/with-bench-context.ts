@@ -9,8 +9,8 @@ import { createScratchDatabase } from '../../platform/db/scratch-database.ts'
 import { closeWorkers, createWorkers } from '../../workers.ts'
 
 /**
- * Runs a benchmark on an empty database that is gone afterwards.
- * @param server address of a PostgreSQL server on which databases may be made; without one it runs on PGlite
+ * Runs a benchmark on an empty database and drops it afterwards.
+ * @param server address of a PostgreSQL server with permission to create databases; absent: PGlite
  */
 export async function withBenchContext(
   server: string | undefined,
@@ -19,7 +19,7 @@ export async function withBenchContext(
   if (!server) return runOn(await openEmbedded({}), work)
   const { url, drop } = await createScratchDatabase(server)
   try {
-    // A large site is made in a few large statements.
+    // No statement timeout: the content is inserted in a few large statements.
     await runOn(await openPostgres(url, { statementMs: 0 }), work)
   } finally {
     await drop()

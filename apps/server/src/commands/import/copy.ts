@@ -1,4 +1,4 @@
-/** Every sentence the importer says. */
+/** All messages of the importer. */
 export const copy = {
   usage: `用法：pnpm import-articles <文件夹或 zip> --author <用户名> [选项]
 
@@ -13,7 +13,7 @@ export const copy = {
   noFolder: (folder: string) => `${folder} 不是文件夹，也不是 zip，请检查路径。`,
   badZip: (reason: string) => `打不开这个 zip：${reason}`,
   hugeZip: '解压后的体积异常',
-  tooManyFiles: (most: number) => `里面的文件超过 ${most} 个，请分成几个 zip`,
+  tooManyFiles: (max: number) => `里面的文件超过 ${max} 个，请分成几个 zip`,
   noFiles: (folder: string) => `${folder} 里没有 Markdown 文件（.md、.markdown、.mdx）。`,
   foundEntries: (count: number) => `这是墨栈导出的内容，共 ${count} 条`,
   notUtf8: '不是 UTF-8，墨栈导出的文件都是；请从原来的压缩包重新解开',
@@ -39,7 +39,7 @@ export const copy = {
   readAs: (encoding: string) => `不是 UTF-8，按 ${encoding} 读入`,
 
   unclosedFrontMatter: '文件头没有结束标记，当作正文保留',
-  longFrontMatter: (most: number) => `文件头超过 ${most} 个字符，只逐行读取了其中的字段`,
+  longFrontMatter: (max: number) => `文件头超过 ${max} 个字符，只逐行读取了其中的字段`,
   brokenFrontMatter: (format: string, reason: string) =>
     `文件头不是有效的 ${format}（${reason}），读出了能读的部分，正文完整保留`,
   badDate: (key: string, value: string) => `${key} 的值“${value}”不是日期，已忽略`,
@@ -47,7 +47,7 @@ export const copy = {
   titleCut: '标题超过 255 个字符，已截短',
   tooManyLabels: (dropped: string) => `标签最多五个，没有用上：${dropped}`,
   labelFromFolder: (label: string) => `没有标签，用文件夹名“${label}”`,
-  keptPrivate:
+  privateDraft:
     '这是草稿（文件头这样写，或放在 _drafts 里），导入后只有作者自己看得到；要公开请加 --publish-drafts',
   emptyBody: '只有文件头，没有正文，用标题代替正文',
   emptyFile: '文件是空的，没有导入',

@@ -10,17 +10,20 @@ const GBK = Buffer.from(
 )
 
 describe('decodeText', () => {
-  it('takes the mark off UTF-8 and evens out line ends', () => {
+  it('removes the byte order mark of UTF-8 and normalises line endings', () => {
     expect(decodeText(Buffer.from('\uFEFF一\r\n二\r三\n')).text).toBe('一\n二\n三\n')
   })
 
-  it.each(['utf16le', 'utf-16be'] as const)('reads %s with and without a mark', (encoding) => {
-    const little = Buffer.from(CHINESE, 'utf16le')
-    const bytes = encoding === 'utf16le' ? little : Buffer.from(little).swap16()
-    const mark = encoding === 'utf16le' ? [0xff, 0xfe] : [0xfe, 0xff]
-    expect(decodeText(bytes).text).toBe(CHINESE)
-    expect(decodeText(Buffer.concat([Buffer.from(mark), bytes])).text).toBe(CHINESE)
-  })
+  it.each(['utf16le', 'utf-16be'] as const)(
+    'reads %s with and without a byte order mark',
+    (encoding) => {
+      const little = Buffer.from(CHINESE, 'utf16le')
+      const bytes = encoding === 'utf16le' ? little : Buffer.from(little).swap16()
+      const mark = encoding === 'utf16le' ? [0xff, 0xfe] : [0xfe, 0xff]
+      expect(decodeText(bytes).text).toBe(CHINESE)
+      expect(decodeText(Buffer.concat([Buffer.from(mark), bytes])).text).toBe(CHINESE)
+    },
+  )
 
   it('reads GBK', () => {
     const { text, encoding, problems } = decodeText(GBK)
@@ -29,14 +32,14 @@ describe('decodeText', () => {
     expect(problems).toEqual([])
   })
 
-  it('names the line of a cut character and keeps the rest', () => {
+  it('reports the line of a truncated character and keeps the rest', () => {
     const bytes = Buffer.from('第一行\n第二行').subarray(0, -1)
     const { text, problems } = decodeText(bytes)
     expect(text).toBe('第一行\n第二\uFFFD')
     expect(problems).toMatchObject([{ kind: 'cut-character', line: 2 }])
   })
 
-  it('names the line from which a file changes its encoding', () => {
+  it('reports the line at which the encoding of a file changes', () => {
     const bytes = Buffer.concat([Buffer.from('前面是 UTF-8\n'), GBK])
     const { text, problems } = decodeText(bytes)
     expect(text).toContain('前面是')
@@ -44,14 +47,14 @@ describe('decodeText', () => {
     expect(problems).toMatchObject([{ kind: 'two-encodings', line: 2 }])
   })
 
-  it('turns UTF-8 that was saved as Latin-1 back and says so', () => {
+  it('restores UTF-8 that was saved as Latin-1 and reports it', () => {
     const broken = Buffer.from(Buffer.from(CHINESE).toString('latin1'))
     const { text, problems } = decodeText(broken)
     expect(text).toBe(CHINESE)
     expect(problems).toMatchObject([{ kind: 'mojibake', line: 1 }])
   })
 
-  it('leaves European text alone', () => {
+  it('does not change European text', () => {
     const text = 'Café, naïve, Ærøskøbing — déjà vu. '.repeat(20)
     expect(decodeText(Buffer.from(text))).toMatchObject({ text, problems: [] })
   })
@@ -62,7 +65,7 @@ describe('decodeText', () => {
     expect(problems).toMatchObject([{ kind: 'nul', line: 2 }])
   })
 
-  it('always ends with some text, even for bytes of no encoding', () => {
+  it('always returns text, even for bytes of no encoding', () => {
     const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 151 + 13) % 256))
     expect(decodeText(bytes).text.length).toBeGreaterThan(0)
     expect(decodeText(new Uint8Array()).text).toBe('')

@@ -11,7 +11,7 @@ import {
   tryDecode,
 } from './guess.ts'
 
-/** Something that went wrong while reading; `line` counts from 1. */
+/** A problem found while decoding; `line` counts from 1. */
 export interface DecodeProblem {
   readonly kind: 'cut-character' | 'two-encodings' | 'mojibake' | 'unknown-encoding' | 'nul'
   readonly line: number
@@ -19,25 +19,25 @@ export interface DecodeProblem {
 }
 
 export interface DecodedText {
-  /** Normalised: no byte order mark, line ends LF, NFC, no NUL. */
+  /** Normalised: no byte order mark, line endings LF, NFC, no NUL. */
   readonly text: string
   readonly encoding: TextEncoding
   readonly problems: readonly DecodeProblem[]
 }
 
-/** Bytes at the end of a file that can belong to one cut UTF-8 character. */
+/** Maximum number of bytes of one truncated UTF-8 character at the end of a file. */
 const MAX_CUT_LENGTH = 3
 
 /**
- * Reads the bytes of a text file whatever it was written in: UTF-8, UTF-16 with or without a mark,
- * GBK and GB18030. Never throws: what cannot be read becomes U+FFFD and is named in `problems`.
+ * Decodes the bytes of a text file in UTF-8, UTF-16 with or without a byte order mark, GBK or GB18030. Never throws:
+ * undecodable bytes become U+FFFD and are reported in `problems`.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const { text, encoding, problems } = readBytes(bytes)
   return { text: normalizeText(text), encoding, problems: [...problems, ...findNul(text)] }
 }
 
-/** The mark off, line ends LF, composed characters, no NUL. */
+/** Removes the byte order mark and NUL; normalises to LF and NFC. */
 function normalizeText(text: string): string {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   return plain.replaceAll('\0', '').normalize('NFC')
@@ -75,11 +75,11 @@ function readWide(bytes: Uint8Array): DecodedText | undefined {
 function readWideAs(encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): DecodedText {
   const text = tryDecode(encoding, bytes)
   if (text !== undefined) return clean(text, encoding)
-  const loose = new TextDecoder(encoding).decode(bytes)
-  return { text: loose, encoding, problems: [cutProblem(loose, loose.indexOf('\uFFFD'))] }
+  const lossy = new TextDecoder(encoding).decode(bytes)
+  return { text: lossy, encoding, problems: [cutProblem(lossy, lossy.indexOf('\uFFFD'))] }
 }
 
-/** UTF-8 but for the last bytes: the file ends in the middle of a character. */
+/** UTF-8 except for the last bytes: the file ends in the middle of a character. */
 function readCut(bytes: Uint8Array): DecodedText | undefined {
   for (let missing = 1; missing <= MAX_CUT_LENGTH && missing < bytes.length; missing++) {
     const text = tryDecode('utf-8', bytes.subarray(0, -missing))
@@ -90,7 +90,7 @@ function readCut(bytes: Uint8Array): DecodedText | undefined {
   return undefined
 }
 
-/** UTF-8 up to some place, GB18030 after it (or the other way round), line by line. */
+/** Decodes line by line: UTF-8 where it is valid, GB18030 otherwise. */
 function readMixed(bytes: Uint8Array): DecodedText {
   const problems: DecodeProblem[] = []
   let sawChinese = false
@@ -103,14 +103,14 @@ function readMixed(bytes: Uint8Array): DecodedText {
       sawChinese = true
       return chinese
     }
-    const loose = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
-    problems.push(looseProblem(loose, index + 1))
-    return loose
+    const lossy = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line)
+    problems.push(lossyProblem(lossy, index + 1))
+    return lossy
   })
   return { text: lines.join(''), encoding: 'utf-8', problems }
 }
 
-/** Sound UTF-8, unless it is Latin-1 characters that once were UTF-8 bytes; that can be turned back. */
+/** Valid UTF-8. Where its characters are UTF-8 bytes that were read as Latin-1, the original is restored. */
 function withMojibake(text: string): DecodedText {
   const broken = text.indexOf('\uFFFD')
   const problems = broken < 0 ? [] : [cutProblem(text, broken)]
@@ -138,9 +138,9 @@ function mixedProblem(line: number): DecodeProblem {
   return { kind: 'two-encodings', line, message: copy.twoEncodings }
 }
 
-/** A few lost characters were cut; more of them mean a third encoding. */
-function looseProblem(loose: string, line: number): DecodeProblem {
-  const lost = loose.match(/\uFFFD/g)?.length ?? 0
+/** A few lost characters are a truncated character; more of them indicate a third encoding. */
+function lossyProblem(lossy: string, line: number): DecodeProblem {
+  const lost = lossy.match(/\uFFFD/g)?.length ?? 0
   return lost <= MAX_CUT_LENGTH
     ? { kind: 'cut-character', line, message: copy.cutCharacter }
     : { kind: 'unknown-encoding', line, message: copy.unknownEncoding }

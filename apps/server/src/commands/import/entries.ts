@@ -9,10 +9,10 @@ import type { AddNote } from './note.ts'
 import { readPictures } from './pictures.ts'
 import type { ArticleOptions } from './to-article.ts'
 
-/** Paths of an archive's pictures, wherever they stand in a text. */
+/** Paths of pictures of an archive in a text. */
 const PICTURE = new RegExp(`\\.\\./${PICTURES}/[0-9a-f]{32}\\.[a-z0-9]{1,5}`, 'g')
 
-/** Whether a folder is an archive that the site made. */
+/** Whether a folder is an archive that was exported by the site. */
 export async function isArchiveFolder(root: string): Promise<boolean> {
   try {
     const about: unknown = JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8'))
@@ -22,7 +22,7 @@ export async function isArchiveFolder(root: string): Promise<boolean> {
   }
 }
 
-/** Some tools put everything into one more folder: the one that holds an archive, else the folder itself. */
+/** The only subfolder if that is the archive, because some tools add one when unpacking; else the folder itself. */
 export async function findArchiveRoot(folder: string): Promise<string> {
   if (await isArchiveFolder(folder)) return folder
   const inner = await readdir(folder, { withFileTypes: true })
@@ -32,7 +32,7 @@ export async function findArchiveRoot(folder: string): Promise<string> {
   return (await isArchiveFolder(within)) ? within : folder
 }
 
-/** The entries of an archive, each behind those that it names, then the oldest first. */
+/** The entries of an archive in import order: referenced kinds first, then oldest first. */
 export async function findEntries(root: string): Promise<string[]> {
   const found: string[] = []
   for (const folder of Object.values(FOLDERS)) {
@@ -47,7 +47,7 @@ export async function findEntries(root: string): Promise<string[]> {
   return found
 }
 
-/** Reads one entry into the request that stores it; undefined where it is none, which is noted. */
+/** Reads one entry into the request that stores it. Reports a file that is not an entry and returns undefined. */
 export async function readEntryFile(
   root: string,
   { file, author, channel, isPrivate }: ArticleOptions,
@@ -74,7 +74,7 @@ function findProblem(text: string): string | undefined {
   }
 }
 
-/** What is written first is read first: a reply after what it replies to. */
+/** Sort key by creation date, so that a reply is imported after its parent. */
 async function orderOf(root: string, file: string): Promise<string> {
   const head = await readHead(path.join(root, file))
   const date = head?.date ?? head?.updated
@@ -86,7 +86,7 @@ async function readHead(file: string): Promise<Entry['head'] | undefined> {
   try {
     return (await stat(file)).isFile() ? readEntry(await readFile(file, 'utf8')).head : undefined
   } catch {
-    // It is reported when its turn comes.
+    // The error is reported when the entry is imported.
     return undefined
   }
 }

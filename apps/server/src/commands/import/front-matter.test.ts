@@ -27,13 +27,13 @@ describe('splitFrontMatter', () => {
     expect({ data, body }).toEqual({ data: { title: '旧文', date: '2014-01-01' }, body: '正文' })
   })
 
-  it('takes a rule at the top for a rule', () => {
+  it('does not treat a thematic break at the top as front matter', () => {
     for (const text of ['---\n\n只是一条线\n\n---\n正文', '---\n正文', '# 标题\n\n---\n正文', '']) {
       expect(splitFrontMatter(text)).toEqual({ data: {}, body: text, bodyLine: 1 })
     }
   })
 
-  it('keeps body and readable keys where YAML is broken, and names the line', () => {
+  it('keeps the body and the readable keys of invalid YAML and reports the line', () => {
     const text = '---\ntitle: 前端: 后端: 全都要\ndate: 2024-05-01\ntags: [a, b\n---\n正文完整'
     const { data, body, problem } = splitFrontMatter(text)
     expect(data).toMatchObject({ title: '前端: 后端: 全都要', date: '2024-05-01' })
@@ -42,21 +42,21 @@ describe('splitFrontMatter', () => {
     expect(problem?.message).toContain('YAML')
   })
 
-  it('keeps everything where the closing line is missing', () => {
+  it('keeps the whole text where the closing line is missing', () => {
     const text = '---\ntitle: 没有结束\n正文一直到底\n'
     const { body, problem } = splitFrontMatter(text)
     expect(body).toBe(text)
     expect(problem).toMatchObject({ line: 1 })
   })
 
-  it('keeps the body where TOML is broken', () => {
+  it('keeps the body where TOML is invalid', () => {
     const { data, body, problem } = splitFrontMatter('+++\ntitle = "x"\ndate = = 3\n+++\n正文')
     expect(data).toMatchObject({ title: 'x' })
     expect(body).toBe('正文')
     expect(problem).toMatchObject({ line: 3 })
   })
 
-  it('does not blow up on aliases that multiply', () => {
+  it('limits the expansion of YAML aliases', () => {
     const lines = Array.from({ length: 12 }, (_, at) => {
       const used =
         at === 0
@@ -71,7 +71,7 @@ describe('splitFrontMatter', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('reads a head that is too long to be parsed line by line, and says so', () => {
+  it('reads front matter that is too long to be parsed line by line and reports it', () => {
     const { data, body, problem } = splitFrontMatter(
       `---\ntitle: 长\nnote: ${'[a][b]*'.repeat(3000)}\n---\n正文`,
     )

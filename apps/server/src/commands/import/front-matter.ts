@@ -8,7 +8,7 @@ export interface FrontMatter {
   readonly body: string
   /** The line of the file on which the body starts; counts from 1. */
   readonly bodyLine: number
-  /** What could not be read there. The body is whole in any case. */
+  /** Why the front matter could not be parsed completely. The body is always complete. */
   readonly problem?: { readonly line: number; readonly message: string }
 }
 
@@ -17,13 +17,13 @@ type Parsed = Pick<FrontMatter, 'data' | 'problem'>
 /** `key: value`, as every kind of front matter but JSON begins. */
 const KEY_LINE = /^[\w.-]+\s*[:=]/
 const MAX_HEAD_LENGTH = 200
-/** Characters of a head that is parsed: the work of the parsers grows with its square. A longer one is read line by line. */
+/** Maximum characters of parsed front matter. Longer one is read line by line, because the parsers take quadratic time. */
 const MAX_HEAD = 16_000
 
 /**
- * Takes the front matter off a text: YAML between `---` (Hexo, Hugo, VuePress, VitePress, Jekyll), TOML
+ * Splits the front matter from a text: YAML between `---` (Hexo, Hugo, VuePress, VitePress, Jekyll), TOML
  * between `+++` and JSON (Hugo), and the old Hexo form that has only the closing `---`. Never throws.
- * @param text with LF line ends
+ * @param text with LF line endings
  */
 export function splitFrontMatter(text: string): FrontMatter {
   const start = /^\s*\n/.exec(text)?.[0] ?? ''
@@ -45,7 +45,7 @@ function readFenced(
 ): FrontMatter {
   const end = lines.findIndex((line, at) => at > 0 && at <= MAX_HEAD_LENGTH && fence.test(line))
   const first = lines.slice(1).find((line) => line.trim() !== '' && !line.startsWith('#')) ?? ''
-  // A rule at the top of a page looks the same; what follows tells them apart.
+  // A thematic break looks the same; front matter is recognised by the next line.
   if (end < 0 || (end > 1 && !KEY_LINE.test(first) && !first.startsWith('['))) {
     const isHead = end < 0 && KEY_LINE.test(first)
     return {
@@ -80,7 +80,7 @@ function readJson(text: string, lines: readonly string[], skipped: number): Fron
   }
 }
 
-/** Hexo once wrote only the closing line. */
+/** The old Hexo form has only the closing line. */
 function readOldHexo(text: string, lines: readonly string[], skipped: number): FrontMatter {
   const end = lines.findIndex((line) => line.trimEnd() === '---')
   const head = end > 0 && end <= 30 ? lines.slice(0, end) : []
@@ -125,7 +125,7 @@ function readLongHead(source: string, line: number): Parsed {
   return { data: readLines(source), problem: { line, message: copy.longFrontMatter(MAX_HEAD) } }
 }
 
-/** What a broken head still says, line by line: `key: value`, quotes off, later keys win. */
+/** Reads invalid front matter line by line as `key: value`. Quotes are removed; the last of equal keys is used. */
 function readLines(source: string): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   let list: string[] | undefined

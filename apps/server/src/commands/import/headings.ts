@@ -5,11 +5,11 @@ export interface Heading {
   readonly text: string
   /** Index of its first line in the body, from 0. */
   readonly line: number
-  /** How many lines it takes: two for the underlined kind. */
+  /** Number of lines: two for a setext heading. */
   readonly length: 1 | 2
 }
 
-/** The first heading of a Markdown text; code blocks and comments do not count. */
+/** The first heading of a Markdown text; code blocks and comments are skipped. */
 export function findHeading(body: string, maxDepth = 6): Heading | undefined {
   const lines = body.split('\n')
   for (const { line, index } of proseLines(lines)) {
@@ -28,7 +28,7 @@ export function findHeading(body: string, maxDepth = 6): Heading | undefined {
   return undefined
 }
 
-/** Whether nothing but blank lines and comments stands above a line. */
+/** Whether there are only blank lines and comments above a line. */
 export function isFirstBlock(body: string, line: number): boolean {
   const above = body.split('\n').slice(0, line).join('\n')
   return above.replace(/<!--[\s\S]*?-->/g, '').trim() === ''
@@ -43,7 +43,7 @@ export function removeHeading(body: string, heading: Heading): string {
   return [...before, ...after].join('\n')
 }
 
-/** Takes the anchors of other renderers off headings: `{#id}` and the MDX comment kind; and lone `[toc]` lines. */
+/** Removes anchors of other renderers from headings (`{#id}` and MDX comments), and lines that contain only `[toc]`. */
 export function cleanHeadings(body: string): string {
   const lines = body.split('\n')
   for (const { line, index } of proseLines(lines)) {
@@ -67,7 +67,7 @@ function* proseLines(lines: readonly string[]): Generator<{ line: string; index:
   }
 }
 
-/** The words of inline Markdown. */
+/** The plain text of inline Markdown. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(ANCHOR, '')

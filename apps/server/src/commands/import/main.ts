@@ -21,12 +21,12 @@ try {
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
   const [folder] = positionals
-  if (values.help) return say(copy.usage, 0)
-  if (folder === undefined) return refuse(`${copy.needsFolder}\n\n${copy.usage}`)
-  if (values.author === undefined) return refuse(copy.needsAuthor)
+  if (values.help) return print(copy.usage, 0)
+  if (folder === undefined) return printUsageError(`${copy.needsFolder}\n\n${copy.usage}`)
+  if (values.author === undefined) return printUsageError(copy.needsAuthor)
   const given = resolveFromCaller(folder)
   const isZip = /\.zip$/i.test(given) && !(await isFolder(given))
-  if (!isZip && !(await isFolder(given))) return refuse(copy.noFolder(folder))
+  if (!isZip && !(await isFolder(given))) return printUsageError(copy.noFolder(folder))
   const unpacked = isZip ? await unpackZip(given) : undefined
   const options = {
     root: await findArchiveRoot(unpacked?.folder ?? given),
@@ -69,17 +69,17 @@ function readArguments() {
   }
 }
 
-/** pnpm runs this in the package's own folder; paths are meant from where the command was typed. */
+/** Resolves a path against the folder in which the command was typed. pnpm runs scripts in the folder of their package. */
 function resolveFromCaller(folder: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 }
 
-function say(text: string, code: number): number {
+function print(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }
 
-function refuse(text: string): number {
+function printUsageError(text: string): number {
   process.stderr.write(`${text}\n`)
   return USAGE_ERROR
 }

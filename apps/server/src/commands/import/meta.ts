@@ -3,7 +3,7 @@ import type { AddNote } from './note.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** The first of some keys that holds words; numbers and dates count as their text. */
+/** The first non-empty value of some keys as text; numbers and dates are converted. */
 export function readText(data: Data, keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const value = data[key]
@@ -32,7 +32,7 @@ function flatten(value: unknown): string[] {
   return []
 }
 
-/** VuePress keeps keywords in its `head`: `[meta, { name: keywords, content: … }]`. */
+/** Keywords of VuePress in `head`: `[meta, { name: keywords, content: … }]`. */
 export function readHeadKeywords(data: Data): string[] {
   const head = Array.isArray(data.head) ? data.head : []
   for (const entry of head) {
@@ -45,10 +45,10 @@ export function readHeadKeywords(data: Data): string[] {
   return []
 }
 
-/** No zone said: the clock of Shanghai. */
+/** Time zone of dates without one: Shanghai. */
 const DEFAULT_ZONE = '+08:00'
 
-/** The first of some keys that is a date, as ISO 8601. A value that is none is reported. */
+/** The first date among some keys, as ISO 8601. A value that is not a date is reported. */
 export function readDate(data: Data, keys: readonly string[], note: AddNote): string | undefined {
   for (const key of keys) {
     const value = data[key]
@@ -60,9 +60,12 @@ export function readDate(data: Data, keys: readonly string[], note: AddNote): st
   return undefined
 }
 
-/** Reads `2024-05-01` (also with the Chinese words for year, month and day), `2024/5/1 8:30`, ISO 8601 and dates of TOML. Undefined where it is none. */
+/**
+ * Parses `2024-05-01` (also with the Chinese words for year, month and day), `2024/5/1 8:30`, ISO 8601 and TOML dates;
+ * undefined for anything else.
+ */
 export function toIsoDate(value: unknown): string | undefined {
-  // TOML's dates give their text as it was written, with a zone or without.
+  // A TOML date keeps its written form, with or without a time zone.
   const text = value instanceof Date ? value.toISOString() : String(value).trim()
   const [, year, month = '', day = '', rest = ''] =
     /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(.*)$/.exec(text) ?? []

@@ -1,13 +1,13 @@
 import type { NoteKind } from './copy.ts'
 
-/** One thing to tell the person who imports: which file, which line, what happened. */
+/** One line of the report: file, line and message. */
 export interface Note {
-  /** `info` changes nothing a reader sees; `error` means the file was not imported. */
+  /** `info`: no visible effect; `error`: the file was not imported. */
   readonly level: 'info' | 'warning' | 'error'
   readonly kind: NoteKind
   /** Path inside the imported folder. */
   readonly file: string
-  /** Counted from 1; absent where the whole file is meant. */
+  /** Counted from 1; absent where the note is about the whole file. */
   readonly line?: number
   readonly message: string
 }

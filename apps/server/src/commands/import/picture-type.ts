@@ -9,26 +9,26 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   svg: 'svg',
 }
 
-/** What could run, load or open something when the picture is opened by itself. */
+/** Content that could run scripts or load resources when the SVG is opened directly. */
 const UNSAFE_SVG =
   /<\s*(?:script|foreignObject|iframe|embed|object|handler|set|animate\w*)\b|<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|\son\w+\s*=|@import|(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/(?:png|jpe?g|gif|webp))[^\s"'>]|url\(\s*["']?(?!#)/i
 
 /**
- * The type of a picture by its bytes, whatever its name says, as a file ending.
- * @returns undefined for what is no picture a browser shows; `unsafe-svg` for an SVG that holds more than a drawing
+ * Detects the type of a picture by its bytes, independent of its name. Returns a file extension.
+ * @returns undefined for unsupported content; `unsafe-svg` for an SVG with scripts or external references
  */
 export async function readPictureType(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { format } = await sharp(bytes, { failOn: 'none' }).metadata()
     const type = EXTENSIONS[format ?? '']
-    return type === 'svg' && !isHarmlessSvg(bytes) ? 'unsafe-svg' : type
+    return type === 'svg' && !isSafeSvg(bytes) ? 'unsafe-svg' : type
   } catch {
     return undefined
   }
 }
 
-function isHarmlessSvg(bytes: Uint8Array): boolean {
+function isSafeSvg(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
-  // Entities and other encodings could hide every word that is looked for.
+  // Entities and NUL are refused because they could hide the patterns.
   return /<svg[\s>]/i.test(text) && !/&#|\0/.test(text) && !UNSAFE_SVG.test(text)
 }

@@ -55,7 +55,7 @@ describe('findPictureLinks', () => {
     ])
   })
 
-  it('stays quick on runs of brackets', () => {
+  it('takes linear time on runs of brackets', () => {
     const started = performance.now()
     findPictureLinks('!['.repeat(20_000), 1)
     findPictureLinks('<img '.repeat(20_000), 1)
@@ -64,7 +64,7 @@ describe('findPictureLinks', () => {
 })
 
 describe('readPictures', () => {
-  it('looks beside the file, in its asset folder and where generators serve from', async () => {
+  it('finds pictures beside the file, in its asset folder and in static folders', async () => {
     const { files, notes } = await read([
       'a%20b.png',
       'asset.png',
@@ -80,14 +80,14 @@ describe('readPictures', () => {
     expect(notes).toEqual([])
   })
 
-  it('goes by the bytes, not by the name', async () => {
+  it('detects the type by the bytes, not by the name', async () => {
     expect((await read(['../img/renamed.jpg'])).files).toEqual(['../img/renamed.jpg picture.png'])
     const { files, notes } = await read(['../img/text.png'])
     expect(files).toEqual([])
     expect(notes).toMatchObject([{ kind: 'bad-picture', line: 1 }])
   })
 
-  it('never reads outside of the folder', async () => {
+  it('never reads files outside of the folder', async () => {
     const links = ['../../secret.png', '..%2f..%2fsecret.png', '/../secret.png', '../img/link.png']
     const { files, notes } = await read(links)
     expect(files).toEqual([])
@@ -95,11 +95,11 @@ describe('readPictures', () => {
     expect(notes[0]).toMatchObject({ kind: 'outside-picture', line: 1 })
   })
 
-  it('refuses an SVG that holds more than a drawing', async () => {
+  it('refuses an SVG with scripts', async () => {
     expect((await read(['../img/bad.svg'])).notes).toMatchObject([{ kind: 'bad-picture' }])
   })
 
-  it('names what is missing, with its line', async () => {
+  it('reports a missing picture with its line', async () => {
     expect((await read(['nowhere.png'])).notes).toMatchObject([
       { kind: 'missing-picture', line: 1 },
     ])

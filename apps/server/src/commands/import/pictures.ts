@@ -5,15 +5,15 @@ import { copy } from './copy.ts'
 import type { AddNote } from './note.ts'
 import { readPictureType } from './picture-type.ts'
 
-/** Picture addresses as they stand in a text, each with its first line (from 1). */
+/** Picture addresses as written in a text, each with the line of its first use (from 1). */
 export type PictureLinks = ReadonlyMap<string, number>
 
 const MAX_MEGABYTES = 20
 export const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i
-/** Where the generators keep what they serve from `/`. */
+/** Folders that site generators serve from `/`. */
 const STATIC_FOLDERS = ['', 'static', 'public', 'source', 'assets', '.vuepress/public', 'docs']
 
-/** Finds `![](path)`, `[x]: path` and `<img src="path">` outside of code; remote addresses do not count. */
+/** Finds `![](path)`, `[x]: path` and `<img src="path">` outside of code. Remote addresses are skipped. */
 export function findPictureLinks(body: string, firstLine: number): PictureLinks {
   const links = new Map<string, number>()
   for (const [index, line] of blankCode(body).split('\n').entries()) {
@@ -24,14 +24,14 @@ export function findPictureLinks(body: string, firstLine: number): PictureLinks 
   return links
 }
 
-/** Whether an address means a file beside the text. */
+/** Whether an address is a local path. */
 export function isLocal(link: string): boolean {
   return link !== '' && !/^([a-z][a-z0-9+.-]*:|\/\/|#|\?|\{\{)/i.test(link)
 }
 
 /**
- * Reads the pictures of one file. Nothing outside of the folder is ever read, not even through a
- * symbolic link; what is missing or unusable is reported and left as it stands.
+ * Reads the pictures of one file. Nothing outside of the folder is read, not even through a symbolic link. Missing and
+ * unusable pictures are reported; their links are not changed.
  * @param root the imported folder
  * @param file path inside it, with `/`
  */
@@ -68,7 +68,7 @@ async function findPicture(
   link: string,
 ): Promise<{ path: string; size: number } | 'outside' | undefined> {
   const candidates = candidatesOf(realRoot, file, cleanLink(link))
-  // The first place is the one the author meant.
+  // The first candidate decides whether the link points outside.
   let isOutside = !isInside(realRoot, candidates[0] ?? realRoot)
   for (const candidate of candidates) {
     const real = await realpath(candidate).catch(() => undefined)
@@ -82,7 +82,7 @@ async function findPicture(
   return isOutside ? 'outside' : undefined
 }
 
-/** Beside the file, in its asset folder (Hexo), and below the static folders of every folder above it. */
+/** Candidate paths: beside the file, in its asset folder (Hexo), and in the static folders of all parent folders. */
 function candidatesOf(realRoot: string, file: string, link: string): string[] {
   const folder = path.join(realRoot, path.dirname(file))
   if (!link.startsWith('/')) {
@@ -107,7 +107,7 @@ function cleanLink(link: string): string {
   }
 }
 
-/** Every part has a longest length: a line of nothing but brackets costs no more than any other. */
+/** All quantifiers are bounded, so that runs of brackets take linear time. */
 function* linksOf(line: string): Generator<string> {
   const inline = /!\[[^\]]{0,300}\]\(\s*(?:<([^>]{1,900})>|([^\s)]{1,900}))/g
   for (const [, wrapped, bare] of line.matchAll(inline)) yield wrapped ?? bare ?? ''
@@ -120,7 +120,7 @@ function* linksOf(line: string): Generator<string> {
   if (definition !== undefined && PICTURE_NAME.test(cleanLink(definition))) yield definition
 }
 
-/** Code blocks and code spans as blanks, line by line. */
+/** Removes code blocks and code spans; keeps the number of lines. */
 function blankCode(body: string): string {
   let fence = ''
   return body

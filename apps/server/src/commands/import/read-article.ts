@@ -9,8 +9,8 @@ import { findPictureLinks, isLocal, readPictures } from './pictures.ts'
 import { type ArticleOptions, toArticle } from './to-article.ts'
 
 /**
- * Reads one file into the request that stores it; undefined where there is nothing to store. Everything
- * noteworthy goes to `note`, with its line in the file.
+ * Reads one file into the request that stores it; undefined where there is nothing to store. Problems are reported to
+ * `note` with their lines.
  * @param root the imported folder
  */
 export async function readArticle(
@@ -36,7 +36,7 @@ export async function readArticle(
   const article = toArticle(front, options, note)
   const links = new Map(findPictureLinks(front.body, front.bodyLine))
   const { imageUrl } = article
-  // A cover stands in the front matter: no line of the body.
+  // A cover is in the front matter; line 0 means no line of the body.
   if (imageUrl !== undefined && isLocal(imageUrl) && !links.has(imageUrl)) links.set(imageUrl, 0)
   const files = await readPictures(root, options.file, links, note)
   const hasCover =

@@ -3,16 +3,16 @@ import type { Note } from './note.ts'
 
 export type Outcome = keyof typeof copy.outcomes
 
-/** Where the report goes: a terminal, a file or a test. */
+/** Output of the report: a terminal, a file or a test. */
 export interface Output {
   readonly isTerminal: boolean
   write(text: string): void
 }
 
-/** How often a line of progress appears where there is no terminal to redraw it in. */
+/** Files between two lines of progress where the output is not a terminal. */
 const PLAIN_EVERY = 50
 
-/** Says what happens while it happens, keeps count, and sums up. */
+/** Prints notes and progress, counts outcomes, and prints the summary. */
 export class Report {
   readonly notes: Note[] = []
   readonly outcomes = new Map<Outcome, number>()

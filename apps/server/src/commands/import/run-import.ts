@@ -11,22 +11,22 @@ import type { ArticleOptions } from './to-article.ts'
 export interface ImportOptions extends Omit<ArticleOptions, 'file' | 'folder'> {
   /** The folder to import. */
   readonly root: string
-  /** By which its files are known again; absent: its own name. */
+  /** Name in the source keys of its files; absent: the name of the folder. */
   readonly folder?: string | undefined
 }
 
-/** So many files in a row refused for one and the same reason: the next will fare no better. */
-const MAX_ALIKE = 3
+/** Consecutive failures with the same reason after which the import stops, because the next file would fail too. */
+const MAX_EQUAL_FAILURES = 3
 
 interface Result {
   readonly outcome: Outcome
-  /** Why the store did not take it. */
+  /** Why it was not stored. */
   readonly refusal?: string
 }
 
 /**
  * Imports every Markdown file below a folder, one after another.
- * @param sender absent: only check
+ * @param sender absent: dry run
  * @returns the report; its notes name file and line
  */
 export async function runImport(
@@ -46,13 +46,13 @@ export async function runImport(
   for (const file of files) {
     const note: AddNote = (it) => report.add({ ...it, file })
     const one = { ...rest, file, folder }
-    const { outcome, refusal } = await settle(note, () =>
+    const { outcome, refusal } = await runImportStep(note, () =>
       isArchive ? importEntry(root, one, sender, note) : importArticle(root, one, sender, note),
     )
     report.finish(file, outcome)
     if (refusal === undefined || refusal !== refusals[0]) refusals.length = 0
     if (refusal !== undefined) refusals.push(refusal)
-    if (refusals.length >= MAX_ALIKE) {
+    if (refusals.length >= MAX_EQUAL_FAILURES) {
       report.line(copy.stopped)
       break
     }
@@ -86,7 +86,7 @@ async function importEntry(
   return outcome
 }
 
-async function settle(note: AddNote, work: () => Promise<Outcome>): Promise<Result> {
+async function runImportStep(note: AddNote, work: () => Promise<Outcome>): Promise<Result> {
   try {
     return { outcome: await work() }
   } catch (error) {

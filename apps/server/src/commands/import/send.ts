@@ -16,9 +16,9 @@ import { openContext } from '../open-context.ts'
 import { findRunningServer } from '../running-server.ts'
 import { copy } from './copy.ts'
 
-/** Stores articles, wherever the store is. */
+/** Stores articles, through a running server or in this process. */
 export interface Sender {
-  /** One sentence for the person who waits. */
+  /** One Chinese sentence for the report. */
   readonly description: string
   /** @throws SendError when the article was not stored */
   send(article: ImportArticleRequest): Promise<ImportArticleResponse>
@@ -42,10 +42,10 @@ const entryResultSchema = z.object({
   message: z.string().optional(),
 })
 const SUCCESS = 20000
-/** The longest an article with all its pictures may take. */
-const SEND_MS = 120_000
+/** Timeout for one article with all its pictures. */
+const SEND_TIMEOUT_MS = 120_000
 
-/** The running server of the data folder, else this process itself. */
+/** Sends to the running server of the data folder; stores in this process if there is none. */
 export async function openSender(config: Config): Promise<Sender> {
   const note = await findRunningServer(config.dataDir)
   if (note !== undefined) return remoteSender(note)
@@ -66,7 +66,7 @@ async function put({ url, secret }: ServerNote, what: string, body: unknown): Pr
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-import-secret': secret },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(SEND_MS),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new SendError(copy.unreachable(String(cause)), { cause })
   })
@@ -84,7 +84,7 @@ async function localSender(config: Config): Promise<Sender> {
   }
 }
 
-/** Stores in this process; whoever made the context closes it. */
+/** Stores in this process. The caller closes the context. */
 export function contextSender(context: AppContext): Sender {
   return {
     description: copy.inProcess,

@@ -17,7 +17,7 @@ describe('toArticle', () => {
     expect({ title, markdown }).toEqual({ title: '一 & 二', markdown: '正文\n' })
   })
 
-  it('takes the first heading out of the text where there is no title', () => {
+  it('moves the first heading into the title where there is none', () => {
     const text = '```bash\n# 这是注释\n```\n\n# 标题 **重点** [链接](x) {#anchor}\n\n正文'
     const { title, markdown } = convert(text)
     expect(title).toBe('标题 重点 链接')
@@ -29,13 +29,13 @@ describe('toArticle', () => {
     expect(convert('标题\n====\n\n正文')).toMatchObject({ title: '标题', markdown: '正文\n' })
   })
 
-  it('leaves a section heading where it is, though it lends its words', () => {
+  it('keeps a section heading in the text when it is used as title', () => {
     const { title, markdown } = convert('前言\n\n## 第一节\n\n正文')
     expect(title).toBe('第一节')
     expect(markdown).toContain('## 第一节')
   })
 
-  it('falls back to the name of the file', () => {
+  it('falls back to the file name', () => {
     expect(convert('只有正文', '_posts/2024-05-01-hello-world.md')).toMatchObject({
       title: 'hello world',
       createDate: '2024-04-30T16:00:00.000Z',
@@ -43,7 +43,7 @@ describe('toArticle', () => {
     expect(convert('只有正文', 'guide/README.md').title).toBe('guide')
   })
 
-  it('shows templates in a title as they are written', () => {
+  it('keeps templates in a title as written', () => {
     expect(
       convert('---\ntitle: "{{ $frontmatter.x }} <Badge text=\\"新\\"/> 指南"\n---\n文').title,
     ).toBe('{{ $frontmatter.x }} 指南')
@@ -59,7 +59,7 @@ describe('toArticle', () => {
     '<StrictMode>',
     '数组 a[0](b) 与 `code` **不是**重点',
     'Vue 的 <Badge> 组件',
-  ])('takes the title and description %j word for word', (words) => {
+  ])('keeps the title and description %j verbatim', (words) => {
     const head = `---\ntitle: ${JSON.stringify(words)}\ndescription: ${JSON.stringify(words)}\n---\n`
     expect(convert(`${head}\n# ${words}\n\n文`)).toMatchObject({ title: words, summary: words })
   })
@@ -69,7 +69,7 @@ describe('toArticle', () => {
     expect(convert(text).markdown).toBe('正文\n')
   })
 
-  it('makes one to five labels of tags, categories and keywords', () => {
+  it('creates one to five labels from tags, categories and keywords', () => {
     const many = convert('---\ntags: [a, B, b, c]\ncategories:\n  - [d, e]\n  - [f]\n---\n文')
     expect(many.labels).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(many.notes).toMatchObject([{ kind: 'title' }, { kind: 'labels', level: 'info' }])
@@ -83,7 +83,7 @@ describe('toArticle', () => {
     expect(convert('文').labels).toEqual(['posts'])
   })
 
-  it('reads dates with the clock of Shanghai unless a zone is given', () => {
+  it('reads dates in the time zone of Shanghai unless one is given', () => {
     expect(toIsoDate('2024-05-01')).toBe('2024-04-30T16:00:00.000Z')
     expect(toIsoDate('2024/5/1 8:30')).toBe('2024-05-01T00:30:00.000Z')
     expect(toIsoDate('2018-05-10T00:00:00+08:00')).toBe('2018-05-09T16:00:00.000Z')
@@ -94,7 +94,7 @@ describe('toArticle', () => {
     expect(notes).toMatchObject([{ kind: 'date', level: 'warning' }])
   })
 
-  it('reads dates of TOML so too', () => {
+  it('reads TOML dates in the same way', () => {
     const dateOf = (date: string) => convert(`+++\ndate = ${date}\n+++\n文`).createDate
     expect(dateOf('2024-05-01')).toBe('2024-04-30T16:00:00.000Z')
     expect(dateOf('2024-05-01T08:00:00')).toBe('2024-05-01T00:00:00.000Z')
@@ -102,13 +102,13 @@ describe('toArticle', () => {
     expect(dateOf('2024-05-01T08:00:00-07:00')).toBe('2024-05-01T15:00:00.000Z')
   })
 
-  it('takes the summary from the front matter or from above the fold', () => {
+  it('takes the summary from the front matter or from the text before <!-- more -->', () => {
     expect(convert('---\ndescription: 一句话\n---\n文').summary).toBe('一句话')
     expect(convert('**开头**的话。\n\n<!-- more -->\n\n后面').summary).toBe('开头的话。')
     expect(convert('没有').summary).toBeUndefined()
   })
 
-  it('keeps drafts private and names translations and reposts', () => {
+  it('imports drafts as private and sets the kind of translations and reposts', () => {
     expect(convert('---\ndraft: true\n---\n文').isPublic).toBe(false)
     expect(convert('---\npublished: false\n---\n文').isPublic).toBe(false)
     expect(convert('文').isPublic).toBe(true)
@@ -120,18 +120,18 @@ describe('toArticle', () => {
     })
   })
 
-  it('takes what lies in _drafts for drafts', () => {
+  it('treats files in _drafts as drafts', () => {
     const files = ['_drafts/a.md', 'source/_drafts/deep/a.md']
     for (const file of files) {
-      const kept = convert('---\ntitle: 未完\ntags: [a]\n---\n文', file)
-      expect(kept).toMatchObject({ isPublic: false, notes: [{ kind: 'private' }] })
+      const draft = convert('---\ntitle: 未完\ntags: [a]\n---\n文', file)
+      expect(draft).toMatchObject({ isPublic: false, notes: [{ kind: 'private' }] })
       expect(convert('文', file, { publishDrafts: true }).isPublic).toBe(true)
     }
     expect(convert('文', 'a.md', { folder: '_drafts' }).isPublic).toBe(false)
     expect(convert('文', 'about_drafts/a.md').isPublic).toBe(true)
   })
 
-  it('imports a file without a body under its title, and says so', () => {
+  it('uses the title as body of a file without one and reports it', () => {
     const { markdown, notes } = convert('---\ntitle: 只有标题\ntags: [a]\n---\n')
     expect(markdown).toBe('只有标题')
     expect(notes).toMatchObject([{ kind: 'empty-body' }])

@@ -15,9 +15,9 @@ export interface ArticleOptions {
   readonly folder: string
   /** Channel for labels that do not exist yet. */
   readonly channel?: string
-  /** Everything becomes private. */
+  /** Imports everything as private. */
   readonly isPrivate?: boolean
-  /** Drafts become public like everything else. */
+  /** Imports drafts as public. */
   readonly publishDrafts?: boolean
 }
 
@@ -29,7 +29,7 @@ const COVER_KEYS = 'cover image thumbnail banner coverImage featured_image heade
   ' ',
 )
 
-/** Makes an article of a file's front matter and body; pictures are looked up afterwards. */
+/** Converts the front matter and body of a file to an article. Pictures are read afterwards. */
 export function toArticle(
   front: FrontMatter,
   options: ArticleOptions,
@@ -39,8 +39,8 @@ export function toArticle(
   const { title, body } = takeTitle(front, options.file, note)
   const createDate = readDate(data, ['date', 'created', 'createTime', 'pubDate'], note)
   const markdown = cleanHeadings(body).trim()
-  const isKeptDraft = isDraft(data, options) && !options.publishDrafts
-  if (isKeptDraft) note({ level: 'info', kind: 'private', message: copy.keptPrivate })
+  const isPrivateDraft = isDraft(data, options) && !options.publishDrafts
+  if (isPrivateDraft) note({ level: 'info', kind: 'private', message: copy.privateDraft })
   if (markdown === '') note({ level: 'warning', kind: 'empty-body', message: copy.emptyBody })
   return {
     author: options.author,
@@ -53,7 +53,7 @@ export function toArticle(
     channels: options.channel === undefined ? undefined : [options.channel],
     summary: takeSummary(data, body),
     imageUrl: readCover(data),
-    isPublic: !(options.isPrivate || isKeptDraft),
+    isPublic: !(options.isPrivate || isPrivateDraft),
     ...takeKind(data),
   }
 }
@@ -71,7 +71,7 @@ function takeTitle(
   }
   const heading = top ?? findHeading(body)
   if (heading !== undefined) {
-    // A lower heading further down is a section of the text, not only its title.
+    // A lower-level heading further down also starts a section, so it stays in the text.
     const isTitle = heading.depth === 1 || isFirstBlock(body, heading.line)
     return {
       title: cutTitle(heading.text, note),
@@ -83,7 +83,7 @@ function takeTitle(
   return { title: cutTitle(title, note), body }
 }
 
-/** Front matter is plain text, apart from the badges of VuePress and VitePress. */
+/** Removes the badges of VuePress and VitePress; otherwise front matter is plain text. */
 function withoutComponents(text: string): string {
   return text
     .replace(/<Badge\b[^<>]*(?:\/>|>[^<>]*<\/Badge>)/g, '')
@@ -108,14 +108,14 @@ function titleOfName(file: string): string {
   return words.replace(/[-_]+/g, ' ').trim() || name
 }
 
-/** Jekyll writes the day into the name: `2024-05-01-title.md`. */
+/** Jekyll file names contain the date: `2024-05-01-title.md`. */
 function dateOfName(file: string): string | undefined {
   const day = /^(\d{4}-\d{1,2}-\d{1,2})-/.exec(path.posix.basename(file))?.[1]
   return day === undefined ? undefined : toIsoDate(day)
 }
 
 function takeLabels(data: Data, { file, folder }: ArticleOptions, note: AddNote): string[] {
-  // Only Jekyll parts the words of one line by blanks.
+  // Only Jekyll separates words by spaces.
   const isJekyll = /(^|\/)_posts\//.test(file)
   const own = readWords(data, ['tags', 'tag', 'categories', 'category'], isJekyll)
   const found = own.length > 0 ? own : [...readWords(data, ['keywords']), ...readHeadKeywords(data)]
@@ -152,7 +152,7 @@ function cutSummary(text: string): string {
     : `${chars.slice(0, MAX_SUMMARY_LENGTH - 1).join('')}…`
 }
 
-/** Hugo and Hexo themes keep it in a word or in `cover: { image: … }`. */
+/** Hugo and Hexo themes use a string or `cover: { image: … }`. */
 function readCover(data: Data): string | undefined {
   const direct = readText(data, COVER_KEYS)
   if (direct !== undefined) return direct
@@ -165,7 +165,7 @@ function readCover(data: Data): string | undefined {
 function isDraft(data: Data, { file, folder }: ArticleOptions): boolean {
   const isTrue = (value: unknown) => value === true || value === 'true'
   const isFalse = (value: unknown) => value === false || value === 'false'
-  // Hexo and Jekyll keep them there, and write nothing into them.
+  // Hexo and Jekyll mark drafts by this folder alone.
   if (`${folder}/${file}`.split('/').includes('_drafts')) return true
   return isTrue(data.draft) || isTrue(data.private) || isFalse(data.published)
 }

@@ -7,22 +7,21 @@ import { checkPath, mostBytesOf } from '../../platform/files/resource/archive.ts
 import { readZip, type ZipEntry } from '../../platform/files/resource/list-zip.ts'
 import { copy } from './copy.ts'
 import { PICTURE_NAME } from './pictures.ts'
-import { isPassedBy } from './scan.ts'
+import { isIgnored } from './scan.ts'
 
 export interface Unpacked {
   readonly folder: string
-  /** By which its files are known again: the zip's own name, since the folder is another one each time. */
+  /** Name in the source keys of its files: that of the zip, because the folder has a random name. */
   readonly name: string
   readonly remove: () => Promise<void>
 }
 
-/** More than a blog or what a person took along has, fewer than fill a disk with their names alone. */
+/** More than any blog or exported archive has, but few enough that their directory entries cannot fill a disk. */
 const MAX_FILES = 500_000
 
 /**
- * Unpacks what may be imported of a zip into a folder of its own, after looking whether it could do harm: paths that leave
- * the folder, bombs.
- * @throws Error with a sentence for the person who imports
+ * Unpacks the importable files of a zip into a temporary folder. Refuses paths outside of the folder and zip bombs.
+ * @throws Error with a Chinese message for the operator
  */
 export async function unpackZip(file: string): Promise<Unpacked> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-import-'))
@@ -43,23 +42,23 @@ export async function unpackZip(file: string): Promise<Unpacked> {
 }
 
 async function checkSize(file: string): Promise<void> {
-  const most = mostBytesOf((await stat(file)).size)
+  const maxBytes = mostBytesOf((await stat(file)).size)
   let bytes = 0
   let count = 0
   for await (const { size } of readFiles(file)) {
     bytes += size
     count += 1
-    if (bytes > most) throw new Error(copy.hugeZip)
+    if (bytes > maxBytes) throw new Error(copy.hugeZip)
     if (count > MAX_FILES) throw new Error(copy.tooManyFiles(MAX_FILES))
   }
 }
 
-/** Without links, folders and what is passed by in folders too; pictures may stand anywhere. */
+/** The files of a zip without links, folders and ignored paths. Pictures are never ignored. */
 async function* readFiles(file: string): AsyncGenerator<ZipEntry, void> {
   for await (const entry of readZip(file)) {
     const { name, isLink } = entry
     checkPath(name)
     if (isLink || name.endsWith('/')) continue
-    if (!isPassedBy(path.posix.normalize(name)) || PICTURE_NAME.test(name)) yield entry
+    if (!isIgnored(path.posix.normalize(name)) || PICTURE_NAME.test(name)) yield entry
   }
 }

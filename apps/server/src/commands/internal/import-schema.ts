@@ -8,7 +8,7 @@ const text = (max: number) => z.string().max(max).transform(mendText)
 const date = z.iso.datetime({ offset: true })
 const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.base64() })).max(500)
 
-/** What an importer may send; see ImportArticleRequest. */
+/** Body of an article import; see ImportArticleRequest. */
 export const importArticleSchema = z.object({
   author: text(100),
   sourceKey: text(1000).pipe(z.string().min(1)),
@@ -26,7 +26,7 @@ export const importArticleSchema = z.object({
   files: files.optional(),
 }) satisfies z.ZodType<ImportArticleRequest>
 
-/** What an importer of archives may send; see ImportEntryRequest. */
+/** Body of an archive entry import; see ImportEntryRequest. */
 export const importEntrySchema = z.object({
   author: text(100),
   path: text(1000),

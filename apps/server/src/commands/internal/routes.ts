@@ -6,21 +6,21 @@ import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
 import { importEntry } from '../../domains/archive/import-entry.ts'
 import { importArticle } from '../../domains/article/import-article.ts'
-import { rebuildIndex } from '../../domains/search/refill.ts'
+import { rebuildIndex } from '../../domains/search/reindex.ts'
 import { answerFailure, answerSuccess } from '../../platform/http/envelope.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { importArticleSchema, importEntrySchema } from './import-schema.ts'
 
-/** An article with all its pictures travels in one request. */
+/** One request carries an article with all its pictures. */
 const MAX_IMPORT_BYTES = 256 * 1024 * 1024
 
-/** Calls for tools on this machine, which read the secret from the data folder. */
+/** Routes for tools on this machine. They authenticate with the secret in the data folder. */
 export function internalRoutes(context: AppContext): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     const given = Buffer.from(c.req.header('x-import-secret') ?? '')
     const secret = Buffer.from(context.importSecret)
-    // To others these addresses do not exist.
+    // Without the secret these paths answer like unknown ones.
     if (given.length !== secret.length || !timingSafeEqual(given, secret)) {
       throw new DomainError('unknownPath')
     }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { Progress } from '../../domains/search/refill.ts'
+import type { Progress } from '../../domains/search/reindex.ts'
 
 const progressSchema = z.object({ done: z.number(), total: z.number() })
 
 /**
- * Reads the lines of a rebuild that another process does.
- * @returns how much it did
- * @throws when the answer ends before the rebuild
+ * Reads the progress lines of a rebuild in another process.
+ * @returns the number of indexed texts
+ * @throws Error when the response ends before the rebuild
  */
 export async function readProgress(
   body: ReadableStream<Uint8Array>,
@@ -22,6 +22,7 @@ export async function readProgress(
       show(last)
     }
   }
-  if (last === undefined || last.done < last.total) throw new Error('the server stopped')
+  if (last === undefined || last.done < last.total)
+    throw new Error('the response ended before the rebuild was complete')
   return last.total
 }

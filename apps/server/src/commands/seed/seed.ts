@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fillIndex } from '../../domains/search/refill.ts'
+import { fillIndex } from '../../domains/search/reindex.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
@@ -13,27 +13,27 @@ import { insertCounts } from './insert/counts.ts'
 import { insertQuestions } from './insert/questions.ts'
 import { insertResources } from './insert/resources.ts'
 
-/** On whose behalf texts are rendered and indexed. */
+/** Owner of the worker tasks that render and index texts. */
 const OWNER = 'seed'
 const DEMO_FILES = path.join(import.meta.dirname, 'demo/files')
 
 type SeedContext = RenderContext & Pick<Platform, 'clock' | 'workers'>
 
-/** Fills an empty database with the demonstration content. Does nothing once there are users. */
+/** Fills an empty database with the demonstration content. Does nothing if there are users. */
 export async function seedFirstStart(
   context: SeedContext & Pick<Platform, 'logger'>,
 ): Promise<void> {
-  const [someone] = await context.db.select({ id: users.id }).from(users).limit(1)
-  if (someone !== undefined) return
+  const [user] = await context.db.select({ id: users.id }).from(users).limit(1)
+  if (user !== undefined) return
   const target = path.join(context.filesDir, 'demo')
   await mkdir(target, { recursive: true })
-  // Before the texts: the renderer measures the pictures they show.
+  // Before the texts, because the renderer measures their pictures.
   await cp(DEMO_FILES, target, { recursive: true })
   await seedContent(context, demoContent)
   context.logger.info('demonstration content written')
 }
 
-/** Writes content in one transaction: a first start that was killed begins again from nothing. */
+/** Writes content in one transaction: an interrupted first start leaves nothing behind. */
 export async function seedContent(context: SeedContext, content: DemoContent): Promise<void> {
   const texts = new Map<string, Awaited<ReturnType<typeof renderContent>>>()
   for (const { id, markdown } of [...content.articles, ...content.questions]) {
@@ -44,7 +44,7 @@ export async function seedContent(context: SeedContext, content: DemoContent): P
   }
   const getText = (id: string) => {
     const text = texts.get(id)
-    if (text === undefined) throw new Error(`no rendered text for ${id}`)
+    if (text === undefined) throw new Error(`No rendered text for ${id}`)
     return text
   }
   const now = context.clock()

@@ -4,7 +4,7 @@ import { adverts } from '../../platform/db/schema/index.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { advertShown } from './visibility.ts'
 
-/** Positions are small numbers; a longer one is asked for by mistake and simply has no adverts. */
+/** Positions are of type smallint. A larger number has no adverts. */
 const MAX_POSITION = 32_767n
 
 export function advertRoutes({ mount, context }: Router): void {

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { adverts } from '../../platform/db/schema/index.ts'
 
-/** What is switched off has another status. */
+/** Any other status means disabled. */
 const SHOWN = 1
 
 export function advertShown(): SQL {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { putTogether, takeApart } from './draft-form.ts'
+import { joinDraftContent, splitDraftContent } from './draft-form.ts'
 
-/** As the editor of articles keeps it. */
+/** Draft content as the article editor saves it. */
 const FORM = {
   title: '草稿',
   content: '正文\n',
@@ -15,8 +15,8 @@ const FORM = {
 }
 
 describe('the form of a draft', () => {
-  it('gives what belongs to one site apart from the rest', () => {
-    expect(takeApart(JSON.stringify(FORM))).toEqual({
+  it('separates the fields that are bound to one site', () => {
+    expect(splitDraftContent(JSON.stringify(FORM))).toEqual({
       body: '正文\n',
       cover: '/files/image/a.png',
       labelIds: ['11', '12'],
@@ -31,13 +31,13 @@ describe('the form of a draft', () => {
     { ...FORM, cover: '还没想好', labelIds: ['x'], columnIds: 7 },
     { content: '只有正文' },
     { content: 7 },
-  ])('is the same when %j is put together again', (form) => {
-    const { body, form: rest, ...bound } = takeApart(JSON.stringify(form))
-    expect(JSON.parse(putTogether(body, rest, bound))).toEqual(form)
+  ])('restores %j after splitting and joining', (form) => {
+    const { body, form: rest, ...bound } = splitDraftContent(JSON.stringify(form))
+    expect(JSON.parse(joinDraftContent(body, rest, bound))).toEqual(form)
   })
 
-  it.each(['不是 JSON', '"一句话"', '[1]', 'null', ''])('is missing in %j', (text) => {
-    expect(takeApart(text)).toEqual({ body: text })
-    expect(putTogether(text, undefined, {})).toBe(text)
+  it.each(['不是 JSON', '"一句话"', '[1]', 'null', ''])('is absent in %j', (text) => {
+    expect(splitDraftContent(text)).toEqual({ body: text })
+    expect(joinDraftContent(text, undefined, {})).toBe(text)
   })
 })

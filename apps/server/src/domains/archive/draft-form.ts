@@ -2,21 +2,21 @@ import { isPictureAddress } from '@mozhan/markdown/picture-address'
 import { z } from 'zod'
 import { id } from './heads.ts'
 
-/** What of a form means something on one site alone. */
-export interface SiteBound {
+/** Fields of a form whose values are valid on one site only. */
+export interface SiteFields {
   readonly cover?: string | undefined
   readonly labelIds?: readonly string[] | undefined
   readonly columnIds?: readonly string[] | undefined
 }
 
-/** A kept draft, taken apart; without `form` it is text as a whole. */
-export interface DraftParts extends SiteBound {
+/** The parts of a stored draft. Without `form`, `body` is the whole content. */
+export interface DraftParts extends SiteFields {
   readonly body: string
   /** All other fields. */
   readonly form?: Readonly<Record<string, unknown>>
 }
 
-// More labels or columns than these are no form that an editor kept.
+// The editor never saves more labels or columns than this.
 const ids = z.array(id).max(50).optional().catch(undefined)
 const siteBound = z.object({
   cover: z
@@ -28,24 +28,30 @@ const siteBound = z.object({
   columnIds: ids,
 })
 
-/** The form of a draft is JSON with the text in `content`; what is not is text as a whole. */
-export function takeApart(kept: string): DraftParts {
-  const form = parseForm(kept)
-  if (typeof form?.content !== 'string') return { body: kept }
+/** Splits stored draft content: JSON with the text in `content`, or else plain text. */
+export function splitDraftContent(stored: string): DraftParts {
+  const form = parseForm(stored)
+  if (typeof form?.content !== 'string') return { body: stored }
   const bound = siteBound.parse(form)
-  const taken = Object.entries(bound).flatMap(([key, value]) => (value === undefined ? [] : key))
-  const rest = Object.entries(form).filter(([key]) => key !== 'content' && !taken.includes(key))
+  const boundKeys = Object.entries(bound).flatMap(([key, value]) =>
+    value === undefined ? [] : key,
+  )
+  const rest = Object.entries(form).filter(([key]) => key !== 'content' && !boundKeys.includes(key))
   return { ...bound, body: form.content, form: Object.fromEntries(rest) }
 }
 
-/** The form of a draft, put together again. */
-export function putTogether(body: string, form: DraftParts['form'], bound: SiteBound): string {
+/** Joins the parts to draft content. */
+export function joinDraftContent(
+  body: string,
+  form: DraftParts['form'],
+  bound: SiteFields,
+): string {
   return form === undefined ? body : JSON.stringify({ ...bound, ...form, content: body })
 }
 
-function parseForm(kept: string): Record<string, unknown> | undefined {
+function parseForm(stored: string): Record<string, unknown> | undefined {
   try {
-    const form: unknown = JSON.parse(kept)
+    const form: unknown = JSON.parse(stored)
     const isForm = typeof form === 'object' && form !== null && !Array.isArray(form)
     return isForm ? Object.fromEntries(Object.entries(form)) : undefined
   } catch {

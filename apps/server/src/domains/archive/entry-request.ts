@@ -1,10 +1,10 @@
 import type { ImportFile } from '../article/index.ts'
 
-/** An entry of an archive that a user took along: `PUT <url>/internal/import/entry`, otherwise the same. */
+/** An entry of an exported archive: `PUT <url>/internal/import/entry`, otherwise as ImportArticleRequest. */
 export interface ImportEntryRequest {
-  /** User name of the account that gets it. */
+  /** User name of the account that receives it. */
   readonly author: string
-  /** Path in the archive; its folder says what it is. */
+  /** Path in the archive; its folder determines the kind. */
   readonly path: string
   /** The whole file, front matter included. */
   readonly text: string
@@ -12,11 +12,11 @@ export interface ImportEntryRequest {
   readonly files: readonly ImportFile[]
   /** Channel for labels that do not exist yet. */
   readonly channel?: string | undefined
-  /** Articles become private. */
+  /** Imports articles as private. */
   readonly isPrivate?: boolean | undefined
 }
 
-/** `skipped`: it can stand nowhere here; `message` says why. */
+/** `skipped`: its target does not exist on this site; `message` has the reason. */
 export interface ImportEntryResponse {
   readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped'
   readonly message?: string | undefined

@@ -13,23 +13,26 @@ const HOSTILE = [
 ]
 
 describe('the text of an entry', () => {
-  it.each(HOSTILE)('keeps %j in front matter and body', (text) => {
+  it.each(HOSTILE)('preserves %j in front matter and body', (text) => {
     const entry = { head: { title: text, tags: [text], map: { key: text } }, body: text }
     expect(readEntry(writeEntry(entry))).toEqual(entry)
   })
 
-  it.each(['', '\n', '\r\n\r\n', '\n---\n', '一\r\n二\r三\n\n'])('keeps the body %j', (body) => {
-    expect(readEntry(writeEntry({ head: { id: '1' }, body })).body).toBe(body)
-  })
+  it.each(['', '\n', '\r\n\r\n', '\n---\n', '一\r\n二\r三\n\n'])(
+    'preserves the body %j',
+    (body) => {
+      expect(readEntry(writeEntry({ head: { id: '1' }, body })).body).toBe(body)
+    },
+  )
 
-  it('can be read after an editor has evened out its line ends and taken off quotes', () => {
+  it('is read after an editor has normalised line endings and removed quotes', () => {
     expect(readEntry('\uFEFF---\r\nid: 1844197938335842601\r\n---\r\n\r\n正文')).toEqual({
       head: { id: 1844197938335842601n },
       body: '正文',
     })
   })
 
-  it.each(['正文', '---\na: [\n---\n', '---\n- a\n---\n'])('is not %j', (text) => {
+  it.each(['正文', '---\na: [\n---\n', '---\n- a\n---\n'])('rejects %j', (text) => {
     expect(() => readEntry(text)).toThrow(EntryError)
   })
 })

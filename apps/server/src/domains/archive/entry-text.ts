@@ -1,37 +1,37 @@
 import { parseDocument, stringify } from 'yaml'
 
-/** Front matter of an entry; what is undefined is left out. */
+/** Front matter of an entry; undefined values are omitted. */
 export type Head = Readonly<Record<string, unknown>>
 
 export interface Entry {
   readonly head: Head
-  /** To the last byte as it was written: no line end is added, evened out or taken away. */
+  /** Exactly as written: line endings are neither added, normalised nor removed. */
   readonly body: string
 }
 
-/** A text that is no entry: its front matter is missing or cannot be read. */
+/** The front matter of an entry is missing or invalid. */
 export class EntryError extends Error {
   override name = 'EntryError'
 }
 
-// Whatever a value holds, in quotes it stays on its line: none can end the front matter.
-const WRITING = {
+// Values are quoted and stay on one line, so that none can end the front matter.
+const YAML_OPTIONS = {
   lineWidth: 0,
   defaultStringType: 'QUOTE_DOUBLE',
   defaultKeyType: 'PLAIN',
 } as const
-const SHAPE = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)(?:\r?\n)?([\s\S]*)$/
+const ENTRY = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)(?:\r?\n)?([\s\S]*)$/
 
 export function writeEntry({ head, body }: Entry): string {
-  const kept = Object.entries(head).filter(([, value]) => value !== undefined && value !== null)
-  return `---\n${stringify(Object.fromEntries(kept), WRITING)}---\n\n${body}`
+  const present = Object.entries(head).filter(([, value]) => value !== undefined && value !== null)
+  return `---\n${stringify(Object.fromEntries(present), YAML_OPTIONS)}---\n\n${body}`
 }
 
-/** @throws EntryError, whose message says what is wrong, in English */
+/** @throws EntryError with an English message */
 export function readEntry(text: string): Entry {
-  const [, source, body = ''] = SHAPE.exec(text) ?? []
+  const [, source, body = ''] = ENTRY.exec(text) ?? []
   if (source === undefined) throw new EntryError('there is no front matter between ---')
-  // Ids have more digits than a number keeps, should an editor have taken the quotes off.
+  // Ids without quotes exceed the precision of numbers.
   const document = parseDocument(source, { intAsBigInt: true, logLevel: 'silent' })
   const [error] = document.errors
   if (error !== undefined) throw new EntryError(error.message, { cause: error })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createNamer, toSafeWords } from './file-names.ts'
 
 describe('names of entries', () => {
-  it('leave out what some system refuses in a name', () => {
+  it('contain no characters that an operating system refuses', () => {
     expect(toSafeWords('a/b\\c:d*e?f"g<h>i|j\u0000k\u202El')).toBe('a b c d e f g i j k l')
     expect(toSafeWords('  .隐藏. ')).toBe('隐藏')
     expect(toSafeWords('\n\t')).toBe('未命名')
   })
 
-  it('leave out addresses', () => {
+  it('contain no addresses', () => {
     expect(
       toSafeWords(
         '看 [这里](https://a.test/b) ![图](/files/image/x.png "题") 与 <img src="/files/x">',
@@ -16,7 +16,7 @@ describe('names of entries', () => {
     ).toBe('看 [这里] ![图] 与')
   })
 
-  it('are cut between what people see as characters, within the bytes that systems allow', () => {
+  it('are cut at grapheme boundaries and within the byte limit', () => {
     const family = '👨‍👩‍👧‍👦'
     const cut = toSafeWords(family.repeat(40))
     expect(cut.replaceAll(family, '')).toBe('')
@@ -24,7 +24,7 @@ describe('names of entries', () => {
     expect(Array.from(toSafeWords('字'.repeat(300)))).toHaveLength(60)
   })
 
-  it('differ by more than case and composition', () => {
+  it('are unique when compared without case and composition', () => {
     const nameOf = createNamer()
     const day = new Date('2024-03-01T20:00:00Z')
     expect(['Café', 'cafe\u0301', 'CAFÉ', '字'].map((words) => nameOf(day, words))).toEqual([

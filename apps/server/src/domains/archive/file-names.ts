@@ -1,32 +1,32 @@
 import { toDay } from '@mozhan/api-client/contract'
 import { copy } from './copy.ts'
 
-/** Longest name in what people see as characters, and in bytes: systems allow 255 of them. */
+/** Maximum length of a name in graphemes, and in bytes (systems allow 255). */
 const MAX_CHARACTERS = 60
 const MAX_BYTES = 180
-/** What Windows, macOS or Linux refuses in a name, and what hides or turns the rest of it. */
+/** Characters that Windows, macOS or Linux refuses in a name, and invisible or bidirectional controls. */
 const UNSAFE =
   /[<>:"/\\|?*\p{Cc}\p{Co}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/gu
-/** Addresses in Markdown and HTML: they say nothing, and are other ones on another site. */
+/** Addresses in Markdown and HTML. They are not readable and differ between sites. */
 const ADDRESSES = /(?<=\])\([^)]*\)?|<[^>]*>?|\/files\/[\w./-]*/g
 const EDGES = /^[\s.]+|[\s.]+$/gu
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** Gives the entries of one folder their names: the day and words of the entry, a number where both are taken. */
+/** Names the entries of one folder: date and title, with a number where that name is taken. */
 export function createNamer(): (date: Date, words: string) => string {
   const taken = new Set<string>()
   return (date, words) => {
     const stem = `${toDay(date)}-${toSafeWords(words)}`
     let name = stem
-    // Most systems take names for the same that differ in case or composition only.
+    // Most systems treat names that differ only in case or composition as equal.
     for (let number = 2; taken.has(fold(name)); number++) name = `${stem}-${number}`
     taken.add(fold(name))
     return `${name}.md`
   }
 }
 
-/** Words as every system takes them for a name. */
+/** Converts text to a name that every system accepts. */
 export function toSafeWords(words: string): string {
   const plain = words.toWellFormed().normalize('NFC').replace(ADDRESSES, ' ')
   const line = plain.replace(UNSAFE, ' ').replace(/\s+/g, ' ')
@@ -34,14 +34,14 @@ export function toSafeWords(words: string): string {
 }
 
 function cut(words: string): string {
-  let kept = ''
+  let result = ''
   let count = 0
   for (const { segment } of segmenter.segment(words)) {
     count += 1
-    if (count > MAX_CHARACTERS || Buffer.byteLength(kept + segment) > MAX_BYTES) break
-    kept += segment
+    if (count > MAX_CHARACTERS || Buffer.byteLength(result + segment) > MAX_BYTES) break
+    result += segment
   }
-  return kept
+  return result
 }
 
 function fold(name: string): string {

@@ -1,7 +1,7 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
 
-// As an editor may have left them: an id without its quotes is a number, a date perhaps one of YAML's.
+// Editors may change the form: an id without quotes is a number, and a date may be a YAML date.
 export const id = z
   .union([z.string(), z.bigint()])
   .transform(String)

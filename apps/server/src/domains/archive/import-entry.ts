@@ -17,7 +17,7 @@ import { importComment } from './importers/comment.ts'
 import { importDraft } from './importers/draft.ts'
 import { type Importer, type ImporterContext, skip } from './importers/importer.ts'
 import { importQuestion } from './importers/question.ts'
-import { readKey } from './keys.ts'
+import { resolveKey } from './keys.ts'
 import { type EntryKind, kindOfPath } from './kinds.ts'
 import { toArchiveText } from './make-archive.ts'
 import type { PictureContext } from './pictures.ts'
@@ -33,9 +33,9 @@ const IMPORTERS: Readonly<Record<EntryKind, Importer>> = {
 }
 
 /**
- * Keeps an entry of an archive in an account. What stands there already word for word is not touched, what has changed is
- * put back as the archive has it; nothing is ever doubled.
- * @throws DomainError `refused` for an unknown account and an entry that cannot be read
+ * Imports an entry of an archive into an account. An existing entry with the same text is not changed, a different one is
+ * replaced by that of the archive. No duplicates are created.
+ * @throws DomainError `refused` for an unknown account and for an invalid entry
  */
 export async function importEntry(
   context: ImporterContext & PictureContext,
@@ -46,9 +46,9 @@ export async function importEntry(
   if (kind === undefined) throw new DomainError('refused', copy.notEntry)
   const { head, body } = parse(request.text)
   const key = toKey(kind, head.id)
-  const id = kind === 'draft' ? key : await readKey(context.db, userId, kind, key)
-  const kept = await toArchiveText(context, userId, kind, id)
-  if (kept === request.text) return { outcome: 'unchanged' }
+  const id = kind === 'draft' ? key : await resolveKey(context.db, userId, kind, key)
+  const current = await toArchiveText(context, userId, kind, id)
+  if (current === request.text) return { outcome: 'unchanged' }
   const addresses = await storePictures(context, userId, request.files)
   const { cover } = head
   const imageUrl = typeof cover === 'string' ? (addresses.get(cover) ?? cover) : ''
@@ -59,7 +59,7 @@ export async function importEntry(
   return IMPORTERS[kind](context, userId, {
     head: shown,
     body: replaceLinks(body, addresses),
-    known: kept === undefined ? undefined : id,
+    existingId: current === undefined ? undefined : id,
     channel: request.channel,
     isPrivate: request.isPrivate ?? false,
   })
@@ -80,7 +80,7 @@ function toKey(kind: EntryKind, id: unknown): string {
   throw new DomainError('refused', copy.badEntry('id'))
 }
 
-/** Addresses of the pictures by their paths; those that the account has uploaded itself are not kept twice. */
+/** Stores the pictures. Returns their addresses by path; pictures that the account has already uploaded are reused. */
 async function storePictures(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   userId: string,

@@ -3,18 +3,18 @@ import type { Database } from '../../platform/db/client.ts'
 import { archiveKeys } from '../../platform/db/schema/index.ts'
 import type { EntryKind } from './kinds.ts'
 
-/** The name of a thing in archives: the id it had where it was written first. */
+/** The key of an entry in archives: its id on the site where it was created. */
 export type KeyOf = (kind: EntryKind, id: string) => string
 
-/** Names of everything that one person has. */
+/** Loads the keys of all entries of a user. */
 export async function loadKeys(db: Database, userId: string): Promise<KeyOf> {
   const rows = await db.select().from(archiveKeys).where(eq(archiveKeys.userId, userId))
   const keys = new Map(rows.map(({ kind, targetId, key }) => [`${kind}:${targetId}`, key]))
   return (kind, id) => keys.get(`${kind}:${id}`) ?? id
 }
 
-/** What a name means to this person: what was imported under it, else the thing that has it as its id. */
-export async function readKey(
+/** The id for a key: that of the entry the user imported with it, else the key itself. */
+export async function resolveKey(
   db: Database,
   userId: string,
   kind: EntryKind,
@@ -29,18 +29,18 @@ export async function readKey(
   return row?.targetId ?? key
 }
 
-/** The things that a name may mean: what is this person's own under it, and what has it as its id. */
-export async function readMeanings(
+/** Possible ids for a key: that of the entry the user imported with it, and the key itself. */
+export async function findTargetIds(
   db: Database,
   userId: string,
   kind: EntryKind,
   key: string,
 ): Promise<string[]> {
-  return [...new Set([await readKey(db, userId, kind, key), key])]
+  return [...new Set([await resolveKey(db, userId, kind, key), key])]
 }
 
-/** Remembers under which name a thing was imported. */
-export async function keepKey(
+/** Stores the key with which an entry was imported. */
+export async function storeKey(
   tx: Database,
   userId: string,
   kind: EntryKind,

@@ -1,4 +1,4 @@
-/** The folders of an archive, each before those whose entries name entries of it. */
+/** Folders of an archive by kind. A kind precedes the kinds that reference it. */
 export const FOLDERS = {
   article: 'articles',
   column: 'columns',
@@ -13,10 +13,10 @@ export type EntryKind = keyof typeof FOLDERS
 
 export const ENTRY_KINDS = Object.keys(FOLDERS) as readonly EntryKind[]
 
-/** Folder of the pictures, which are named by what is in them. */
+/** Folder of the pictures. Their names are hashes of their content. */
 export const PICTURES = 'pictures'
 
-/** The file by which an archive is known. */
+/** The file that identifies an archive. */
 export const MANIFEST = 'mozhan.json'
 export const FORMAT = 'mozhan-archive'
 export const VERSION = 1

@@ -14,12 +14,12 @@ export interface ArchiveFile {
   readonly lastModified: Date
 }
 
-/** ZIP knows no day before 1980. */
+/** ZIP cannot store dates before 1980. */
 const FIRST_DAY = new Date('1980-01-02T00:00:00Z')
 
 /**
- * Everything one person wrote, file by file, as they are asked for: one entry and one picture are held at a time. The same
- * content gives the same files in the same order, whichever account of whichever site it stands in.
+ * Generates the archive of all content of a user, file by file. At most one entry and one picture are in memory. The
+ * output is deterministic: equal content gives equal files in the same order, on every account and site.
  */
 export async function* makeArchive(
   context: PictureContext,
@@ -52,7 +52,7 @@ export async function* makeArchive(
   }
 }
 
-/** The text that an entry has in an archive; undefined when it is not there. */
+/** The text of an entry in an archive; undefined when it does not exist. */
 export async function toArchiveText(
   context: PictureContext,
   userId: string,
@@ -74,7 +74,7 @@ async function toText(pictures: PictureNames, { head, body }: Entry) {
   }
 }
 
-/** By date, then by name: as they stand in every archive of the same things. */
+/** Entries by date, then by key, so that archives of equal content are equal. */
 async function listInOrder(owner: Owner, kind: EntryKind): Promise<Listed[]> {
   const listed = await SOURCES[kind].list(owner)
   const keyed = listed.map((it) => ({ ...it, key: toKey(owner.keyOf, kind, it.id) }))
@@ -82,7 +82,7 @@ async function listInOrder(owner: Owner, kind: EntryKind): Promise<Listed[]> {
 }
 
 function toKey(keyOf: KeyOf, kind: EntryKind, id: string): string {
-  // As numbers of 64 bits would be ordered.
+  // Padded, so that keys are ordered as 64-bit numbers.
   return kind === 'draft' ? id : keyOf(kind, id).padStart(20, '0')
 }
 

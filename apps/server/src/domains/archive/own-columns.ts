@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { columns } from '../../platform/db/schema/index.ts'
 import { columnNotDeleted } from '../column/index.ts'
 
-/** Those of some columns that are a person's own, in the same order. */
+/** The ids of columns that belong to the user, in the given order. */
 export async function findOwnColumnIds(
   db: Database,
   userId: string,

@@ -9,22 +9,22 @@ import { replaceLinks } from '../article/index.ts'
 import { findResourceFile } from '../file/index.ts'
 import { PICTURES } from './kinds.ts'
 
-/** Where links lead to a picture of ours; the same places in which `replaceLinks` puts others. */
+/** Links to stored pictures. Matches the same positions as `replaceLinks`. */
 const LINK = /(?:\]\(\s*<?|\]:\s*<?|(?:src|href)\s*=\s*["']?)(\/files\/[\w./-]+)/g
-/** Larger ones cannot have been uploaded as a picture. */
-const MAX = 32 * 1024 * 1024
+/** Maximum size of a picture in bytes; uploads are smaller. */
+const MAX_BYTES = 32 * 1024 * 1024
 const ADDRESS = '/files/'
 
-/** What finds pictures and reads them. */
+/** What finding and reading pictures needs. */
 export type PictureContext = Pick<Platform, 'config' | 'db' | 'filesDir' | 'storage'>
 
-/** A picture on its way into an archive. */
+/** A picture for an archive. */
 export interface Picture {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** Puts the addresses of pictures in texts into names of an archive. Pictures are the same by their bytes. */
+/** Replaces the addresses of pictures by their names in the archive. Pictures with equal bytes have one name. */
 export class PictureNames {
   readonly #context: PictureContext
   readonly #names = new Map<string, string | undefined>()
@@ -33,7 +33,7 @@ export class PictureNames {
     this.#context = context
   }
 
-  /** The text with links into the archive, and the addresses that it links. What is not found stays as it is. */
+  /** The text with links into the archive, and the replaced addresses. Links to missing pictures are not changed. */
   async replace(text: string): Promise<{ text: string; urls: readonly string[] }> {
     const names = await this.#namesOf([...text.matchAll(LINK)].map(([, url = '']) => url))
     return { text: replaceLinks(text, names), urls: [...names.keys()] }
@@ -45,7 +45,7 @@ export class PictureNames {
     return { text: names.get(url) ?? url, urls: [...names.keys()] }
   }
 
-  /** The picture behind an address; undefined where it is gone by now. */
+  /** The picture of an address; undefined when it no longer exists. */
   async read(url: string): Promise<Picture | undefined> {
     const bytes = await readPicture(this.#context, url)
     return bytes && { name: toName(url, hash(bytes)), bytes }
@@ -82,7 +82,7 @@ async function readPicture(
   url: string,
 ): Promise<Uint8Array | undefined> {
   const file = isPicture(url) ? await findResourceFile(context, url) : undefined
-  if (file === undefined || file.size === 0 || file.size > MAX) return undefined
+  if (file === undefined || file.size === 0 || file.size > MAX_BYTES) return undefined
   return new Uint8Array(await new Response(await file.read(0, file.size - 1)).arrayBuffer())
 }
 

@@ -10,10 +10,10 @@ import { readTicket, signTicket } from '../../platform/http/tickets.ts'
 import { findResourceFile, nameHeader } from '../file/index.ts'
 import { copy } from './copy.ts'
 import { makeArchive } from './make-archive.ts'
-import { takeExportPlace } from './running-exports.ts'
+import { lockExport } from './running-exports.ts'
 
 const USE = 'export'
-/** Time to begin a download, not to end it. */
+/** Time within which a download must start. */
 const TICKET_SECONDS = 120
 
 export function archiveRoutes({ mount, context }: Router): void {
@@ -36,35 +36,35 @@ export function archiveRoutes({ mount, context }: Router): void {
     return send(request, userId)
   })
 
-  /** Finds out what would go wrong while it can still be said. */
+  /** Checks the conditions of an export before the download starts, while errors can still be shown. */
   async function prepare(userId: string): Promise<void> {
-    await (await takeExportPlace(context, userId)).giveBack()
+    await (await lockExport(context, userId)).release()
     await checkStorage(userId)
   }
 
   async function send(request: Context, userId: string): Promise<Response> {
-    const [person] = await db
+    const [account] = await db
       .select({ username: users.username })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isEnabled, 1)))
-    if (person === undefined) throw new DomainError('notFound', copy.missingUser)
+    if (account === undefined) throw new DomainError('notFound', copy.missingUser)
     const day = toDay(clock())
     const headers = {
       'content-type': 'application/zip',
-      'content-disposition': nameHeader(copy.fileName(person.username, day)),
+      'content-disposition': nameHeader(copy.fileName(account.username, day)),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     }
     if (request.req.method === 'HEAD') return new Response(null, { headers })
-    const place = await takeExportPlace(context, userId)
+    const lock = await lockExport(context, userId)
     const archive = makeZip(makeArchive(context, userId), { buffersAreUTF8: true })
-    const body = place.pass(archive, (error) =>
-      logger.error({ err: error, userId }, 'an export broke off'),
+    const body = lock.stream(archive, (error) =>
+      logger.error({ err: error, userId }, 'export stream failed'),
     )
     return new Response(body, { headers })
   }
 
-  /** @throws DomainError `unavailable` where pictures cannot be read: an archive without them would look whole */
+  /** @throws DomainError `unavailable` when pictures cannot be read, because an archive without them would look complete */
   async function checkStorage(userId: string): Promise<void> {
     const [picture] = await db
       .select({ url: files.url })
@@ -75,7 +75,7 @@ export function archiveRoutes({ mount, context }: Router): void {
     if (picture === undefined) return
     try {
       const found = await findResourceFile(context, picture.url)
-      // One picture may be gone; a folder that is gone has lost them all.
+      // One missing picture is accepted; a missing folder means that all are lost.
       if (found === undefined && !context.config.s3) await stat(context.filesDir)
     } catch (cause) {
       throw Object.assign(new DomainError('unavailable', copy.storageBroken), { cause })

@@ -4,74 +4,74 @@ import type { GiveBack } from '../../platform/locks/locks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
-/** A download of which nothing has been taken for so long has been left. */
-const LEFT_MS = 60_000
-/** What a left one is given to end, wherever it runs. */
-const ASKS = 3
-const ASK_MS = 100
+/** A download without reads for this time is considered abandoned. */
+const IDLE_MS = 60_000
+/** Attempts and delay while an abandoned export on any instance ends. */
+const LOCK_ATTEMPTS = 3
+const RETRY_MS = 100
 
-/** An export, for which a person has one place on all instances together. */
-export interface ExportPlace {
-  /** Passes a stream on and holds the place until it ends, fails or is left. */
-  pass(
+/** The lock of an export. A user has one running export across all instances. */
+export interface ExportLock {
+  /** Passes a stream through and holds the lock until it ends, fails or is abandoned. */
+  stream(
     source: ReadableStream<Uint8Array>,
     onFailure: (error: unknown) => void,
   ): ReadableStream<Uint8Array>
-  giveBack: GiveBack
+  release: GiveBack
 }
 
-/** @throws DomainError `tooMany` while the person's last one is still being downloaded */
-export async function takeExportPlace(
+/** @throws DomainError `tooMany` while another export of the user is running */
+export async function lockExport(
   { locks, clock }: Pick<Platform, 'locks' | 'clock'>,
   userId: string,
-): Promise<ExportPlace> {
-  let lastTaken = clock().getTime()
+): Promise<ExportLock> {
+  let lastRead = clock().getTime()
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  let release: GiveBack | undefined
-  const giveBack = async () => release?.()
-  release = await take()
-  return { pass, giveBack }
+  let giveBack: GiveBack | undefined
+  const release = async () => giveBack?.()
+  giveBack = await take()
+  return { stream, release }
 
   async function take(): Promise<GiveBack> {
-    for (let ask = 0; ask < ASKS; ask += 1) {
-      if (ask > 0) await wait(ASK_MS)
-      const taken = await locks.take(`export:${userId}`, endIfLeft)
+    for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await wait(RETRY_MS)
+      const taken = await locks.take(`export:${userId}`, endIfIdle)
       if (taken !== undefined) return taken
     }
     throw new DomainError('tooMany', copy.running)
   }
 
-  function endIfLeft(): void {
-    if (clock().getTime() - lastTaken >= LEFT_MS) void end()
+  function endIfIdle(): void {
+    if (clock().getTime() - lastRead >= IDLE_MS) void end()
   }
 
   async function end(): Promise<void> {
-    await giveBack()
-    // The writer of the archive throws the reason at itself, which is how its work ends.
+    await release()
+    // Cancelling ends the archive generator with an error, which is expected.
     await reader?.cancel().catch(() => undefined)
   }
 
-  function pass(source: ReadableStream<Uint8Array>, onFailure: (error: unknown) => void) {
+  function stream(source: ReadableStream<Uint8Array>, onFailure: (error: unknown) => void) {
     const reading = source.getReader()
     reader = reading
     return new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          lastTaken = clock().getTime()
+          lastRead = clock().getTime()
           try {
             const { done, value } = await reading.read()
             if (!done) return controller.enqueue(value)
-            await giveBack()
+            await release()
             controller.close()
           } catch (error) {
-            await giveBack()
+            await release()
             onFailure(error)
             controller.error(error)
           }
         },
         cancel: end,
       },
-      // Nothing is read ahead of who downloads.
+      // No read-ahead: the archive is generated at the speed of the download.
       { highWaterMark: 0 },
     )
   }

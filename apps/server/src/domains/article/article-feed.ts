@@ -12,7 +12,7 @@ import { writeFeed } from '../../platform/lists/write-feed.ts'
 import { columnNotDeleted } from '../column/index.ts'
 import { isPublished } from './visibility.ts'
 
-/** Brings the lists an article stands in up to date with its row, labels and columns. */
+/** Updates the list entries of an article from its row, labels and columns. */
 export async function refreshArticleFeed(tx: Database, id: string): Promise<void> {
   const [article] = await tx
     .select({

@@ -15,16 +15,15 @@ interface Origin {
 const ORIGINAL = 'original'
 
 /**
- * What kind of article it is and where it comes from; what is absent stays as it was kept. Only what is one's own has no
- * source.
- * @throws DomainError for a kind that the dictionary does not have, and for a missing source
+ * Kind and source of an article; absent fields keep their current values. Only original articles have no source.
+ * @throws DomainError for a kind that is not in the dictionary, and for a missing source
  */
 export async function checkOrigin(
   db: Database,
   draft: { readonly kind?: string | undefined; readonly source?: string | undefined },
-  kept: Origin,
+  current: Origin,
 ): Promise<Origin> {
-  const kind = draft.kind?.trim() || kept.kind
+  const kind = draft.kind?.trim() || current.kind
   if (kind === ORIGINAL) return { kind, source: null }
   const [item] = await db
     .select({ id: dictionaryItems.id })
@@ -37,9 +36,10 @@ export async function checkOrigin(
       ),
     )
     .limit(1)
-  // One that was allowed when the article was written may stay.
-  if (item === undefined && kind !== kept.kind) throw new DomainError('refused', copy.unknownKind)
-  const source = toOptionalText(draft.source ?? kept.source)
+  // A kind that was allowed earlier may stay.
+  if (item === undefined && kind !== current.kind)
+    throw new DomainError('refused', copy.unknownKind)
+  const source = toOptionalText(draft.source ?? current.source)
   if (source === null) throw new DomainError('refused', copy.missingSource)
   return { kind, source }
 }

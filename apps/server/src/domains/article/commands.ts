@@ -16,7 +16,7 @@ import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { checkLabels } from '../channel/index.ts'
-import { withdrawNoticesOf } from '../message/index.ts'
+import { withdrawTargetNotices } from '../message/index.ts'
 import { refreshArticleFeed } from './article-feed.ts'
 import { checkOrigin } from './check-origin.ts'
 import { copy } from './copy.ts'
@@ -28,7 +28,7 @@ import { isPublished } from './visibility.ts'
 
 const NEW_ARTICLE = { isPublic: 1, kind: 'original', source: null }
 
-/** What a writer sends; fields about the author are not among them. */
+/** Fields that an author sends. */
 export interface ArticleDraft {
   readonly title: string
   readonly mdContent: string
@@ -42,8 +42,8 @@ export interface ArticleDraft {
 }
 
 /**
- * Stores a new article of the viewer. Sent twice with the same `draftId`, as after an answer that was lost, it changes the
- * article that the first one made. Returns its id.
+ * Creates an article of the viewer. Idempotent by `draftId`: a repeated request, for example after a lost response, updates
+ * the article of the first one. Returns the id.
  */
 export async function createArticle(
   context: WritingContext & Pick<Platform, 'clock' | 'config' | 'createId'>,
@@ -51,21 +51,21 @@ export async function createArticle(
   { draftId, ...draft }: ArticleDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
   const sourceKey = draftId === undefined ? undefined : `draft:${draftId}`
-  const made = sourceKey && (await findArticleOfDraft(context.db, viewer.id, sourceKey))
-  if (made) return updateArticle(context, viewer, { ...draft, id: made })
+  const existingId = sourceKey && (await findArticleOfDraft(context.db, viewer.id, sourceKey))
+  if (existingId) return updateArticle(context, viewer, { ...draft, id: existingId })
   const id = context.createId()
   const now = context.clock()
   const state = await toState(context, context.db, draft, NEW_ARTICLE)
   const { text, indexed } = await toText(context, viewer, draft)
   const fields = { ...state, ...text }
-  const stands = await context.inUnit(async (unit) => {
+  const storedId = await context.inUnit(async (unit) => {
     const tx = unit.db
     await checkLabels(tx, draft.labelIds)
     await checkColumns(tx, viewer, draft.columnIds)
     const [row] = await tx
       .insert(articles)
       .values({ ...fields, id, sourceKey, userId: viewer.id, createDate: now, updateDate: now })
-      // The same draft, sent at the same time: the other request makes the article, and this one changes it.
+      // A concurrent request with the same draft created the article; this request updates it.
       .onConflictDoUpdate({
         target: [articles.userId, articles.sourceKey],
         set: { sourceKey: sql`excluded.source_key` },
@@ -79,13 +79,13 @@ export async function createArticle(
     if (isPublished(fields)) addTags(unit, id, viewer.id, draft.columnIds)
     return id
   })
-  return stands === id ? id : updateArticle(context, viewer, { ...draft, id: stands })
+  return storedId === id ? id : updateArticle(context, viewer, { ...draft, id: storedId })
 }
 
 /**
- * Replaces an article of the viewer; whether it is public, its kind and source stay where they are absent. Returns its id.
- * @param basedOn the `updateDate` that the change goes on from
- * @throws DomainError `changed` where there is a newer version
+ * Replaces an article of the viewer. Absent visibility, kind and source keep their values. Returns the id.
+ * @param basedOn the `updateDate` of the version that was edited
+ * @throws DomainError `changed` when there is a newer version
  */
 export async function updateArticle(
   context: WritingContext & Pick<Platform, 'clock' | 'config'>,
@@ -99,14 +99,14 @@ export async function updateArticle(
     readonly basedOn?: string | undefined
   },
 ): Promise<string> {
-  // Asked before rendering, so that nobody has the server work for articles that are not theirs.
+  // Ownership is checked before rendering, so that a forbidden request costs no rendering.
   await getOwnArticleOrThrow(context.db, viewer, id)
   const { text, indexed } = await toText(context, viewer, draft)
   return context.inUnit(async (unit) => {
     const tx = unit.db
-    const kept = await lockOwnArticle(tx, viewer, id)
-    checkUnchanged(kept, basedOn)
-    const state = await toState(context, tx, draft, kept)
+    const current = await lockOwnArticle(tx, viewer, id)
+    checkUnchanged(current, basedOn)
+    const state = await toState(context, tx, draft, current)
     await checkLabels(tx, draft.labelIds)
     const before = await findColumnIdsOf(tx, id)
     await checkColumns(tx, viewer, draft.columnIds, before)
@@ -119,7 +119,7 @@ export async function updateArticle(
     await replaceColumns(tx, id, draft.columnIds)
     await refreshArticleFeed(tx, id)
     await indexDocument(tx, foundArticles, id, indexed)
-    if (kept.isPublic === 1 && state.isPublic === 0) {
+    if (current.isPublic === 1 && state.isPublic === 0) {
       await withdrawArticle(unit, id, viewer.id)
     }
     return id
@@ -141,7 +141,7 @@ export async function deleteArticle(
       .update(articles)
       .set({
         status: ARTICLE_STATUS.deleted,
-        // The draft it was made of may become an article again; what was imported stays known.
+        // The draft may be published again, so its key is cleared; the key of an import stays.
         sourceKey: sql`nullif(${articles.sourceKey}, 'draft:' || substr(${articles.sourceKey}, 7))`,
         updateDate: context.clock(),
       })
@@ -155,16 +155,15 @@ export async function deleteArticle(
 }
 
 /**
- * Takes back what people were told of an article that they may not read any more; pages that name it beside another are
- * made anew.
- * @param ownerId keeps theirs: it is gone for everybody else
+ * Withdraws the notices about an article that is no longer readable and invalidates the pages that mention it.
+ * @param ownerId keeps its notices; the article is hidden from all other users
  */
 export async function withdrawArticle(unit: Unit, id: string, ownerId?: string): Promise<void> {
   unit.invalidate('articles-gone')
-  await withdrawNoticesOf(unit, { type: 'article', id }, ownerId)
+  await withdrawTargetNotices(unit, { type: 'article', id }, ownerId)
 }
 
-/** Names the pages that show an article: its own, all lists, its author's and its columns'. */
+/** Invalidates the pages that show an article: its own, all lists, those of its author and its columns. */
 export function addTags(
   unit: Unit,
   id: string,
@@ -194,15 +193,15 @@ async function toText(
   }
 }
 
-/** What stays as it is kept where a client does not send it. */
+/** Fields that keep their current value where the client does not send them. */
 async function toState(
   context: Pick<Platform, 'config'>,
   db: Database,
   draft: ArticleDraft,
-  kept: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,
+  current: Pick<ArticleState, 'isPublic' | 'kind' | 'source'>,
 ) {
-  const origin = await checkOrigin(db, draft, kept)
-  const isPublic = draft.ispublic ?? kept.isPublic
+  const origin = await checkOrigin(db, draft, current)
+  const isPublic = draft.ispublic ?? current.isPublic
   return { ...origin, isPublic, status: statusAfterWriting(isPublic, context.config.review) }
 }
 

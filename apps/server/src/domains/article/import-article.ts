@@ -22,14 +22,13 @@ import type { ImportArticleRequest, ImportArticleResponse } from './import-reque
 import { findColumnIdsOf, replaceLabels } from './links.ts'
 import { statusAfterWriting } from './policy.ts'
 import { replaceLinks } from './replace-links.ts'
-import { isKept } from './visibility.ts'
+import { isNotDeleted } from './visibility.ts'
 
-/** How articles are imported; part of the digest, so that a better way runs again over old imports. */
+/** Version of the import. It is part of the digest, so that a new version imports unchanged articles again. */
 const IMPORT_VERSION = 1
 
 /**
- * Creates an article from elsewhere or brings it up to date. It is found again by author and source
- * key; with the same content nothing is touched.
+ * Imports an article: creates it, or updates the one with the same author and source key. Equal content changes nothing.
  * @throws DomainError when the author does not exist
  */
 export async function importArticle(
@@ -39,7 +38,7 @@ export async function importArticle(
   const userId = await getAuthorIdOrThrow(context.db, request.author)
   const sourceHash = digest(request)
   const known = await findImported(context.db, userId, request.sourceKey)
-  if (known?.sourceHash === sourceHash && isKept(known)) {
+  if (known?.sourceHash === sourceHash && isNotDeleted(known)) {
     return { id: known.id, outcome: 'unchanged' }
   }
   const fields = await toFields(context, userId, request, known?.createDate)
@@ -49,14 +48,14 @@ export async function importArticle(
   return { id, outcome: known === undefined ? 'created' : 'updated' }
 }
 
-/** What indexes a rendered article and keeps it. */
+/** What indexing and storing an article needs. */
 type StoreContext = IndexingContext & Pick<Platform, 'createId' | 'inUnit'>
 
 type RenderedArticle = typeof articles.$inferInsert & WrittenText
 
 /**
- * Keeps an article as it is given, new or in place of the one with its id, and labels it by name.
- * @param also done in the same transaction
+ * Stores an article as given, as a new one or in place of the one with its id, and assigns labels by name.
+ * @param also runs in the same transaction
  */
 export async function storeArticle(
   context: StoreContext,
@@ -78,7 +77,7 @@ export async function storeArticle(
       .insert(articles)
       .values({ ...values, id })
       .onConflictDoUpdate({ target: articles.id, set: values })
-    if (before !== undefined && !isKept(before)) {
+    if (before !== undefined && !isNotDeleted(before)) {
       await addToWriterSums(tx, 'article', id, 1)
       await sumColumnViews(tx, columnIds)
     }
@@ -128,7 +127,7 @@ function digest(request: ImportArticleRequest): string {
   return hash.digest('base64url')
 }
 
-/** @throws DomainError `refused` when nobody has this name */
+/** @throws DomainError `refused` when there is no such user */
 export async function getAuthorIdOrThrow(db: Database, username: string): Promise<string> {
   const user = await getAccount(db, username)
   if (user === undefined) throw new DomainError('refused', copy.unknownAuthor(username))

@@ -1,10 +1,9 @@
 /**
  * What the importer sends to a running server, one article a request:
  * `PUT <url>/internal/import/article`, header `x-import-secret: <secret>`, JSON.
- * Both values stand in `DATA_DIR/server.json` ({ pid, url, secret }, readable by its owner only).
+ * Both values are in `DATA_DIR/server.json` ({ pid, url, secret }, readable by its owner only).
  *
- * Sent twice with the same content the second answer is `unchanged`: an article is found again by
- * author and `sourceKey`.
+ * Idempotent by author and `sourceKey`: the same content sent again is answered with `unchanged`.
  */
 export interface ImportArticleRequest {
   /** User name (not id) of an existing account that becomes the author. */
@@ -13,7 +12,7 @@ export interface ImportArticleRequest {
   readonly sourceKey: string
   readonly title: string
   readonly markdown: string
-  /** ISO 8601; absent: now, or what is stored. */
+  /** ISO 8601; absent: the stored date, or now. */
   readonly createDate?: string
   /** ISO 8601; absent: createDate. */
   readonly updateDate?: string
@@ -45,7 +44,7 @@ export interface ImportFile {
   readonly base64: string
 }
 
-/** `data` of the answer's envelope (code 20000). A refused article has another code and a message. */
+/** `data` of the response envelope (code 20000). A refused article has another code and a message. */
 export interface ImportArticleResponse {
   readonly id: string
   readonly outcome: 'created' | 'updated' | 'unchanged'

@@ -8,9 +8,9 @@ import { columnNotDeleted } from '../column/index.ts'
 import { copy } from './copy.ts'
 
 /**
- * Call it inside the transaction that links them: until its end none of them can be deleted.
- * @param before the columns that the article stands in already: all that may change are locked in one order
- * @throws DomainError when one of the columns is not the viewer's
+ * Checks and locks columns. Call it in the transaction that links them: they cannot be deleted until it ends.
+ * @param before current columns of the article, locked too so that all locks are taken in one order
+ * @throws DomainError `refused` when one of the columns does not belong to the viewer
  */
 export async function checkColumns(
   db: Database,
@@ -35,7 +35,7 @@ export async function checkColumns(
   if (!ids.every((id) => found.has(id))) throw new DomainError('refused', copy.foreignColumn)
 }
 
-/** Gives an article exactly these labels, in this order. */
+/** Replaces the labels of an article, in this order. */
 export async function replaceLabels(
   tx: Database,
   articleId: string,
@@ -45,7 +45,7 @@ export async function replaceLabels(
   await addLabels(tx, articleId, ids)
 }
 
-/** Gives an article without labels these, in this order. */
+/** Adds labels to an article that has none, in this order. */
 export async function addLabels(
   tx: Database,
   articleId: string,
@@ -55,7 +55,7 @@ export async function addLabels(
   if (rows.length > 0) await tx.insert(articleLabels).values(rows)
 }
 
-/** Puts an article into exactly these columns, which `checkColumns` has locked; where it stands already it keeps its place. */
+/** Replaces the columns of an article. `checkColumns` has locked them. Positions in unchanged columns stay. */
 export async function replaceColumns(
   tx: Database,
   articleId: string,
@@ -82,7 +82,7 @@ export async function replaceColumns(
   await sumColumnViews(tx, [...left, ...entered])
 }
 
-/** The columns an article stands in. */
+/** The columns of an article. */
 export async function findColumnIdsOf(db: Database, articleId: string): Promise<string[]> {
   const rows = await db
     .select({ id: articleColumns.columnId })

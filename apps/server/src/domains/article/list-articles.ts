@@ -13,7 +13,7 @@ import { likePattern } from '../../platform/text/like-pattern.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
 
-/** Conditions of an open list; all that are given must hold. */
+/** Conditions of a public list, combined with AND. */
 export interface ArticleFilter extends PageWish {
   readonly userId?: string | undefined
   readonly columnId?: string | undefined
@@ -23,13 +23,13 @@ export interface ArticleFilter extends PageWish {
   readonly sort?: 'new' | 'hot' | undefined
 }
 
-/** In `popularArticles/{n}` and its like: up to this a count, beyond it the id of an author. */
+/** In `popularArticles/{n}` and similar calls: a number up to this is a count, a larger one the id of an author. */
 const MAX_COUNT = 1000n
 const AUTHOR_TOP = 5
-/** Most articles that are looked at beside those that are wanted. */
+/** Maximum number of additional articles that are read for sorting. */
 const MAX_SPARE = 320
 
-/** A page of published articles; three statements, whatever the depth. */
+/** A page of published articles; three statements at any depth. */
 export async function listArticles(
   context: Pick<Platform, 'anchors' | 'db'>,
   filter: ArticleFilter,
@@ -42,12 +42,12 @@ export async function listArticles(
 /** The most read articles, of the site or of one author. */
 export async function listPopularArticles(context: Pick<Platform, 'db'>, countOrAuthor: string) {
   const { scope, count } = readTop(countOrAuthor)
-  // The list by heat follows the counters in steps, so the exact order is made from a wider cut of it.
+  // The heat of the list lags behind the counters, so more articles are read and sorted exactly.
   const spare = Math.min(count * 3 + 20, MAX_SPARE)
   const ids = await findFeedTop(context.db, scope, 'heat', count + spare)
   const rows = await findArticlesByIds(context.db, ids)
-  const mostRead = rows.sort((a, b) => b.viewCount - a.viewCount).slice(0, count)
-  return mostRead.map(presentListedArticle)
+  const popular = rows.sort((a, b) => b.viewCount - a.viewCount).slice(0, count)
+  return popular.map(presentListedArticle)
 }
 
 /** The most read articles of the site. */
@@ -77,7 +77,7 @@ function findIds(
   return findFilteredPage(db, scope, also, condition, sort, filter)
 }
 
-/** The lists that the conditions name, presumably shortest first. */
+/** The feeds of the conditions, the presumably shortest first. */
 function scopesOf(filter: ArticleFilter): FeedScope[] {
   const named = [
     { kind: FEED_KIND.articleColumn, scopeId: filter.columnId },

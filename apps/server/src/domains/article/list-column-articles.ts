@@ -5,7 +5,7 @@ import { getColumn } from '../column/index.ts'
 import { presentListedArticle } from './present.ts'
 import { findArticlesByIds, findColumnArticleIds, getFirstColumnId } from './queries.ts'
 
-/** A column's published articles in reading order; asked with an article, those of its first column. */
+/** Published articles of a column in reading order. For the id of an article, those of its first column. */
 export async function listColumnArticles(
   context: Pick<Platform, 'db'>,
   viewer: Viewer | null,

@@ -21,10 +21,10 @@ export interface UserArticleFilter extends PageWish {
   readonly title?: string | undefined
 }
 
-/** Own articles are counted up to here; beyond, the total stays at this number. */
+/** Maximum total: own articles beyond this are not counted. */
 const MAX_COUNTED = 10_000
 
-/** A writer's articles: everything to the writer, what is published to others. */
+/** Articles of an author: all to the author, published ones to others. */
 export async function listUserArticles(
   context: Pick<Platform, 'anchors' | 'db'>,
   viewer: Viewer,

@@ -12,7 +12,7 @@ import {
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import { foundArticles } from './found-articles.ts'
 
-/** Articles that an older renderer has made. */
+/** Articles that were rendered by an older renderer. */
 export function outdatedArticles(context: WritingContext): OutdatedTexts {
   return {
     find: (after) =>

@@ -1,6 +1,6 @@
 import { ARTICLE_STATUS } from '@mozhan/api-client/contract'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import { isKept } from './visibility.ts'
+import { isNotDeleted } from './visibility.ts'
 
 interface ArticleState {
   readonly userId: string
@@ -8,10 +8,10 @@ interface ArticleState {
 }
 
 export function canEditArticle(viewer: Viewer, article: ArticleState): boolean {
-  return isKept(article) && viewer.id === article.userId
+  return isNotDeleted(article) && viewer.id === article.userId
 }
 
-/** Private texts need no review; public ones only where the site asks for it. */
+/** Private texts need no review; public ones only where the site is configured so. */
 export function statusAfterWriting(isPublic: number, review: boolean): number {
   return isPublic === 1 && review ? ARTICLE_STATUS.waiting : ARTICLE_STATUS.approved
 }

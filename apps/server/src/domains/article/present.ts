@@ -30,7 +30,7 @@ export function presentListedArticle(row: ArticleListRow): ArticleAnswer {
   }
 }
 
-/** An article with its text, as its page shows it. Private columns are named to their owner only. */
+/** An article with its text, as its page shows it. Private columns are included for their owner only. */
 export function presentArticle(viewer: Viewer | null, row: ArticleDetailRow): ArticleAnswer {
   const columnList = row.columnList
     .filter((column) => column.isPublic === 1 || viewer?.id === row.userId)

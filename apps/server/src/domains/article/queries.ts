@@ -36,7 +36,7 @@ const MORE_FIELDS = {
   userImage: users.imageUrl,
   labelList: labelListOf('article'),
 }
-/** Longest table of contents of a column that is answered. */
+/** Maximum number of articles in the table of contents of a column. */
 const MAX_COLUMN_ARTICLES = 500
 
 type ListFields = Omit<
@@ -71,7 +71,7 @@ export interface ArticleDetailRow extends ArticleListRow {
   readonly columnList: ColumnRef[]
 }
 
-/** Articles without their text, in the order of the ids; unknown ids are left out. */
+/** Articles without their text, in the order of the ids; unknown ids are omitted. */
 export async function findArticlesByIds(
   db: Database,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function findArticlesByIds(
   return inOrderOf(ids, rows)
 }
 
-/** One article with everything its page shows, whatever its state; one statement. */
+/** One article in any state with everything that its page shows; one statement. */
 export async function getArticle(db: Database, id: string): Promise<ArticleDetailRow | undefined> {
   const [row] = await db
     .select({ ...DETAIL_FIELDS, ...MORE_FIELDS, columnList: columnListOf() })
@@ -95,7 +95,7 @@ export async function getArticle(db: Database, id: string): Promise<ArticleDetai
   return row
 }
 
-/** The columns an article stands in, as a column of a statement about it. */
+/** The columns of an article, as a subquery. */
 function columnListOf(): SQL<ColumnRef[]> {
   return sql<ColumnRef[]>`(
     select coalesce(
@@ -107,7 +107,7 @@ function columnListOf(): SQL<ColumnRef[]> {
 
 export type ArticleState = NonNullable<Awaited<ReturnType<typeof getArticleState>>>
 
-/** What rights and changes depend on; undefined when there is no such article or it is deleted. */
+/** Fields for access checks and changes; undefined when the article is missing or deleted. */
 export async function getArticleState(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -143,7 +143,7 @@ export async function findColumnArticleIds(db: Database, columnId: string): Prom
   return rows.map((row) => row.id)
 }
 
-/** The first column an article stands in. */
+/** The first public column of an article. */
 export async function getFirstColumnId(
   db: Database,
   articleId: string,
@@ -158,7 +158,7 @@ export async function getFirstColumnId(
   return row?.id
 }
 
-/** The article that somebody made of a draft. */
+/** The id of the article that the user created from a draft. */
 export async function findArticleOfDraft(
   db: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type ArticleDetailRow, getArticle } from './queries.ts'
 
-/** One article with everything its page shows, whatever its state, from the cache if it is there. */
+/** One article in any state with everything that its page shows, cached. */
 export function readArticle(
   { db, rows }: Pick<Platform, 'db' | 'rows'>,
   id: string,

@@ -27,7 +27,7 @@ export function articleRoutes({ mount, context }: Router): void {
   mount(article.listArticles, ({ body }) => listArticles(context, body))
   mount(article.findArticles, async ({ body, viewer }) => {
     const { columnId } = body
-    // A private column is a list of its owner's, although every article in it is public.
+    // A private column is visible to its owner only, although its articles are public.
     const isHidden = columnId !== undefined && !(await getColumn(db, viewer, columnId))
     return isHidden ? toPage(body, { total: 0 }, []) : listArticles(context, body)
   })

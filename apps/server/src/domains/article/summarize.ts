@@ -1,5 +1,4 @@
 import { cutText } from '@mozhan/markdown/text'
-import { AssistantError } from '../../platform/ai/assistant.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { toNetwork } from '../../platform/http/limit-key.ts'
 import type { Caller } from '../../platform/http/limits.ts'
@@ -13,10 +12,10 @@ export interface SummarySource {
 
 /** Graphemes. */
 const SUMMARY_LENGTH = 200
-/** Clients give up after ten seconds; by then they have the other summary. */
+/** Shorter than the client timeout of ten seconds, so that the fallback summary arrives in time. */
 const TIMEOUT_MS = 8000
 
-/** Makes what writes an abstract: the assistant where it can, its own rules otherwise and whenever that fails. */
+/** Creates the summarizer. It uses the assistant, and extraction by rules as fallback. */
 export function createSummarize({
   assistant,
   limits,
@@ -29,14 +28,13 @@ export function createSummarize({
   async function ask(caller: Caller, text: string): Promise<string | undefined> {
     if (assistant.summarize === undefined || text.trim() === '') return undefined
     try {
-      // Beyond the limit nothing is refused: the summary is made here.
+      // When the limit is exceeded, the fallback summary is used.
       await limits.take('abstract', caller)
       const summary = await assistant.summarize(text, AbortSignal.timeout(TIMEOUT_MS))
       return (await summarizeText(caller, summary)).replace(/\s*\n\s*/g, ' ')
     } catch (error) {
       if (error instanceof DomainError) return undefined
-      const failure = error instanceof AssistantError ? error.message : 'no answer in time'
-      logger.warn({ failure }, 'no abstract was written')
+      logger.warn({ err: error }, 'assistant summary failed, using extracted summary')
       return undefined
     }
   }
@@ -52,7 +50,7 @@ export function createSummarize({
       return await workers.text.run('summarize', { text, length: SUMMARY_LENGTH }, owner)
     } catch (error) {
       if (!(error instanceof WorkerLimitError)) throw error
-      logger.warn({ limit: error.limit }, 'summary exceeded its limits')
+      logger.warn({ limit: error.limit }, 'summary task exceeded a worker limit')
       return ''
     }
   }

@@ -13,7 +13,7 @@ interface ArticleState {
 type ArticleTable = Readonly<Record<keyof ArticleState, SQLWrapper>>
 
 /** Whether it is not deleted. */
-export function isKept({ status }: Pick<ArticleState, 'status'>): boolean {
+export function isNotDeleted({ status }: Pick<ArticleState, 'status'>): boolean {
   return status !== ARTICLE_STATUS.deleted
 }
 
@@ -33,9 +33,9 @@ export function articlePublished({
   return and(eq(status, ARTICLE_STATUS.approved), eq(isPublic, 1))
 }
 
-/** All visitors read what is published, writers also what they keep to themselves or what waits. */
+/** All visitors may read published articles; authors also their private and unreviewed ones. */
 export function canReadArticle(viewer: Viewer | null, article: ArticleState): boolean {
-  return isKept(article) && (isPublished(article) || viewer?.id === article.userId)
+  return isNotDeleted(article) && (isPublished(article) || viewer?.id === article.userId)
 }
 
 export function articleReadableBy(

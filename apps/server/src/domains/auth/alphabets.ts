@@ -1,4 +1,4 @@
-/** Alphabets with letters that look like those of another one. */
+/** Alphabets whose letters look like letters of another one (homoglyphs). */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -8,11 +8,11 @@ const ALPHABETS = [
   /\p{Script=Coptic}/u,
 ]
 
-/** Chinese, Japanese and Korean words stand beside Latin ones without a blank. */
+/** Runs of letters, without CJK characters, which adjoin Latin words without a space. */
 const WORD =
   /(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul})[\p{L}\p{M}])+/gu
 
-/** Whether one word has letters of several alphabets, as `раypal` with two Cyrillic ones. */
+/** Whether one word mixes letters of several alphabets, for example `раypal` with two Cyrillic ones. */
 export function mixesAlphabets(name: string): boolean {
   const words = name.normalize('NFKC').match(WORD) ?? []
   return words.some((word) => ALPHABETS.filter((letters) => letters.test(word)).length > 1)

@@ -5,6 +5,7 @@ import { logins, refreshTokens, users } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { foldName, toNameKey } from '../../platform/text/fold-name.ts'
+import { lockNames } from './claim-names.ts'
 import { copy } from './copy.ts'
 import { endLogin } from './end-logins.ts'
 import { type Grant, toGrant } from './grant.ts'
@@ -13,21 +14,20 @@ import { explainPasswordLength } from './password-length.ts'
 import { getAccount, getRefreshToken } from './queries.ts'
 import { createRefreshToken, hashRefreshToken, nextRefreshToken } from './refresh-token.ts'
 import { isReservedName } from './reserved-name.ts'
-import { lockNames } from './take-names.ts'
 import { toUsername } from './username.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** What starts a sign-in. */
+/** What starting a sign-in needs. */
 type LoginContext = Pick<Platform, 'clock' | 'config' | 'createId' | 'db' | 'tokens'>
 
-/** Requests this close to an exchange may have left before its answer came, ms. */
-const GRACE = 10_000
+/** Grace period after an exchange in ms: such requests may have been sent before the response arrived. */
+const GRACE_MS = 10_000
 
 /**
- * Signs somebody in.
- * @param address where the attempt comes from; counted against guessing
- * @throws DomainError `refused` with one sentence for an unknown name, a wrong password and a closed account;
+ * Signs a user in.
+ * @param address client address, for the limit of failed attempts
+ * @throws DomainError `refused` with the same message for an unknown name, a wrong password and a disabled account;
  *   `tooMany` after too many failures
  */
 export async function signIn(
@@ -35,20 +35,20 @@ export async function signIn(
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Grant> {
   const name = toUsername(username)
-  // One account however it is spelled: spellings must not multiply the attempts.
-  const takeBack = await context.limits.signIn.take(foldName(name), address)
+  // Counted by folded name, so that different spellings of one account share the limit.
+  const refund = await context.limits.signIn.take(foldName(name), address)
   const account = name === '' ? undefined : await getAccount(context.db, name)
   const stored = account?.isEnabled === 1 ? account.password : null
   const { isRight, isOutdated } = await checkPassword(stored, password)
   if (account === undefined || !isRight) throw new DomainError('refused', copy.wrongCredentials)
-  await takeBack()
-  if (isOutdated) await upgradePassword(context.db, account, password)
+  await refund()
+  if (isOutdated) await rehashPassword(context.db, account, password)
   return startLogin(context, account)
 }
 
 /**
- * Makes an account; its nickname is its user name. Nobody is signed in by it.
- * @throws DomainError `refused` with what is wrong
+ * Creates an account whose nickname is its user name. Does not sign in.
+ * @throws DomainError `refused` with the reason
  */
 export async function register(
   context: Pick<Platform, 'clock' | 'config' | 'createId' | 'db'>,
@@ -85,9 +85,9 @@ export async function register(
 }
 
 /**
- * Exchanges a refresh token for new tokens. Until its successor is exchanged in turn, whoever comes with it again gets the
- * same one: answers get lost on their way. Whoever comes later is taken for a thief, and the whole sign-in ends.
- * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or used before
+ * Exchanges a refresh token for new tokens (rotation with reuse detection). Until the successor is exchanged itself, the
+ * same token gives the same successor, because responses can be lost. A later reuse counts as theft and ends the sign-in.
+ * @throws DomainError `unauthenticated` when the token is unknown, expired, ended or reused
  */
 export async function refresh(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'endedLogins' | 'tokenSecret' | 'tokens'>,
@@ -97,24 +97,24 @@ export async function refresh(
   const hash = hashRefreshToken(refreshToken)
   const found = await getRefreshToken(context.db, hash)
   const now = context.clock()
-  const isDead =
+  const isInvalid =
     found === undefined ||
     found.login.endDate !== null ||
     found.user.isEnabled !== 1 ||
     found.token.expireDate <= now
-  if (isDead) throw new DomainError('unauthenticated', copy.expired)
+  if (isInvalid) throw new DomainError('unauthenticated', copy.expired)
   const next = nextRefreshToken(context.tokenSecret, refreshToken)
   const isFirst = await context.db.transaction((tx) =>
     exchange(context, tx, hash, next, found.login.id),
   )
-  if (!isFirst && (await isStolen(context, next, now))) {
+  if (!isFirst && (await isReuse(context, next, now))) {
     await endLogin(context, found.login.id)
     throw new DomainError('unauthenticated', copy.expired)
   }
   return toGrant(context, found.user, found.login.id, next)
 }
 
-/** Ends the sign-in that a token belongs to. Tokens that are not ours, or of nobody, end nothing. */
+/** Ends the sign-in of the given tokens. Invalid and unknown tokens are ignored. */
 export async function signOut(
   context: Pick<Platform, 'clock' | 'db' | 'endedLogins' | 'tokens'>,
   { accessToken, refreshToken }: { accessToken?: string; refreshToken?: string },
@@ -131,7 +131,7 @@ async function startLogin(context: LoginContext, account: UserRow): Promise<Gran
   const token = createRefreshToken()
   const now = context.clock()
   await context.db.transaction(async (tx) => {
-    // Whoever changed the password since it was compared ended every sign-in that it opened; this one was not there yet.
+    // A password change after the comparison ended all sign-ins except this one, which did not exist yet. So refuse it.
     const [current] = await tx
       .select({ pwdUpdateDate: users.pwdUpdateDate })
       .from(users)
@@ -146,7 +146,7 @@ async function startLogin(context: LoginContext, account: UserRow): Promise<Gran
   return toGrant(context, account, loginId, token)
 }
 
-/** Marks the old token as used and stores the new one. Of many at a time, one is the first. */
+/** Marks the old token as used and stores the new one. Of concurrent calls exactly one returns true. */
 async function exchange(
   context: Pick<Platform, 'clock' | 'config'>,
   tx: Database,
@@ -162,7 +162,7 @@ async function exchange(
     .returning({ hash: refreshTokens.hash })
   if (used.length === 0) return false
   await insertToken(context, tx, hashRefreshToken(next), loginId)
-  // What has expired can be neither used nor reused.
+  // Expired tokens are not needed for reuse detection.
   await tx
     .delete(refreshTokens)
     .where(and(eq(refreshTokens.loginId, loginId), lt(refreshTokens.expireDate, now)))
@@ -180,21 +180,21 @@ async function insertToken(
   await tx.insert(refreshTokens).values({ hash, loginId, expireDate })
 }
 
-/** Whether whoever still comes with a used token cannot be the one that its successor was given to. */
-async function isStolen(context: Pick<Platform, 'db'>, next: string, now: Date): Promise<boolean> {
+/** Whether a used token was presented by a client other than the one that received its successor. */
+async function isReuse(context: Pick<Platform, 'db'>, next: string, now: Date): Promise<boolean> {
   const successor = (await getRefreshToken(context.db, hashRefreshToken(next)))?.token
   if (successor === undefined || successor.expireDate <= now) return true
   const { usedDate } = successor
-  return usedDate !== null && now.getTime() - usedDate.getTime() > GRACE
+  return usedDate !== null && now.getTime() - usedDate.getTime() > GRACE_MS
 }
 
-async function upgradePassword(
+async function rehashPassword(
   db: Database,
   { id, password: stored }: UserRow,
   password: string,
 ): Promise<void> {
   const hash = await hashPassword(password)
-  // Whoever changes the password meanwhile has the last word.
+  // A concurrent password change wins.
   const isUnchanged = and(eq(users.id, id), eq(users.password, stored ?? ''))
   await db.update(users).set({ password: hash }).where(isUnchanged)
 }

@@ -16,8 +16,8 @@ export async function endLogin(
 }
 
 /**
- * Ends every sign-in of a person, within a transaction.
- * @returns what to tell `endedLogins` once it is committed
+ * Ends every sign-in of a user, within a transaction.
+ * @returns ids to add to `endedLogins` after the commit
  */
 export async function endAllLogins(tx: Database, userId: string, now: Date): Promise<string[]> {
   const ended = await tx

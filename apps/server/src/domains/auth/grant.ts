@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 type TokenAnswer = AnswerOf<typeof contract.auth.login>
 
-/** What the cookie `userInfo` is made from. */
+/** User fields of the cookie `userInfo`. */
 export interface GrantedUser {
   readonly uid: string
   readonly username: string
@@ -13,11 +13,11 @@ export interface GrantedUser {
   readonly imageUrl?: string | undefined
 }
 
-/** What somebody who signed in gets. */
+/** Result of a sign-in. */
 export interface Grant {
   readonly accessToken: string
   readonly refreshToken: string
-  /** Seconds for which the access token is good. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number
   readonly loginId: string
   readonly userInfo: GrantedUser
@@ -25,7 +25,7 @@ export interface Grant {
 
 type UserRow = typeof users.$inferSelect
 
-/** A fresh access token beside a refresh token that is stored already. */
+/** Creates an access token for a refresh token that is already stored. */
 export async function toGrant(
   context: Pick<Platform, 'config' | 'tokens'>,
   user: Pick<UserRow, 'id' | 'username' | 'nickName' | 'imageUrl'>,
@@ -47,7 +47,7 @@ export async function toGrant(
   }
 }
 
-/** The answer of signing in and of refreshing a token. */
+/** Response of signing in and of refreshing a token. */
 export function presentGrant(grant: Grant): TokenAnswer {
   return {
     access_token: grant.accessToken,

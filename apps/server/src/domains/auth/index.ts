@@ -1,5 +1,5 @@
+export { claimNames } from './claim-names.ts'
 export { endAllLogins } from './end-logins.ts'
 export { checkPassword, hashPassword } from './password.ts'
 export { explainPasswordLength } from './password-length.ts'
 export { getAccount } from './queries.ts'
-export { takeNames } from './take-names.ts'

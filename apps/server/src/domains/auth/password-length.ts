@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 import { copy } from './copy.ts'
 
-/** What is wrong with the length of a password, counted in code points; undefined where nothing is. */
+/** Error message for the length of a password in code points; undefined when it is valid. */
 export function explainPasswordLength(password: string): string | undefined {
   const { min, max } = PASSWORD_LENGTH
   const length = [...password].length

@@ -6,20 +6,20 @@ import { checkPassword, hashPassword } from './password.ts'
 const PASSWORD = '春眠不觉晓-2026'
 
 describe('passwords', () => {
-  it('are hashed anew each time, and recognised', async () => {
+  it('are hashed with a new salt each time and verified', async () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
     expect(one).not.toBe(two)
     expect(await checkPassword(one, PASSWORD)).toEqual({ isRight: true, isOutdated: false })
     expect((await checkPassword(one, `${PASSWORD}!`)).isRight).toBe(false)
   })
 
-  it('are the same however a keyboard encodes a letter', async () => {
+  it('are compared in Unicode NFC', async () => {
     expect(
       (await checkPassword(await hashPassword('caf\u00e9-2026'), 'cafe\u0301-2026')).isRight,
     ).toBe(true)
   })
 
-  it('are taken from bcrypt, up to the 72 bytes that it reads', async () => {
+  it('are verified against bcrypt hashes, up to 72 bytes', async () => {
     const long = '春'.repeat(24)
     const stored = bcrypt.hashSync(long, 4)
     expect(await checkPassword(stored, long)).toEqual({ isRight: true, isOutdated: true })
@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect((await checkPassword(older, 'older')).isRight).toBe(true)
   })
 
-  it('are taken from scrypt, and hashed anew with argon2id', async () => {
+  it('are verified against scrypt hashes and reported as outdated', async () => {
     const salt = Buffer.from('salt of sixteen.')
     const hash = scryptSync(PASSWORD, salt, 32, { N: 2 ** 10, r: 8, p: 1 })
     const [first, second] = [salt, hash].map((b) => b.toString('base64').replace(/=+$/, ''))
@@ -45,11 +45,11 @@ describe('passwords', () => {
     '$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA',
     '$2b$10$tooshort',
     '$2b$',
-  ])('are never right where %j is stored', async (stored) => {
+  ])('never match the stored value %j', async (stored) => {
     expect((await checkPassword(stored, PASSWORD)).isRight).toBe(false)
   })
 
-  it('take as long for nobody as for somebody', async () => {
+  it('take the same time with and without a stored hash', async () => {
     const stored = await hashPassword(PASSWORD)
     const times = new Map<string | null, number[]>([
       [stored, []],
@@ -75,7 +75,7 @@ describe('passwords where Node has no argon2', () => {
     vi.resetModules()
   })
 
-  it('are hashed with scrypt; argon2id hashes cannot be right', async () => {
+  it('are hashed with scrypt; argon2id hashes never match', async () => {
     const byArgon = await hashPassword(PASSWORD)
     vi.resetModules()
     vi.doMock('node:crypto', async (load) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { logins, refreshTokens, users } from '../../platform/db/schema/index.ts'
 import { foldName } from '../../platform/text/fold-name.ts'
 
-/** An account by its name in any spelling, whatever its state; of several, the one spelled just so. */
+/** An account in any state by its name in any spelling. An exact match is preferred. */
 export async function getAccount(db: Database, username: string) {
   const isExact = eq(users.username, username)
   const [row] = await db
@@ -15,7 +15,7 @@ export async function getAccount(db: Database, username: string) {
   return row
 }
 
-/** Whether a new account cannot have this name: as its user name, or as the nickname that it begins with. */
+/** Whether a name is taken as user name or nickname. A new account uses its name as both. */
 export async function isNameTaken(db: Database, username: string): Promise<boolean> {
   const key = foldName(username)
   const isSame = or(
@@ -26,7 +26,7 @@ export async function isNameTaken(db: Database, username: string): Promise<boole
   return (await db.$count(users, isSame)) > 0
 }
 
-/** A refresh token with its sign-in and its person. */
+/** A refresh token with its sign-in and its user. */
 export async function getRefreshToken(db: Database, hash: string) {
   const [row] = await db
     .select({ token: refreshTokens, login: logins, user: users })

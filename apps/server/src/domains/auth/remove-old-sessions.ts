@@ -3,8 +3,8 @@ import { logins, refreshTokens } from '../../platform/db/schema/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Removes refresh tokens whose time is over, and sign-ins that have none or that ended before the youngest access
- * token. Used tokens stay until then: who comes with one again is taken for a thief.
+ * Removes expired refresh tokens, and sign-ins that have none or that ended before any valid access token was issued. Used
+ * tokens stay until they expire, for reuse detection.
  */
 export async function removeOldSessions(
   context: Pick<Platform, 'clock' | 'config' | 'db'>,

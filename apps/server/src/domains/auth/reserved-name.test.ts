@@ -27,7 +27,7 @@ it.each(['墨栈读者', '非官方', 'badminton', '小舟', '007', '系统架�
   },
 )
 
-it('reserves what the setting names, and the name of the site', () => {
+it('reserves the configured names and the name of the site', () => {
   const own = parseConfig({ SITE_NAME: '读书会', RESERVED_NAMES: ' 会长 ,秘书,' })
   expect(['会长', '秘书', '读书会'].every((name) => isReservedName(name, own))).toBe(true)
   expect(isReservedName('管理员', own)).toBe(false)

@@ -2,8 +2,8 @@ import type { PlatformConfig } from '../../platform/platform-config.ts'
 import { foldName } from '../../platform/text/fold-name.ts'
 
 /**
- * Whether a name passes for the site's own: one or several reserved names with nothing but digits, blanks and signs
- * between them. `墨栈客服01` is one, `墨栈读者` is not.
+ * Whether a name looks official: one or more reserved names, separated only by digits, spaces and
+ * punctuation. `墨栈客服01` is one, `墨栈读者` is not.
  */
 export function isReservedName(
   name: string,
@@ -11,7 +11,7 @@ export function isReservedName(
 ): boolean {
   const reserved = [siteName, ...reservedNames].map(foldName).filter(Boolean)
   const letters = foldName(name).replace(/[^\p{L}\p{M}]+/gu, '')
-  // The longest first: of 系统通知, 系统 alone would leave a rest.
+  // Longest first: 系统 alone would leave a rest of 系统通知.
   const rest = reserved
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ' '), letters)

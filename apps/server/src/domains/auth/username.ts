@@ -1,7 +1,6 @@
 /**
- * A user name as it is stored and shown: full-width letters, as Chinese keyboards write them, become common ones. What is
- * compared is `foldName` of it. `isUsername` allows ideographs and ASCII only, so that no letter of another script passes
- * for one of these.
+ * A user name as stored and shown: full-width letters of Chinese keyboards become ASCII (NFKC). Names are compared by
+ * `foldName`. `isUsername` allows ideographs and ASCII only, which excludes homoglyphs of other scripts.
  */
 export function toUsername(text: string): string {
   return text.normalize('NFKC').trim()

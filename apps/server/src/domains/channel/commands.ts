@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
 /**
- * The ids of labels with these names, making what is missing under the first channel named (or 其他).
- * Names are the same when they differ in case only.
+ * The ids of labels with these names. Missing ones are created in the first given channel (default 其他). Names are compared
+ * without case.
  */
 export async function ensureLabels(
   tx: Database,
@@ -53,7 +53,7 @@ async function ensureChannel(
     .where(eq(sql`lower(${channels.name})`, name.toLowerCase()))
   if (known) return known.id
   const id = context.createId()
-  // Behind those that somebody put in order.
+  // After the channels that were sorted manually.
   await tx.insert(channels).values({ id, name, sort: 1000 })
   return id
 }

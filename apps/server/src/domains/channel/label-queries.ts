@@ -21,7 +21,7 @@ const LINKS = {
   resource: { table: resourceLabels, target: resourceLabels.resourceId, id: resources.id },
 } as const
 
-/** Labels of several entries at once, in the order in which their authors chose them. */
+/** Labels of several entries, in the order chosen by their authors. */
 export async function findLabelsOf(
   db: Database,
   kind: keyof typeof LINKS,
@@ -40,7 +40,7 @@ export async function findLabelsOf(
   return found
 }
 
-/** Labels of one entry, in that order. */
+/** Labels of one entry, in the order chosen by its author. */
 export async function getLabelsOf(
   db: Database,
   kind: keyof typeof LINKS,
@@ -49,7 +49,7 @@ export async function getLabelsOf(
   return (await findLabelsOf(db, kind, [id])).get(id) ?? []
 }
 
-/** The same as a column of a statement that joins these entries: what a page shows is read at once. */
+/** The labels of an entry as a subquery, so that a page is read in one statement. */
 export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
   const { table, target, id } = LINKS[kind]
   return sql<LabelRef[]>`(
@@ -60,7 +60,7 @@ export function labelListOf(kind: keyof typeof LINKS): SQL<LabelRef[]> {
     where ${target} = ${id})`
 }
 
-/** The labels that exist among these ids, with their channels. */
+/** The existing labels among these ids, with their channels. */
 export function findLabelsByIds(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db

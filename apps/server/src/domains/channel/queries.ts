@@ -5,7 +5,7 @@ import { FEED_KIND } from '../../platform/lists/scopes.ts'
 import type { LabelRef } from './label-queries.ts'
 import { channelShown } from './visibility.ts'
 
-/** Channels that are shown, in their order. */
+/** Enabled channels in display order. */
 export function findChannels(db: Database) {
   return db
     .select()
@@ -14,7 +14,7 @@ export function findChannels(db: Database) {
     .orderBy(asc(channels.sort), asc(channels.id))
 }
 
-/** The labels with the most published articles, of channels that are shown. */
+/** The labels of enabled channels with the most published articles. */
 export function findHotLabels(db: Database, count: number): Promise<LabelRef[]> {
   return db
     .select({ id: labels.id, name: labels.name })

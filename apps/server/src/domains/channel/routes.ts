@@ -2,8 +2,8 @@ import { contract } from '@mozhan/api-client/contract'
 import type { Router } from '../../platform/http/router.ts'
 import { findChannelLabels, findChannels, findHotLabels } from './queries.ts'
 
-/** Labels of the hot list. */
-const HOT = 10
+/** Number of labels in the hot list. */
+const HOT_LABELS = 10
 
 export function channelRoutes({ mount, context }: Router): void {
   const { channel } = contract
@@ -19,5 +19,5 @@ export function channelRoutes({ mount, context }: Router): void {
 
   mount(channel.listChannelLabels, async () => findChannelLabels(context.db))
 
-  mount(channel.listHotLabels, () => findHotLabels(context.db, HOT))
+  mount(channel.listHotLabels, () => findHotLabels(context.db, HOT_LABELS))
 }

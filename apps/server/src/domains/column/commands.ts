@@ -13,9 +13,9 @@ import type { Unit } from '../../platform/unit/unit.ts'
 import { copy } from './copy.ts'
 import { foundColumns } from './found-columns.ts'
 import { reorder, toColumnName } from './policy.ts'
-import { columnNotDeleted, isKept } from './visibility.ts'
+import { columnNotDeleted, isNotDeleted } from './visibility.ts'
 
-/** What a writer sends; in a change, what is absent stays as it is. */
+/** Fields that an author sends. In an update, absent fields stay unchanged. */
 export interface ColumnDraft {
   readonly id?: string | undefined
   readonly name: string
@@ -26,7 +26,7 @@ export interface ColumnDraft {
 
 type Fields = Partial<typeof columns.$inferInsert>
 
-/** Makes a column of the viewer, or changes one. Returns its id. */
+/** Creates or updates a column of the viewer. Returns its id. */
 export function saveColumn(
   context: Pick<Platform, 'clock' | 'config' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export function saveColumn(
     : updateColumn(context, viewer, id, fields)
 }
 
-/** @throws DomainError `refused` for a name that another column of the viewer has */
+/** @throws DomainError `refused` when another column of the viewer has the name */
 export async function renameColumn(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function renameColumn(
   await updateColumn(context, viewer, id, { name: toColumnName(name) })
 }
 
-/** Sets the cover; an empty address takes it away. */
+/** Sets the cover; an empty address removes it. */
 export async function saveColumnImage(
   context: Pick<Platform, 'clock' | 'config' | 'inUnit'>,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function saveColumnImage(
   await updateColumn(context, viewer, id, { imageUrl: checkImage(context, imageUrl) })
 }
 
-/** Deletes a column of the viewer; its articles stay, and stand in it no longer. */
+/** Deletes a column of the viewer. Its articles stay and are no longer linked to it. */
 export async function deleteColumn(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
@@ -88,9 +88,8 @@ export async function deleteColumn(
 }
 
 /**
- * Puts articles of the viewer's column into a new order: they change places among themselves, those that are not named
- * stay where they are.
- * @throws DomainError `refused` when one is named twice or is not in the column any more
+ * Reorders articles of a column of the viewer. The given articles exchange their positions; all others stay.
+ * @throws DomainError `refused` when an id is duplicate or no longer in the column
  */
 export async function orderArticles(
   context: Pick<Platform, 'inUnit'>,
@@ -101,8 +100,8 @@ export async function orderArticles(
   await context.inUnit(async (unit) => {
     const tx = unit.db
     await lockOwnColumn(tx, viewer, id)
-    const kept = await findLinkedArticles(unit.db, id)
-    const ordered = reorder(kept, articleIds)
+    const current = await findLinkedArticles(unit.db, id)
+    const ordered = reorder(current, articleIds)
     if (ordered === undefined) throw new DomainError('refused', copy.staleOrder)
     const places = JSON.stringify(ordered.map((articleId, sort) => ({ id: articleId, sort })))
     await tx.execute(
@@ -124,11 +123,11 @@ function createColumn(
   return context.inUnit(async (unit) => {
     const tx = unit.db
     await lockNames(tx, viewer)
-    const [kept] = await tx
+    const [counted] = await tx
       .select({ total: count() })
       .from(columns)
       .where(and(eq(columns.userId, viewer.id), columnNotDeleted()))
-    if ((kept?.total ?? 0) >= MAX_COLUMNS) {
+    if ((counted?.total ?? 0) >= MAX_COLUMNS) {
       throw new DomainError('refused', copy.tooMany(MAX_COLUMNS))
     }
     await checkName(tx, viewer, fields.name)
@@ -169,11 +168,11 @@ async function lockOwnColumn(tx: Database, viewer: Viewer, id: string): Promise<
     .from(columns)
     .where(eq(columns.id, id))
     .for('update')
-  if (row === undefined || !isKept(row)) throw new DomainError('notFound', copy.missing)
+  if (row === undefined || !isNotDeleted(row)) throw new DomainError('notFound', copy.missing)
   if (row.userId !== viewer.id) throw new DomainError('forbidden', copy.notYours)
 }
 
-/** Two names that are given at the same time wait for each other, so that they cannot be the same. */
+/** Serialises naming by the same author, so that concurrent requests cannot use one name twice. */
 async function lockNames(tx: Database, viewer: Viewer): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
 }
@@ -199,7 +198,7 @@ async function checkName(
   if (taken !== undefined) throw new DomainError('refused', copy.duplicate(name))
 }
 
-/** @returns null for no picture */
+/** @returns null for an empty address */
 function checkImage({ config }: Pick<Platform, 'config'>, text: string): string | null {
   const imageUrl = text.trim()
   if (imageUrl === '') return null
@@ -216,7 +215,7 @@ async function findLinkedArticles(tx: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Names the pages that show a column: its own, lists, its writer's, and those of its articles, which name it. */
+/** Invalidates the pages that show a column: its own, lists, that of its author, and its articles. */
 async function addTags(unit: Unit, viewer: Viewer, id: string): Promise<void> {
   for (const tag of [`column:${id}`, 'columns', `user:${viewer.id}`]) unit.invalidate(tag)
   for (const articleId of await findLinkedArticles(unit.db, id))

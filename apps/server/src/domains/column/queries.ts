@@ -22,7 +22,7 @@ const articleCount = sql<number>`coalesce(${feedCounts.total}, 0)`.mapWith(Numbe
 
 export type ColumnRow = Awaited<ReturnType<typeof selectColumns>>[number]
 
-/** A column that was not deleted and that the viewer may see: private ones are their owner's. */
+/** A column that is not deleted and that the viewer may see. Private ones are visible to their owner. */
 export async function getColumn(
   db: Database,
   viewer: Viewer | null,
@@ -32,33 +32,33 @@ export async function getColumn(
   return row
 }
 
-/** The most read public columns; among equals those with more articles. */
+/** The most read public columns. Ties are broken by the number of articles. */
 export function findTopColumns(db: Database, count: number): Promise<ColumnRow[]> {
   return selectColumns(db, columnPublished())
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
 }
 
-/** A writer's public columns in the writer's order. */
+/** Public columns of an author, in the author's order. */
 export function findPublicColumnsOf(db: Database, userId: string): Promise<ColumnRow[]> {
   return selectColumns(db, and(eq(columns.userId, userId), columnPublished()))
     .orderBy(asc(columns.sort), asc(columns.id))
     .limit(MAX_COLUMNS)
 }
 
-/** A writer's most read public columns. */
+/** The most read public columns of an author. */
 export function findTopColumnsOf(db: Database, userId: string, count: number) {
   return selectColumns(db, and(eq(columns.userId, userId), columnPublished()))
     .orderBy(desc(columns.viewCount), desc(articleCount), desc(columns.id))
     .limit(count)
 }
 
-/** Columns by their ids, whatever their state, in any order. */
+/** Columns by ids, in any state and unordered. */
 export function findColumnsByIds(db: Database, ids: readonly string[]): Promise<ColumnRow[]> {
   return selectColumns(db, inArray(columns.id, [...ids])).then((rows) => rows)
 }
 
-/** Everything the viewer keeps, private columns too, in the writer's order. */
+/** All columns of the viewer, private ones included, in the viewer's order. */
 export function findOwnColumns(db: Database, viewer: Viewer): Promise<ColumnRow[]> {
   return selectColumns(db, isOwn(viewer))
     .orderBy(asc(columns.sort), asc(columns.id))
@@ -72,7 +72,7 @@ export interface OwnColumnFilter {
   readonly name?: string | undefined
 }
 
-/** A page of what the viewer keeps, the one changed last first. */
+/** A page of the viewer's columns, the latest change first. */
 export async function findOwnColumnPage(
   db: Database,
   viewer: Viewer,

@@ -20,9 +20,9 @@ import {
   getColumn,
 } from './queries.ts'
 
-/** In `findTopColumn/{id}`: up to this a count, beyond it the id of a writer. */
+/** In `findTopColumn/{id}`: a number up to this is a count, a larger one the id of an author. */
 const MAX_COUNT = 1000n
-const WRITER_TOP = 5
+const AUTHOR_TOP = 5
 
 export function columnRoutes({ mount, context }: Router): void {
   const { column } = contract
@@ -31,7 +31,7 @@ export function columnRoutes({ mount, context }: Router): void {
   mount(column.listTopColumns, async ({ params }) => {
     const rows =
       BigInt(params.id) > MAX_COUNT
-        ? await findTopColumnsOf(db, params.id, WRITER_TOP)
+        ? await findTopColumnsOf(db, params.id, AUTHOR_TOP)
         : await findTopColumns(db, Number(params.id))
     return rows.map(presentColumn)
   })

@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { columns } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 
-/** Any other status is that of a deleted column. */
-const KEPT = 1
+/** Any other status means deleted. */
+const NOT_DELETED = 1
 
 interface ColumnState {
   readonly userId: string
@@ -15,26 +15,26 @@ interface ColumnState {
 type ColumnTable = Readonly<Record<keyof ColumnState, SQLWrapper>>
 
 /** Whether it is not deleted. */
-export function isKept({ status }: Pick<ColumnState, 'status'>): boolean {
-  return status === KEPT
+export function isNotDeleted({ status }: Pick<ColumnState, 'status'>): boolean {
+  return status === NOT_DELETED
 }
 
 export function columnNotDeleted({ status }: Pick<ColumnTable, 'status'> = columns): SQL {
-  return eq(status, KEPT)
+  return eq(status, NOT_DELETED)
 }
 
 /** Whether all visitors may read it. */
 export function isPublished(column: Omit<ColumnState, 'userId'>): boolean {
-  return isKept(column) && column.isPublic === 1
+  return isNotDeleted(column) && column.isPublic === 1
 }
 
 export function columnPublished(table: Omit<ColumnTable, 'userId'> = columns): SQL | undefined {
   return and(columnNotDeleted(table), eq(table.isPublic, 1))
 }
 
-/** Private columns are their writers'. */
+/** Private columns are readable by their authors only. */
 export function canReadColumn(viewer: Viewer | null, column: ColumnState): boolean {
-  return isKept(column) && (isPublished(column) || viewer?.id === column.userId)
+  return isNotDeleted(column) && (isPublished(column) || viewer?.id === column.userId)
 }
 
 export function columnReadableBy(

@@ -11,8 +11,8 @@ import { lockTarget, tableOf } from '../../platform/targets/targets.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { renderComment } from '../../platform/text/render-comment.ts'
 import type { RenderContext } from '../../platform/text/render-content.ts'
-import { addTalkNotices, withdrawNotices } from '../message/index.ts'
-import { getSeenTarget } from '../reaction/index.ts'
+import { addDiscussionNotices, withdrawNotices } from '../message/index.ts'
+import { getVisibleTarget } from '../reaction/index.ts'
 import { copy } from './copy.ts'
 
 export interface NewComment {
@@ -22,7 +22,7 @@ export interface NewComment {
   readonly content: string
 }
 
-/** Puts a comment under an article or a resource, or a reply under a comment. Returns its id; sent again, the same. */
+/** Creates a comment on an article or a resource, or a reply. Returns its id; a repeated request returns the same id. */
 export async function createComment(
   context: RenderContext & Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -36,17 +36,17 @@ export async function createComment(
   return context.inUnit(async (unit) => {
     const tx = unit.db
     await lockTarget(tx, target)
-    const seen = await getSeenTarget(tx, viewer, target)
-    if (seen === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
+    const visible = await getVisibleTarget(tx, viewer, target)
+    if (visible === undefined) throw new DomainError('refused', copy.missingTarget[target.type])
     const parentId = input.parentId === NO_PARENT ? null : input.parentId
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, target, parentId)
     const now = context.clock()
-    const [said] = await tx
+    const [repeated] = await tx
       .select({ id: comments.id })
       .from(comments)
       .where(
         and(
-          isIn(target),
+          isOnTarget(target),
           isJustSaid(comments, {
             userId: viewer.id,
             parentId,
@@ -56,7 +56,7 @@ export async function createComment(
           }),
         ),
       )
-    if (said !== undefined) return said.id
+    if (repeated !== undefined) return repeated.id
     await tx.insert(comments).values({
       id,
       parentId,
@@ -69,22 +69,22 @@ export async function createComment(
       createDate: now,
     })
     await addToCount(tx, target, 1)
-    await addTalkNotices(context, unit, {
+    await addDiscussionNotices(context, unit, {
       ...{ id, target, from: viewer.id, text: content },
-      ownerId: seen.ownerId,
-      canRead: async (userId) => (await getSeenTarget(tx, { id: userId }, target)) !== undefined,
+      ownerId: visible.ownerId,
+      canRead: async (userId) => (await getVisibleTarget(tx, { id: userId }, target)) !== undefined,
       answered: parent?.userId,
       mentioned: mentions.map((mention) => mention.id),
     })
-    unit.invalidate(seen.tag)
+    unit.invalidate(visible.tag)
     return id
   })
 }
 
 /**
- * Deletes a comment of the viewer. While replies stand below it, it keeps its place without its text, so that nobody
- * else's words disappear or lose what they answer; without any it goes, and so do empty places above it that nothing
- * holds any longer. Comments with text are what is counted, everywhere.
+ * Deletes a comment of the viewer. With replies it becomes a placeholder without text, so that the replies stay in their
+ * thread. Without replies its row is removed, and so are ancestors that are placeholders without other replies. Only
+ * comments with text are counted.
  */
 export async function deleteComment(
   context: Pick<Platform, 'clock' | 'inUnit'>,
@@ -119,16 +119,16 @@ async function getParentOrThrow(
   const [parent] = await tx
     .select({ userId: comments.userId, rootId: comments.rootId })
     .from(comments)
-    .where(and(eq(comments.id, parentId), isIn(target), isNull(comments.deleteDate)))
+    .where(and(eq(comments.id, parentId), isOnTarget(target), isNull(comments.deleteDate)))
   if (parent === undefined) throw new DomainError('refused', copy.missingParent)
   return parent
 }
 
-function isIn({ type, id }: { type: CommentTarget; id: string }) {
+function isOnTarget({ type, id }: { type: CommentTarget; id: string }) {
   return and(eq(comments.targetType, type), eq(comments.targetId, id))
 }
 
-/** Counts a comment in or out. */
+/** Changes the comment count of a target. */
 export async function addToCount(
   tx: Database,
   { type, id }: { type: CommentTarget; id: string },

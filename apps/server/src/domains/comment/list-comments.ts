@@ -9,13 +9,13 @@ import { findTop } from '../../platform/threads/find-top.ts'
 import { presentComment } from './present.ts'
 import { commentsOf, findCommentsByIds } from './queries.ts'
 
-type Wish = NonNullable<ParsedInputOf<typeof contract.comment.listComments>['query']>
+type ListQuery = NonNullable<ParsedInputOf<typeof contract.comment.listComments>['query']>
 
-/** A part of the comments on something, as trees. */
+/** A page of the comments on a target, as trees. */
 export async function listComments(
   db: Database,
   target: { type: CommentTarget; id: string },
-  { order = 'newest', cursor, at }: Wish,
+  { order = 'newest', cursor, at }: ListQuery,
 ) {
   const discussion = commentsOf(target.type, target.id)
   if (at !== undefined) {
@@ -27,7 +27,7 @@ export async function listComments(
   return { next, trees: toPartTrees(picked, await load(db, picked), { next, total }) }
 }
 
-/** A part of the replies below a comment, flat. */
+/** A page of the replies to a comment, as a flat list. */
 export async function listReplies(
   db: Database,
   target: { type: CommentTarget; id: string },

@@ -10,7 +10,7 @@ import {
   type OutdatedTexts,
 } from '../../platform/text/render-outdated.ts'
 
-/** Comments that an older renderer has made. */
+/** Comments that were rendered by an older renderer. */
 export function outdatedComments(context: RenderContext & Pick<Platform, 'inUnit'>): OutdatedTexts {
   return {
     find: (after) =>

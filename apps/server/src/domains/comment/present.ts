@@ -1,8 +1,8 @@
 import type { CommentRow } from './queries.ts'
 
-/** A comment, still without what stands below it. A deleted one is a place without words or author. */
+/** A comment without its replies. A deleted one is a placeholder without text and author. */
 export function presentComment(row: CommentRow) {
-  const place = {
+  const placeholder = {
     id: row.id,
     parentId: row.parentId ?? undefined,
     rootId: row.rootId ?? undefined,
@@ -10,9 +10,9 @@ export function presentComment(row: CommentRow) {
     articleId: row.targetId,
     createDate: row.createDate.toISOString(),
   }
-  if (row.deleteDate !== null) return { ...place, content: '', isDeleted: true }
+  if (row.deleteDate !== null) return { ...placeholder, content: '', isDeleted: true }
   return {
-    ...place,
+    ...placeholder,
     userId: row.userId,
     nickName: row.nickName,
     userImage: row.userImage,

@@ -5,7 +5,7 @@ import { type Budget, CUT_CHARACTERS } from '../../platform/threads/budget.ts'
 import type { Discussion } from '../../platform/threads/discussion.ts'
 
 /**
- * What one part of the comments carries. A page holds every byte of HTML about four times: once as markup, and once
+ * Size limits of one page of comments. A web page contains every byte of HTML about four times: once as markup, and once
  * more, escaped twice, as data for the browser.
  */
 const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 128 * 1024, rows: 20, below: 10 }
@@ -13,7 +13,7 @@ const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 128 * 1024, rows: 20, belo
 const BYTES = sql`octet_length(content) + coalesce(octet_length(html_content), 0)`
 const IS_LONG = sql`${BYTES} > ${BUDGET.rowBytes}`
 
-/** The comments under an article or a resource. */
+/** The comments on an article or a resource. */
 export function commentsOf(targetType: 'article' | 'resource', targetId: string): Discussion {
   return {
     table: sql`mxg_comment`,
@@ -48,7 +48,7 @@ const WHOLE = {
   isCut: sql<boolean>`false`,
 }
 
-/** Of what is too long for a list: its beginning as it was written. */
+/** Long comments in lists: the beginning of their source text. */
 const BEGINNING = {
   content: sql<string>`case when ${IS_LONG} then left(content, ${CUT_CHARACTERS}) else content end`,
   htmlContent: sql<string | null>`case when ${IS_LONG} then null else html_content end`,
@@ -70,7 +70,7 @@ export async function findCommentsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One comment, however long it is. */
+/** One comment with its full text. */
 export async function getComment(db: Database, id: string): Promise<CommentRow | undefined> {
   const [row] = await db
     .select({ ...FIELDS, ...WHOLE })
@@ -84,7 +84,7 @@ export interface CommentRow {
   readonly id: string
   readonly parentId: string | null
   readonly rootId: string | null
-  /** Of the author of the parent, where that is another reply. */
+  /** Author of the parent, where the parent is a reply. */
   readonly parentName: string | null
   readonly targetType: string
   readonly targetId: string

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { linkNext } from '../../platform/threads/answer-part.ts'
-import { getSeenTarget } from '../reaction/index.ts'
+import { getVisibleTarget } from '../reaction/index.ts'
 import { createComment, deleteComment } from './commands.ts'
 import { copy } from './copy.ts'
 import { listComments, listReplies } from './list-comments.ts'
@@ -23,12 +23,12 @@ export function commentRoutes({ mount, context }: Router): void {
   })
 
   mount(comment.listReplies, async ({ params, query, viewer }) => {
-    const { target } = await getSeenComment(viewer, params.id)
+    const { target } = await getVisibleComment(viewer, params.id)
     return listReplies(db, target, params.id, query?.cursor)
   })
 
   mount(comment.getComment, async ({ params, viewer }) => {
-    const { row } = await getSeenComment(viewer, params.id)
+    const { row } = await getVisibleComment(viewer, params.id)
     return presentComment(row)
   })
 
@@ -39,7 +39,7 @@ export function commentRoutes({ mount, context }: Router): void {
     return null
   })
 
-  async function getSeenComment(viewer: Viewer | null, id: string) {
+  async function getVisibleComment(viewer: Viewer | null, id: string) {
     const row = await getComment(db, id)
     if (row === undefined) throw new DomainError('notFound', copy.missing)
     const type = row.targetType === 'resource' ? 'resource' : 'article'
@@ -48,12 +48,12 @@ export function commentRoutes({ mount, context }: Router): void {
     return { row, target }
   }
 
-  /** What is said under something private is as private. */
+  /** Comments are readable by those who may read their target. */
   async function checkTarget(
     viewer: Viewer | null,
     target: { type: 'article' | 'resource'; id: string },
   ): Promise<void> {
-    const seen = await getSeenTarget(db, viewer, target)
-    if (seen === undefined) throw new DomainError('notFound', copy.missingTarget[target.type])
+    const visible = await getVisibleTarget(db, viewer, target)
+    if (visible === undefined) throw new DomainError('notFound', copy.missingTarget[target.type])
   }
 }

@@ -4,32 +4,32 @@ import type { RunningAnswer } from './running-answer.ts'
 
 type ChatEvent = AnswerOf<typeof contract.conversation.chat>
 
-/** Pieces that come faster are sent together: many tokens a second become about twenty events. */
+/** Interval in which pieces are combined: many tokens per second become about twenty events. */
 const BUNDLE_MS = 50
-/** Proxies cut connections on which nothing is said for a minute. */
+/** Shorter than the idle timeout of common proxies, which is one minute. */
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ': \n\n'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would hold the answer back until it is long.
+  // Prevents nginx from buffering the answer.
   'x-accel-buffering': 'no',
 }
 
 /**
- * An answer as server-sent events: what is written so far with its id, then what is added, then how it ended. Nothing is
- * read ahead of the reader.
- * @param onLeave the reader went away before the end
+ * Streams an answer as server-sent events: first the text so far with the id, then added text, then the ending. Events are
+ * generated at the speed of the reader.
+ * @param onLeave called when the reader disconnects before the end
  */
 export function streamAnswer(answer: RunningAnswer, onLeave: () => void): Response {
   const encoder = new TextEncoder()
-  let place = 0
+  let offset = 0
   let isFirst = true
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (!isFirst && !(await isBeyondInTime(answer, place))) {
+        if (!isFirst && !(await hasTextBeforeHeartbeat(answer, offset))) {
           controller.enqueue(encoder.encode(HEARTBEAT))
           return
         }
@@ -45,8 +45,8 @@ export function streamAnswer(answer: RunningAnswer, onLeave: () => void): Respon
   return new Response(body, { headers: HEADERS })
 
   function take(): ChatEvent {
-    const content = answer.text.slice(place)
-    place = answer.text.length
+    const content = answer.text.slice(offset)
+    offset = answer.text.length
     if (!isFirst) return { content }
     isFirst = false
     const { id, model, isWithoutArticle } = answer
@@ -62,12 +62,12 @@ function toEvent(event: ChatEvent): string {
   return `data: ${JSON.stringify(event)}\n\n`
 }
 
-/** Whether something was written within the time between two heartbeats. */
-async function isBeyondInTime(answer: RunningAnswer, place: number): Promise<boolean> {
+/** Whether text beyond `offset` or the ending arrives before the next heartbeat. */
+async function hasTextBeforeHeartbeat(answer: RunningAnswer, offset: number): Promise<boolean> {
   const waiting = new AbortController()
   const { signal } = waiting
-  const tired = sleep(HEARTBEAT_MS, false, { signal }).catch(() => false)
-  const isHeard = await Promise.race([answer.whenBeyond(place).then(() => true), tired])
+  const timeout = sleep(HEARTBEAT_MS, false, { signal }).catch(() => false)
+  const hasText = await Promise.race([answer.waitForText(offset).then(() => true), timeout])
   waiting.abort()
-  return isHeard
+  return hasText
 }

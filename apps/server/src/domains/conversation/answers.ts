@@ -2,30 +2,30 @@ import type { Logger } from 'pino'
 import type { Assistant, Question } from '../../platform/ai/assistant.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { copy } from './copy.ts'
-import type { KeepAnswer } from './keep-answer.ts'
 import { RunningAnswer } from './running-answer.ts'
+import type { SaveAnswer } from './save-answer.ts'
 import { type StopReason, writeAnswer } from './write-answer.ts'
 
 export interface NewAnswer {
   readonly id: string
   readonly question: Question
-  /** Where the answer is kept; absent: whoever reads it has it alone. */
-  readonly kept?: { readonly conversationId: string; readonly keep: KeepAnswer }
+  /** Where the answer is saved; absent: it is only streamed. */
+  readonly target?: { readonly conversationId: string; readonly save: SaveAnswer }
 }
 
-/** The answers that this process is writing. */
+/** The answers that this process is generating. */
 export interface Answers {
   /**
-   * Begins to write.
-   * @returns the answer, and what ends it
-   * @throws DomainError `unavailable` when the server stops
+   * Starts to generate an answer.
+   * @returns the answer, and a function that stops it
+   * @throws DomainError `unavailable` when the server is shutting down
    */
-  start(wish: NewAnswer): { readonly answer: RunningAnswer; readonly stop: () => Promise<void> }
-  /** The one of a conversation. */
+  start(answer: NewAnswer): { readonly answer: RunningAnswer; readonly stop: () => Promise<void> }
+  /** The running answer of a conversation. */
   get(conversationId: string): RunningAnswer | undefined
-  /** Ends the one of a conversation, and resolves when it is kept. @returns whether there was one */
+  /** Stops the running answer of a conversation and waits until it is saved. @returns whether there was one */
   stop(conversationId: string): Promise<boolean>
-  /** Ends all of them, as far as they came, and takes no more. */
+  /** Stops all answers, saves their text so far, and refuses new ones. */
   close(): Promise<void>
 }
 
@@ -40,17 +40,17 @@ export function createAnswers(assistant: Assistant, logger: Logger): Answers {
   let isClosed = false
   const find = (id: string) => [...entries].find(({ conversationId }) => conversationId === id)
   return {
-    start({ id, question, kept }) {
+    start({ id, question, target }) {
       if (isClosed) throw new DomainError('unavailable', copy.restarting)
       const answer = new RunningAnswer(id, assistant.model, question.isWithoutArticle ?? false)
       const stopping = new AbortController()
-      const keep = kept?.keep
-      const written = writeAnswer({ assistant, question, answer, stopping, keep, logger })
+      const save = target?.save
+      const written = writeAnswer({ assistant, question, answer, stopping, save, logger })
       const stop = (reason: StopReason) => {
         stopping.abort(reason)
         return written
       }
-      const entry: Entry = { answer, conversationId: kept?.conversationId, stop }
+      const entry: Entry = { answer, conversationId: target?.conversationId, stop }
       entries.add(entry)
       written.finally(() => entries.delete(entry))
       return { answer, stop: () => stop('stopped') }

@@ -9,31 +9,31 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import { canReadArticle } from '../article/index.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
-import { createKeepAnswer } from './keep-answer.ts'
-import { keepQuestion } from './keep-question.ts'
 import { MAX_HISTORY } from './policy.ts'
 import { getConversationOrThrow } from './queries.ts'
 import type { RunningAnswer } from './running-answer.ts'
+import { createSaveAnswer } from './save-answer.ts'
+import { saveQuestion } from './save-question.ts'
 
 type ChatInput = ParsedInputOf<typeof contract.conversation.chat>['body']
 type TurnInput = ChatInput['messages'][number]
 
-export interface Asked {
+export interface StartedAnswer {
   readonly answer: RunningAnswer
-  /** The reader went away: an answer that nobody keeps ends. */
+  /** To be called when the reader disconnects: stops an answer that is not saved. */
   readonly leave: () => void
 }
 
 /**
- * Begins the answer to the last of the messages. In a kept conversation the turns before it are those that are kept, and
- * the answer is written to its end whoever reads it.
- * @throws DomainError for whatever cannot be asked
+ * Starts the answer to the last message. In a saved conversation the history is the saved turns, and the answer is
+ * completed even if the reader disconnects.
+ * @throws DomainError when the question is empty or the conversation does not accept it
  */
 export async function askQuestion(
   context: Pick<ConversationContext, 'answers' | 'assistant' | 'clock' | 'db'>,
   viewer: Viewer | null,
   { sessionId, articleId, lastTurnId, messages }: ChatInput,
-): Promise<Asked> {
+): Promise<StartedAnswer> {
   const question = messages.at(-1)
   if (question?.role !== 'user' || !hasVisibleText(question.content)) {
     throw new DomainError('refused', copy.emptyQuestion)
@@ -47,9 +47,13 @@ export async function askQuestion(
     return { answer, leave: () => void stop() }
   }
   if (viewer === null) throw new DomainError('unauthenticated')
-  const kept = await getConversationOrThrow(context.db, viewer, sessionId)
-  const about = await findSubject(context.db, viewer, articleId ?? kept.articleId ?? undefined)
-  const { answerId, turns } = await keepQuestion(context, viewer, {
+  const conversation = await getConversationOrThrow(context.db, viewer, sessionId)
+  const about = await findSubject(
+    context.db,
+    viewer,
+    articleId ?? conversation.articleId ?? undefined,
+  )
+  const { answerId, turns } = await saveQuestion(context, viewer, {
     ...{ conversationId: sessionId, articleId, lastTurnId },
     id: question.id,
     content: question.content,
@@ -58,19 +62,19 @@ export async function askQuestion(
   const { answer } = context.answers.start({
     id: answerId,
     question: { turns, ...about },
-    kept: { conversationId: sessionId, keep: createKeepAnswer(context, sessionId, answerId) },
+    target: { conversationId: sessionId, save: createSaveAnswer(context, sessionId, answerId) },
   })
   return { answer, leave: () => {} }
 }
 
-/** What claims to be the system's is no part of the conversation. */
+/** Messages with the role `system` are not accepted from clients. */
 function toTurns(messages: readonly TurnInput[]): Turn[] {
   return messages
     .flatMap(({ role, content }) => (role === 'system' ? [] : { role, content }))
     .slice(-MAX_HISTORY - 1)
 }
 
-/** The article that a question is about, as long as whoever asks may read it: otherwise the answer says that it could not. */
+/** The article of a question if the viewer may read it; otherwise `isWithoutArticle`, which the answer mentions. */
 async function findSubject(
   db: Database,
   viewer: Viewer | null,

@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { copy } from './copy.ts'
-import { keepTurns, type TurnInput } from './keep-turns.ts'
 import { isRunning, MAX_CONVERSATIONS } from './policy.ts'
 import {
   type ConversationRow,
@@ -18,6 +17,7 @@ import {
   isConversation,
   lockConversationOrThrow,
 } from './queries.ts'
+import { saveTurns, type TurnInput } from './save-turns.ts'
 
 interface NewConversation {
   readonly title?: string | undefined
@@ -34,8 +34,8 @@ interface ConversationChange {
 }
 
 /**
- * Begins a conversation, or gives the one that was begun with the same `localId`.
- * @throws DomainError `refused` when the viewer has as many as a person may have
+ * Creates a conversation, or returns the one with the same `localId`.
+ * @throws DomainError `refused` when the viewer has the maximum number
  */
 export function createConversation(
   context: Pick<Platform, 'clock' | 'createId' | 'db'>,
@@ -44,12 +44,12 @@ export function createConversation(
 ): Promise<ConversationRow> {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
-    // Those who add at the same time wait for each other, so that the count is right.
+    // Locks the user, so that concurrent requests cannot exceed the maximum.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
     if (localId !== undefined) {
       const isSame = and(eq(conversations.userId, viewer.id), eq(conversations.localId, localId))
-      const [kept] = await tx.select().from(conversations).where(isSame)
-      if (kept !== undefined) return kept
+      const [existing] = await tx.select().from(conversations).where(isSame)
+      if (existing !== undefined) return existing
     }
     if ((await countConversations(tx, viewer.id)) >= MAX_CONVERSATIONS) {
       throw new DomainError('refused', copy.tooMany(MAX_CONVERSATIONS))
@@ -66,14 +66,14 @@ export function createConversation(
       updateDate: now,
     }
     await tx.insert(conversations).values(row)
-    await keepTurns(tx, row.id, content, now)
+    await saveTurns(tx, row.id, content, now)
     return row
   })
 }
 
 /**
- * Renames a conversation, or keeps other turns in place of its own.
- * @throws DomainError `notFound`; `refused` while an answer is written, or when turns would go that the caller has not seen
+ * Renames a conversation or replaces its turns.
+ * @throws DomainError `notFound`; `refused` while an answer is running, or when unseen turns would be removed
  */
 export function updateConversation(
   context: Pick<Platform, 'clock' | 'db'>,
@@ -94,7 +94,7 @@ export function updateConversation(
         throw new DomainError('refused', copy.changedElsewhere)
       }
       await tx.delete(turns).where(eq(turns.conversationId, id))
-      await keepTurns(tx, id, content, now)
+      await saveTurns(tx, id, content, now)
     }
     await tx
       .update(conversations)
@@ -110,18 +110,18 @@ export async function deleteConversation(
   id: string,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(conversations)
       .where(isConversation(viewer, id))
       .returning({ id: conversations.id })
-    if (gone.length === 0) throw new DomainError('notFound', copy.missing)
+    if (deleted.length === 0) throw new DomainError('notFound', copy.missing)
     await tx.delete(turns).where(eq(turns.conversationId, id))
   })
   await context.answers.stop(id)
 }
 
 /**
- * Ends the answer that is being written, wherever that happens.
+ * Stops the running answer, on any instance.
  * @throws DomainError `notFound`
  */
 export async function stopAnswer(
@@ -131,14 +131,14 @@ export async function stopAnswer(
 ): Promise<void> {
   await getConversationOrThrow(context.db, viewer, id)
   if (await context.answers.stop(id)) return
-  // Another instance sees it when it saves next.
+  // Another instance notices the status at its next save.
   await context.db
     .update(turns)
     .set({ status: 'stopped' })
     .where(and(eq(turns.conversationId, id), eq(turns.status, 'running')))
 }
 
-/** The title of a conversation that has been given none: the beginning of its first question. */
+/** Default title of a conversation: the beginning of its first question. */
 export function toTitle(question: string): string {
   return cutText(question.trim().replace(/\s+/g, ' '), MAX_CONVERSATION_TITLE_LENGTH)
 }

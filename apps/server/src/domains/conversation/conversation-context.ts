@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Answers } from './answers.ts'
 
-/** What this domain needs of the server. */
+/** Context of this domain. */
 export interface ConversationContext extends Platform {
-  /** What the assistant is writing. */
+  /** Running answers of this process. */
   readonly answers: Answers
 }

@@ -8,13 +8,13 @@ import { isRunning } from './policy.ts'
 import { getConversationOrThrow, getLastAnswer, type TurnRow } from './queries.ts'
 import { type Ending, RunningAnswer } from './running-answer.ts'
 
-/** An answer that another instance writes is read as often as it is saved. */
-const READ_MS = 1000
+/** Poll interval for an answer on another instance, equal to its save interval. */
+const POLL_MS = 1000
 
 /**
- * The last answer of a conversation as it is written: by this process, or by another one, which is then read from the
- * database until `signal` is aborted.
- * @throws DomainError `notFound` when there is no such conversation or nothing was answered in it
+ * Follows the last answer of a conversation. An answer on another instance is polled from the database until `signal` is
+ * aborted.
+ * @throws DomainError `notFound` when there is no such conversation or it has no answer
  */
 export async function followAnswer(
   context: Pick<ConversationContext, 'answers' | 'clock' | 'db' | 'logger'>,
@@ -23,8 +23,8 @@ export async function followAnswer(
   signal: AbortSignal,
 ): Promise<RunningAnswer> {
   const { model } = await getConversationOrThrow(context.db, viewer, conversationId)
-  const written = context.answers.get(conversationId)
-  if (written !== undefined) return written
+  const running = context.answers.get(conversationId)
+  if (running !== undefined) return running
   const turn = await getLastAnswer(context.db, conversationId)
   if (turn === undefined) throw new DomainError('notFound', copy.missingAnswer)
   const answer = new RunningAnswer(turn.id, model ?? '', turn.isWithoutArticle ?? false)
@@ -41,14 +41,14 @@ async function copyUntilEnd(
 ): Promise<void> {
   try {
     while (answer.ending === undefined) {
-      await sleep(READ_MS, undefined, { signal })
+      await sleep(POLL_MS, undefined, { signal })
       const turn = await getLastAnswer(db, conversationId)
       if (turn?.id === answer.id) copyTurn(answer, turn, clock())
       else answer.end({ status: 'stopped' })
     }
   } catch (error) {
     if (signal.aborted) return
-    logger.warn({ err: error }, 'an answer could not be followed')
+    logger.warn({ err: error, conversationId }, 'polling an answer failed')
     answer.end({ status: 'failed', error: copy.failures.broken, isRetryable: true })
   }
 }

@@ -1,11 +1,11 @@
 import type { AnswerOf, contract } from '@mozhan/api-client/contract'
 import { copy } from './copy.ts'
-import { isLost } from './policy.ts'
+import { isAbandoned } from './policy.ts'
 import type { ConversationRow, TurnRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.conversation.getConversation>
 
-/** A conversation as the contract has it; lists have no content. */
+/** A conversation in the form of the contract, without turns. */
 export function presentConversation(row: ConversationRow): Answer {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function presentConversation(row: ConversationRow): Answer {
   }
 }
 
-/** The same with its turns. An answer whose writer has gone is shown as broken off. */
+/** A conversation with its turns. An abandoned answer is presented as failed. */
 export function presentWithTurns(
   row: ConversationRow,
   turns: readonly TurnRow[],
@@ -28,7 +28,7 @@ export function presentWithTurns(
     const { id, role, content } = turn
     const createDate = turn.createDate.toISOString()
     const base = { id, role, content, createDate, isWithoutArticle: turn.isWithoutArticle }
-    if (isLost(turn, now))
+    if (isAbandoned(turn, now))
       return { ...base, status: 'failed' as const, error: copy.failures.broken }
     return { ...base, status: turn.status, error: turn.error, isRetryable: turn.isRetryable }
   })

@@ -17,14 +17,14 @@ export interface ConversationFilter {
   readonly title?: string | undefined
 }
 
-/** Conversations of the viewer whose title has every word of the one asked for, the one used last first. */
+/** Conversations of the viewer whose title contains every word of `title`, last used first. */
 export async function findConversations(
   db: Database,
   viewer: Viewer,
   { current, size, title = '' }: ConversationFilter,
   query: Query,
 ): Promise<{ rows: ConversationRow[]; total: number }> {
-  // A person has few, and their titles are short: compared as the site's search does, in one place.
+  // Filtered in memory with the words of the site search, because a user has few conversations with short titles.
   const all = await db
     .select({ id: conversations.id, title: conversations.title })
     .from(conversations)
@@ -47,7 +47,7 @@ export async function getConversationOrThrow(
   return row
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** Like getConversationOrThrow, and locks the row until the transaction ends. */
 export async function lockConversationOrThrow(
   tx: Database,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function findTurns(db: Database, conversationId: string): Promise<T
     .orderBy(asc(turns.seq))
 }
 
-/** The turns without what was said. */
+/** The turns without their content. */
 export async function findTurnStates(db: Database, conversationId: string) {
   const { id, seq, role, status, updateDate } = turns
   return db

@@ -42,7 +42,7 @@ export function conversationRoutes({ mount, context }: Router<ConversationContex
 
   mount(conversation.chat, async ({ body, viewer, request }) => {
     const { answer, leave } = await askQuestion(context, viewer, body)
-    // Whoever is gone already never reads, so never stops reading.
+    // A client that is already disconnected never cancels the stream, so check for it here.
     request.req.raw.signal.addEventListener('abort', leave, { once: true })
     if (request.req.raw.signal.aborted) leave()
     return streamAnswer(answer, leave)

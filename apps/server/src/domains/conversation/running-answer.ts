@@ -1,19 +1,19 @@
-/** How an answer ended; empty when it is whole. */
+/** How an answer ended; empty when it is complete. */
 export interface Ending {
   readonly status?: 'stopped' | 'failed'
-  /** For the reader. */
+  /** Chinese message for the reader. */
   readonly error?: string
   readonly isRetryable?: boolean
 }
 
 /**
- * An answer that is being written. Readers keep their own place in its text, so that slow ones hold nothing and all see
- * the same.
+ * An answer that is being generated. Readers keep their own offset in the text, so that a slow reader blocks neither the
+ * answer nor other readers.
  */
 export class RunningAnswer {
   readonly id: string
   readonly model: string
-  /** Its conversation is about an article that could not be read for it. */
+  /** The article of the conversation could not be read. */
   readonly isWithoutArticle: boolean
   #text = ''
   #ending: Ending | undefined
@@ -29,7 +29,7 @@ export class RunningAnswer {
     return this.#text
   }
 
-  /** Undefined while it is being written. */
+  /** Undefined while the answer is running. */
   get ending(): Ending | undefined {
     return this.#ending
   }
@@ -40,15 +40,15 @@ export class RunningAnswer {
     this.#wake()
   }
 
-  /** Later endings change nothing. */
+  /** Sets the ending. Later calls have no effect. */
   end(ending: Ending): void {
     this.#ending ??= ending
     this.#wake()
   }
 
-  /** Resolves when there is text beyond a place, or no more will come. */
-  async whenBeyond(place: number): Promise<void> {
-    while (this.#text.length <= place && this.#ending === undefined) {
+  /** Resolves when there is text beyond `offset` or the answer has ended. */
+  async waitForText(offset: number): Promise<void> {
+    while (this.#text.length <= offset && this.#ending === undefined) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
   }

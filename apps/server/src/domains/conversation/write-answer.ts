@@ -2,35 +2,35 @@ import { setInterval, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Assistant, AssistantError, type Question } from '../../platform/ai/assistant.ts'
 import { copy } from './copy.ts'
-import type { KeepAnswer } from './keep-answer.ts'
 import { MAX_ANSWER } from './policy.ts'
 import type { Ending, RunningAnswer } from './running-answer.ts'
+import type { SaveAnswer } from './save-answer.ts'
 
-/** Why somebody ended an answer. */
+/** Why an answer was stopped. */
 export type StopReason = 'stopped' | 'restarting'
 
 export interface Writing {
   readonly assistant: Assistant
   readonly question: Question
   readonly answer: RunningAnswer
-  /** Ends the call of the assistant; aborted with a StopReason. */
+  /** Aborts the call of the assistant, with a StopReason. */
   readonly stopping: AbortController
-  /** Absent: nothing is kept. */
-  readonly keep?: KeepAnswer | undefined
+  /** Absent: the answer is not saved. */
+  readonly save?: SaveAnswer | undefined
   readonly logger: Logger
 }
 
-/** A kill loses at most what was written since. */
+/** Save interval: a killed process loses at most the text since the last save. */
 const SAVE_MS = 1000
 const LAST_SAVE_ATTEMPTS = 3
-/** Failures that asking again does not change. */
-const LASTING: readonly string[] = ['misconfigured', 'refused', 'questionTooLong']
+/** Failures that a retry cannot resolve. */
+const NOT_RETRYABLE: readonly string[] = ['misconfigured', 'refused', 'questionTooLong']
 
-/** Writes an answer to its end, which is always kept before readers hear of it. Never fails. */
+/** Generates an answer to its end. The ending is saved before readers receive it. Never rejects. */
 export async function writeAnswer(writing: Writing): Promise<void> {
-  const { answer, keep, stopping } = writing
+  const { answer, save, stopping } = writing
   const done = new AbortController()
-  const saving = keep && saveRegularly(writing, keep, done.signal)
+  const saving = save && saveRegularly(writing, save, done.signal)
   let ending: Ending = {}
   try {
     await readAssistant(writing, AbortSignal.any([stopping.signal, done.signal]))
@@ -39,7 +39,7 @@ export async function writeAnswer(writing: Writing): Promise<void> {
   }
   done.abort()
   await saving
-  answer.end(keep ? await saveLast(writing, keep, ending) : ending)
+  answer.end(save ? await saveLast(writing, save, ending) : ending)
 }
 
 async function readAssistant(
@@ -49,7 +49,7 @@ async function readAssistant(
   signal.throwIfAborted()
   for await (const piece of assistant.answer(question, signal)) {
     signal.throwIfAborted()
-    // No database keeps U+0000.
+    // PostgreSQL cannot store U+0000.
     answer.append(piece.replaceAll('\0', '\uFFFD'))
     if (answer.text.length > MAX_ANSWER) throw new AssistantError('answerTooLong')
   }
@@ -66,10 +66,10 @@ function toEnding(error: unknown, { stopping, logger, assistant }: Writing): End
   const { model } = assistant
   if (error instanceof AssistantError) {
     const { kind, status } = error
-    logger.warn({ model, kind, status }, 'an answer ended too early')
-    return toFailure(copy.failures[kind], !LASTING.includes(kind))
+    logger.warn({ model, kind, status }, 'assistant call failed')
+    return toFailure(copy.failures[kind], !NOT_RETRYABLE.includes(kind))
   }
-  logger.error({ err: error, model }, 'an answer failed')
+  logger.error({ err: error, model }, 'answer failed unexpectedly')
   return toFailure(copy.failures.broken, true)
 }
 
@@ -79,7 +79,7 @@ function toFailure(error: string, isRetryable: boolean): Ending {
 
 async function saveRegularly(
   { answer, stopping, logger }: Writing,
-  keep: KeepAnswer,
+  save: SaveAnswer,
   signal: AbortSignal,
 ): Promise<void> {
   let saved = 0
@@ -87,29 +87,32 @@ async function saveRegularly(
     for await (const _ of setInterval(SAVE_MS, undefined, { signal })) {
       const { text } = answer
       try {
-        const isWanted = await keep(text.length === saved ? undefined : text)
+        const isWanted = await save(text.length === saved ? undefined : text)
         saved = text.length
         if (!isWanted) stopping.abort('stopped' satisfies StopReason)
       } catch (error) {
-        logger.warn({ err: error }, 'an answer was not saved')
+        logger.warn({ err: error, answerId: answer.id }, 'saving an answer failed')
       }
     }
   } catch {
-    // The signal ends the loop by an error.
+    // Aborting the signal ends the loop with an error.
   }
 }
 
 async function saveLast(
   { answer, logger }: Writing,
-  keep: KeepAnswer,
+  save: SaveAnswer,
   ending: Ending,
 ): Promise<Ending> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await keep(answer.text, ending)
+      await save(answer.text, ending)
       return ending
     } catch (error) {
-      logger.error({ err: error }, 'an answer was not saved')
+      logger.error(
+        { err: error, answerId: answer.id, attempt },
+        'saving the end of an answer failed',
+      )
       if (attempt >= LAST_SAVE_ATTEMPTS) return toFailure(copy.unsaved, true)
       await sleep(SAVE_MS)
     }

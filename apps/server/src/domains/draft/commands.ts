@@ -8,27 +8,26 @@ import { copy } from './copy.ts'
 import { canAddDraft, MAX_DRAFTS, nextRevision } from './policy.ts'
 import { countDrafts, type DraftRow, getDraft, isDraft } from './queries.ts'
 
-/** What a device sends. */
+/** Fields that a client sends. */
 export interface DraftInput {
   readonly kind: string
   readonly targetId?: string | undefined
-  /** The revision that the writer last saw; 0 for none. */
+  /** The revision that the client last saw; 0 for none. */
   readonly revision: number
   readonly title?: string | undefined
   readonly content: string
 }
 
-/** The revision kept now and, where somebody else saved in between, what they saved. */
+/** The stored revision and, after a conflict, the newer draft. */
 export interface SaveResult {
   readonly revision: number
   readonly newer?: DraftRow
 }
 
 /**
- * Saves a draft if nobody saved it since `revision`. Otherwise it changes nothing and gives the newer one, unless that
- * says the same: a save repeated after a lost answer does not stand in its own way. A draft that was deleted meanwhile is
- * made again.
- * @throws DomainError `refused` when the viewer has as many drafts as a person may have
+ * Saves a draft if its revision is still `revision` (optimistic locking). Otherwise changes nothing and returns the newer
+ * draft, unless that has equal content, as after a repeated request. A deleted draft is created again.
+ * @throws DomainError `refused` when the viewer has the maximum number of drafts
  */
 export function saveDraft(
   context: Pick<Platform, 'clock' | 'db'>,
@@ -38,23 +37,23 @@ export function saveDraft(
 ): Promise<SaveResult> {
   const fields = toFields(input, context.clock())
   return context.db.transaction(async (tx) => {
-    // The condition and the change are one statement: of many saves with one revision, one finds its row.
+    // Condition and change are one statement, so that of concurrent saves with one revision exactly one succeeds.
     const [saved] = await tx
       .update(drafts)
       .set(fields)
       .where(and(isDraft(viewer, id), eq(drafts.revision, input.revision)))
       .returning({ revision: drafts.revision })
     if (saved) return saved
-    const kept = (await getDraft(tx, viewer, id)) ?? (await addDraft(tx, viewer, id, fields))
-    return isSame(kept, fields)
-      ? { revision: kept.revision }
-      : { revision: kept.revision, newer: kept }
+    const current = (await getDraft(tx, viewer, id)) ?? (await addDraft(tx, viewer, id, fields))
+    return isSame(current, fields)
+      ? { revision: current.revision }
+      : { revision: current.revision, newer: current }
   })
 }
 
 /**
  * Deletes a draft of the viewer.
- * @param revision the one that may go; any, when absent
+ * @param revision the expected revision; absent: any
  * @throws DomainError `notFound` when there is none, `refused` when it has another revision
  */
 export async function deleteDraft(
@@ -64,13 +63,13 @@ export async function deleteDraft(
   revision: number | undefined,
 ): Promise<void> {
   const isWanted = revision === undefined ? undefined : eq(drafts.revision, revision)
-  const gone = await context.db
+  const deleted = await context.db
     .delete(drafts)
     .where(and(isDraft(viewer, id), isWanted))
     .returning({ id: drafts.id })
-  if (gone.length > 0) return
-  const kept = await getDraft(context.db, viewer, id)
-  throw kept ? new DomainError('refused', copy.newer) : new DomainError('notFound', copy.missing)
+  if (deleted.length > 0) return
+  const current = await getDraft(context.db, viewer, id)
+  throw current ? new DomainError('refused', copy.newer) : new DomainError('notFound', copy.missing)
 }
 
 type Fields = ReturnType<typeof toFields>
@@ -86,17 +85,17 @@ function toFields(input: DraftInput, now: Date) {
   }
 }
 
-/** The draft as it stands after adding it; another device may have been first. */
+/** Inserts a draft, or returns the one that another device has inserted. */
 async function addDraft(
   tx: Database,
   viewer: Viewer,
   id: string,
   fields: Fields,
 ): Promise<DraftRow> {
-  // Those who add at the same time wait for each other, so that the count is right.
+  // Locks the user, so that concurrent requests cannot exceed the maximum.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('update')
-  const kept = await getDraft(tx, viewer, id)
-  if (kept) return kept
+  const current = await getDraft(tx, viewer, id)
+  if (current) return current
   if (!canAddDraft(await countDrafts(tx, viewer.id))) {
     throw new DomainError('refused', copy.tooMany(MAX_DRAFTS))
   }
@@ -105,11 +104,11 @@ async function addDraft(
   return row
 }
 
-function isSame(kept: DraftRow, fields: Fields): boolean {
+function isSame(current: DraftRow, fields: Fields): boolean {
   return (
-    kept.content === fields.content &&
-    kept.title === fields.title &&
-    kept.kind === fields.kind &&
-    kept.targetId === fields.targetId
+    current.content === fields.content &&
+    current.title === fields.title &&
+    current.kind === fields.kind &&
+    current.targetId === fields.targetId
   )
 }

@@ -1,7 +1,7 @@
-/** Most drafts one person keeps. None is ever removed to make room: a new one is refused. */
+/** Maximum number of drafts of a user. At the maximum a new one is refused; none is removed. */
 export const MAX_DRAFTS = 200
 
-/** Whether a person with so many drafts may begin another one. */
+/** Whether a user with `count` drafts may create another one. */
 export function canAddDraft(count: number): boolean {
   return count < MAX_DRAFTS
 }
@@ -9,8 +9,8 @@ export function canAddDraft(count: number): boolean {
 const EPOCH = Date.UTC(2020, 0, 1)
 
 /**
- * The revision of a save after `previous`. The seconds since 2020 carry it over a deletion: a draft that is made again
- * under its old id does not repeat the revision that another device still holds.
+ * The revision after `previous`, at least the seconds since 2020: a draft that is deleted and created again with the same
+ * id does not repeat a revision that another device has.
  */
 export function nextRevision(previous: number, now: Date): number {
   return Math.max(previous + 1, Math.floor((now.getTime() - EPOCH) / 1000))

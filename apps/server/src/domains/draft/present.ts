@@ -3,7 +3,7 @@ import type { DraftListRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.draft.getDraft>
 
-/** A draft as the contract has it; lists have no content. */
+/** A draft in the form of the contract; lists omit the content. */
 export function presentDraft(row: DraftListRow & { readonly content?: string }): Answer {
   return {
     id: row.id,

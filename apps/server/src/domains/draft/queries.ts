@@ -4,7 +4,7 @@ import { drafts } from '../../platform/db/schema/index.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
-/** A row of a list, which leaves the content out. */
+/** A row of a list, without the content. */
 export type DraftListRow = Omit<DraftRow, 'content'>
 
 export interface DraftFilter {
@@ -25,7 +25,7 @@ export async function getDraft(
   return row
 }
 
-/** Drafts of the viewer, the one saved last first. */
+/** Drafts of the viewer, last saved first. */
 export async function findDrafts(
   db: Database,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function findDrafts(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** How many drafts a person has. */
+/** Number of drafts of a user. */
 export async function countDrafts(db: Database, userId: string): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -58,7 +58,7 @@ export async function countDrafts(db: Database, userId: string): Promise<number>
   return counted?.total ?? 0
 }
 
-/** The condition for one draft; ids are made by devices, so that they mean nothing without their owner. */
+/** Condition for one draft. Ids are chosen by clients and are unique per owner only. */
 export function isDraft(viewer: Viewer, id: string) {
   return and(eq(drafts.userId, viewer.id), eq(drafts.id, id))
 }

@@ -9,9 +9,9 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { findSharedTitle, findUse } from './find-use.ts'
-import type { KeepContext } from './keep-resource.ts'
 import { getOwnFile } from './queries.ts'
 import { removeFile } from './remove-file.ts'
+import type { FileStoreContext } from './store-resource.ts'
 
 const ADDRESS = '/files/'
 
@@ -23,11 +23,11 @@ interface Part {
 }
 
 /**
- * Keeps a picture that the viewer sent. The row comes after the files: what is listed can be served.
- * @returns the address, which is new however often the same picture comes
+ * Stores a picture of the viewer. The row is inserted after the files, so that every listed picture can be served.
+ * @returns the address, which is unique for each upload
  */
 export async function uploadImage(
-  context: KeepContext,
+  context: FileStoreContext,
   viewer: Viewer,
   file: File,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function uploadImage(
       createDate: now,
     })
   } catch (error) {
-    context.logger.error({ err: error }, 'a picture could not be kept')
+    context.logger.error({ err: error, key }, 'storing a picture failed')
     await removeAll(
       context.storage,
       parts.map((part) => part.key),
@@ -66,8 +66,8 @@ export async function uploadImage(
 }
 
 /**
- * Removes a file of the viewer, with its smaller versions.
- * @throws DomainError `refused` for what is not theirs, and for what their writing still shows
+ * Removes a file of the viewer, with its renditions.
+ * @throws DomainError `refused` for files of other users, and for files that the viewer's content still uses
  */
 export async function deleteFile(
   context: Pick<Platform, 'db' | 'storage'>,
@@ -83,7 +83,7 @@ export async function deleteFile(
   await removeFile(context, file)
 }
 
-/** Names by chance, in a folder a month; what the file was called has no part in them. */
+/** Random storage names in one folder per month, independent of the original file name. */
 function nameParts({ bytes, extension, mediaType, renditions }: Picture, now: Date) {
   const stem = `image/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
   const key = `${stem}.${extension}`
@@ -96,7 +96,7 @@ function nameParts({ bytes, extension, mediaType, renditions }: Picture, now: Da
   return { key, parts, renditions: smaller.map(({ rendition }) => rendition) }
 }
 
-/** What cannot be removed now is left to the clean-up. */
+/** Removes files. The clean-up job retries failed removals. */
 async function removeAll(storage: FileStorage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.remove(key)))
 }

@@ -12,13 +12,13 @@ import { copy } from './copy.ts'
 import { isSharing } from './visibility.ts'
 
 const USE = 'download'
-/** Long enough to take up a download that broke off. */
+/** Long enough to resume an interrupted download. */
 const TICKET_SECONDS = 30 * 60
 const ADDRESS = '/files/'
-/** What no system takes in a file's name. */
+/** Characters that operating systems refuse in file names. */
 const FORBIDDEN = /[<>:"/\\|?*]/g
 
-/** The address of a resource's file, good for half an hour, for whoever has it. */
+/** A ticket for downloading the file of a resource. It is valid for 30 minutes without authentication. */
 export function createTicket(
   context: Pick<Platform, 'clock' | 'tokenSecret'>,
   resourceId: string,
@@ -27,8 +27,8 @@ export function createTicket(
 }
 
 /**
- * Answers the file of a ticket, whole or in parts, to be saved under its own name.
- * @throws DomainError `notFound` for tickets that are no longer good
+ * Sends the file of a ticket as an attachment; supports range requests.
+ * @throws DomainError `notFound` for expired tickets and missing files
  */
 export async function sendDownload(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'filesDir' | 'storage' | 'tokenSecret'>,
@@ -55,7 +55,7 @@ export async function sendDownload(
   return sendFile(c, file, headers)
 }
 
-/** The stored file, wherever it lies: the demo's are on the disk. */
+/** The stored file of an address. Demonstration files are always on the disk, other files in the configured storage. */
 export async function findResourceFile(
   { config, storage, filesDir }: Pick<Platform, 'config' | 'filesDir' | 'storage'>,
   url: string,
@@ -66,7 +66,7 @@ export async function findResourceFile(
   return found ?? storage.find(key)
 }
 
-/** The name in both forms of RFC 6266; readers of the old one alone get letters, not question marks. */
+/** Content-Disposition with both file name forms of RFC 6266. The ASCII fallback is `download` plus extension. */
 export function nameHeader(name: string): string {
   const saved = name.replace(FORBIDDEN, '_')
   const extension = /\.[a-z\d]{1,10}$/i.exec(saved)?.[0] ?? ''

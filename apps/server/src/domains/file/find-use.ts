@@ -18,9 +18,8 @@ import { copy } from './copy.ts'
 import { resourceSharing } from './visibility.ts'
 
 /**
- * Where the viewer's own writing shows a picture, in words; undefined where it does not. Drafts and the portrait do not
- * count: a picture taken out of a text is removed while the draft is still being saved, and an old portrait before the new
- * one is set.
+ * Describes where the viewer's content uses a picture; undefined where it does not. Drafts and the avatar are not checked:
+ * a picture is removed while the draft without it is still being saved, and an old avatar before the new one is set.
  */
 export async function findUse(
   db: Database,
@@ -66,14 +65,14 @@ export async function findUse(
     .select({ id: comments.id })
     .from(comments)
     .where(
-      mine(comments.userId, isNull(comments.deleteDate), names(comments.content), isUnderSomething),
+      mine(comments.userId, isNull(comments.deleteDate), names(comments.content), isTargetShown),
     )
     .limit(1)
   return comment && copy.places.comment()
 }
 
-/** Nothing shows the comments of what was deleted. */
-const isUnderSomething = sql`case ${comments.targetType}
+/** Comments of deleted targets are not shown. */
+const isTargetShown = sql`case ${comments.targetType}
   when 'article' then exists (select 1 from ${articles} where ${articles.id} = ${comments.targetId} and ${articleNotDeleted()})
   else exists (select 1 from ${resources} where ${resources.id} = ${comments.targetId} and ${resourceSharing()}) end`
 

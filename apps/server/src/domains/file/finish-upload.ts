@@ -5,30 +5,29 @@ import { files, uploads } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
-import { type KeepContext, type ReadyFile, readyResource } from './keep-resource.ts'
 import type { FileRow } from './queries.ts'
 import { stagingFolder } from './staging.ts'
+import { type CheckedFile, checkResource, type FileStoreContext } from './store-resource.ts'
 
-type FinishContext = KeepContext & Pick<Platform, 'config'>
+type FinishContext = FileStoreContext & Pick<Platform, 'config'>
 
 export type UploadRow = typeof uploads.$inferSelect
 
 /**
- * Makes a file of an upload that has come in whole. Asked again, because an answer got lost or a process was killed, it
- * answers the same or takes up where it ended.
- * @throws DomainError `refused` for what did not pass its checks, always with the same sentence
+ * Converts a complete upload to a file. Idempotent: a repeated call returns the same result or continues interrupted work.
+ * @throws DomainError `refused` for a file that did not pass its checks, with the same message at every call
  */
 export type FinishUpload = (upload: UploadRow) => Promise<FileRow>
 
-export function createFinisher(context: FinishContext): FinishUpload {
-  const underWay = new Map<string, Promise<FileRow>>()
+export function createFinishUpload(context: FinishContext): FinishUpload {
+  const running = new Map<string, Promise<FileRow>>()
   return (upload) => {
-    const known = underWay.get(upload.id)
+    const known = running.get(upload.id)
     if (known !== undefined) return known
     const work = finish(context, upload.id)
       .catch((error) => findFinished(context, upload.id, error))
-      .finally(() => underWay.delete(upload.id))
-    underWay.set(upload.id, work)
+      .finally(() => running.delete(upload.id))
+    running.set(upload.id, work)
     return work
   }
 }
@@ -43,8 +42,8 @@ async function finish(context: FinishContext, id: string): Promise<FileRow> {
   if ((await sizeOf(source)) !== upload.length) {
     throw new DomainError('notFound', copy.missingUpload)
   }
-  const ready = await check(context, upload, source)
-  const file = await ready.keep(async (tx, { id: fileId }) => {
+  const checked = await check(context, upload, source)
+  const file = await checked.store(async (tx, { id: fileId }) => {
     const isFirst = and(eq(uploads.id, id), isNull(uploads.fileId))
     const rows = await tx.update(uploads).set({ fileId }).where(isFirst).returning()
     if (rows.length === 0) throw new DomainError('unavailable')
@@ -53,7 +52,7 @@ async function finish(context: FinishContext, id: string): Promise<FileRow> {
   return file
 }
 
-/** Another instance, asked at the same moment, may have been quicker: its file is the one that counts. */
+/** Another instance may have finished the same upload concurrently; then its file is used. */
 async function findFinished(
   context: Pick<Platform, 'db'>,
   id: string,
@@ -68,9 +67,9 @@ async function check(
   context: FinishContext,
   upload: UploadRow,
   source: string,
-): Promise<ReadyFile> {
+): Promise<CheckedFile> {
   try {
-    return await readyResource(context, upload.userId, { source, name: upload.name })
+    return await checkResource(context, upload.userId, { source, name: upload.name })
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'refused') {
       await context.db
@@ -95,12 +94,12 @@ async function getFile(
   return file
 }
 
-/** Where the bytes of an upload lie. */
+/** Path of the staged bytes of an upload. */
 export function stagedPath(context: Pick<Platform, 'config'>, id: string): string {
   return path.join(stagingFolder(context), id)
 }
 
-/** Bytes that have come in; undefined where nothing lies. */
+/** Received bytes; undefined where there is no file. */
 export async function sizeOf(file: string): Promise<number | undefined> {
   return stat(file).then(
     ({ size }) => size,

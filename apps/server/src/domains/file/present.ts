@@ -1,7 +1,7 @@
 import type { StoredFile } from '@mozhan/api-client/contract'
 import type { FileRow } from './queries.ts'
 
-/** What who sent a file learns about it. */
+/** A stored file in the response to its uploader. */
 export function presentFile({ url, name, size, checksum }: FileRow): StoredFile {
   return { fileUrl: url, fileName: name, fileSize: size, fileType: fileTypeOf(name), checksum }
 }

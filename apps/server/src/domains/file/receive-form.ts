@@ -19,18 +19,18 @@ import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 import { checkSpace, stagingFolder } from './staging.ts'
 
-/** What a form has beside its file. */
+/** Maximum bytes of a form beside its file. */
 const OVERHEAD = 64 * 1024
 
-/** A file that lies aside, under a name of ours. */
+/** A received file in the staging folder. */
 export interface ReceivedFile {
   readonly source: string
   readonly name: string
 }
 
 /**
- * Writes the part `file` of a form aside while it comes in; little of it is ever held. Who calls removes it.
- * @throws DomainError `refused` for broken forms, and for files that are too large
+ * Streams the part `file` of a form into the staging folder. The caller removes the file.
+ * @throws DomainError `refused` for malformed forms and for files that are too large
  */
 export async function receiveForm(
   context: Pick<Platform, 'config'>,
@@ -51,7 +51,7 @@ export async function receiveForm(
   }
 }
 
-/** The name of the file; undefined where the form has none. */
+/** Writes the file and returns its name; undefined where the form has no file. */
 async function write(request: Request, source: string): Promise<string | undefined> {
   const parser = openParser(request)
   let name: string | undefined
@@ -64,7 +64,7 @@ async function write(request: Request, source: string): Promise<string | undefin
       return
     }
     file = stream
-    // Browsers write quotes so.
+    // Browsers encode quotes as %22.
     name = fileName.replaceAll('%22', '"')
     stream.once('limit', () => {
       isTooLarge = true
@@ -73,12 +73,12 @@ async function write(request: Request, source: string): Promise<string | undefin
       parser.destroy()
       throw cause
     })
-    // Waited for below; until then a failure must not be called unhandled.
+    // Awaited below; this prevents an unhandled rejection until then.
     writing.catch(() => undefined)
   })
   const body = request.body === null ? Readable.from([]) : Readable.fromWeb(request.body as never)
   const reading = pipeline(body, parser).catch((cause) => {
-    // Of a form that breaks off the parser never ends the file.
+    // The parser does not end the file of an interrupted form.
     file?.destroy()
     throw cause
   })

@@ -7,15 +7,15 @@ import type { FileRow } from './queries.ts'
 const ADDRESS = '/files/'
 
 /**
- * Forgets a file and then removes it, with its smaller versions; one that a resource has come to share meanwhile stays.
- * The row first: what is left of a file, should this end in between, is found by the clean-up.
+ * Removes a file with its renditions, unless a resource has started to use it. The row is deleted first, so that the
+ * clean-up job finds the bytes if this is interrupted.
  */
 export async function removeFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { id, url, renditions }: FileRow,
 ): Promise<void> {
-  const gone = await db.transaction(async (tx) => {
-    // Who shares it takes the same lock.
+  const previewUrls = await db.transaction(async (tx) => {
+    // Sharing a file takes the same lock.
     await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update')
     if ((await findSharedTitle(tx, url)) !== undefined) return undefined
     const [details] = await tx
@@ -25,7 +25,7 @@ export async function removeFile(
     await tx.delete(files).where(eq(files.id, id))
     return details?.previewUrl ? [details.previewUrl] : []
   })
-  if (gone === undefined) return
-  const urls = [url, ...renditions.map((rendition) => rendition.url), ...gone]
+  if (previewUrls === undefined) return
+  const urls = [url, ...renditions.map((rendition) => rendition.url), ...previewUrls]
   await Promise.allSettled(urls.map((each) => storage.remove(each.slice(ADDRESS.length))))
 }

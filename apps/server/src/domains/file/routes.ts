@@ -5,16 +5,16 @@ import { uploads } from '../../platform/db/schema/index.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { deleteFile, uploadImage } from './commands.ts'
 import { sendDownload } from './download.ts'
-import { createFinisher, removeStaged, sizeOf, stagedPath } from './finish-upload.ts'
-import { readyResource } from './keep-resource.ts'
+import { createFinishUpload, removeStaged, sizeOf, stagedPath } from './finish-upload.ts'
 import { presentFile } from './present.ts'
 import { receiveForm } from './receive-form.ts'
+import { checkResource } from './store-resource.ts'
 import { createTus, getOwnUpload } from './tus.ts'
 
 export function fileRoutes({ mount, mountUnread, context }: Router): void {
   const { file } = contract
-  const finish = createFinisher(context)
-  const answerTus = createTus(context, finish)
+  const finish = createFinishUpload(context)
+  const handleTus = createTus(context, finish)
 
   mount(file.uploadImage, ({ body, viewer }) => uploadImage(context, viewer, body.file))
 
@@ -26,23 +26,23 @@ export function fileRoutes({ mount, mountUnread, context }: Router): void {
   mountUnread(file.uploadResource, async ({ request, viewer }) => {
     const received = await receiveForm(context, request.req.raw)
     try {
-      const ready = await readyResource(context, viewer.id, received)
-      return presentFile(await ready.keep())
+      const checked = await checkResource(context, viewer.id, received)
+      return presentFile(await checked.store())
     } finally {
       await rm(received.source, { force: true })
     }
   })
 
-  mountUnread(file.createUpload, ({ request, viewer }) => answerTus(request.req.raw, viewer))
+  mountUnread(file.createUpload, ({ request, viewer }) => handleTus(request.req.raw, viewer))
 
   mountUnread(file.appendUpload, async ({ request, viewer, params }) => {
     await getOwnUpload(context, viewer, params.id)
-    return answerTus(request.req.raw, viewer)
+    return handleTus(request.req.raw, viewer)
   })
 
   mount(file.cancelUpload, async ({ request, viewer, params }) => {
     await getOwnUpload(context, viewer, params.id)
-    const answer = await answerTus(request.req.raw, viewer)
+    const answer = await handleTus(request.req.raw, viewer)
     await context.db.delete(uploads).where(eq(uploads.id, params.id))
     await removeStaged(context, params.id)
     return answer
@@ -51,7 +51,7 @@ export function fileRoutes({ mount, mountUnread, context }: Router): void {
   mount(file.headUpload, ({ request, viewer, params }) => head(request.req.raw, viewer, params.id))
 
   mount(file.getUpload, async ({ request, viewer, params }) => {
-    // Hono asks the handler of GET for what HEAD would answer.
+    // Hono routes HEAD requests to the GET handler.
     if (request.req.method === 'HEAD') return head(request.req.raw, viewer, params.id)
     const upload = await getOwnUpload(context, viewer, params.id)
     const { length } = upload
@@ -65,8 +65,8 @@ export function fileRoutes({ mount, mountUnread, context }: Router): void {
 
   async function head(request: Request, viewer: { id: string }, id: string): Promise<Response> {
     const upload = await getOwnUpload(context, viewer, id)
-    if (upload.fileId === null && upload.refusal === null) return answerTus(request, viewer)
-    // Its bytes are elsewhere by now, or nowhere.
+    if (upload.fileId === null && upload.refusal === null) return handleTus(request, viewer)
+    // The staged bytes no longer exist, so tus cannot answer.
     const length = String(upload.length)
     return new Response(null, {
       headers: {

@@ -10,21 +10,21 @@ import { toStorageFailure } from '../../platform/files/storage/storage-failure.t
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** How long what has come in of a file waits for the rest. */
-export const UPLOAD_LIFETIME = 3 * 24 * 3_600_000
-/** Bytes that stay free for everything else. */
-const RESERVE = 64 * 1024 * 1024
+/** Lifetime of an incomplete upload in ms. */
+export const UPLOAD_LIFETIME_MS = 3 * 24 * 3_600_000
+/** Free disk space in bytes that uploads must leave. */
+const RESERVED_BYTES = 64 * 1024 * 1024
 
-/** Where files lie while they come in; nothing there is ever served. */
+/** Folder of incomplete uploads. It is never served. */
 export function stagingFolder({ config }: Pick<Platform, 'config'>): string {
   return path.join(config.dataDir, 'uploads')
 }
 
-/** Keeps what has come in, and says in our words why it cannot. */
+/** File store of tus that reports disk errors as domain errors. */
 export class StagingStore extends FileStore {
   constructor(directory: string) {
-    super({ directory, expirationPeriodInMilliseconds: UPLOAD_LIFETIME })
-    // A length that is not known beforehand cannot be checked beforehand.
+    super({ directory, expirationPeriodInMilliseconds: UPLOAD_LIFETIME_MS })
+    // Without `creation-defer-length`: the length is checked when the upload is created.
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   }
 
@@ -37,7 +37,7 @@ export class StagingStore extends FileStore {
     try {
       await pipeline(source, target)
     } catch (cause) {
-      // The sender hanging up is no failure of the disk.
+      // A disconnect of the client is not a disk error.
       throw isSystemError(failure) ? toStorageFailure(failure) : cause
     }
     return offset + target.bytesWritten
@@ -45,11 +45,11 @@ export class StagingStore extends FileStore {
 }
 
 /**
- * Asks whether a file of this length can be kept.
- * @throws DomainError when the disk is too full
+ * Checks the free disk space for a file of this length in bytes.
+ * @throws DomainError `refused` when there is too little
  */
 export async function checkSpace(folder: string, length: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { bavail, bsize } = await statfs(folder)
-  if (length + RESERVE > bavail * bsize) throw new DomainError('refused', copy.noSpace)
+  if (length + RESERVED_BYTES > bavail * bsize) throw new DomainError('refused', copy.noSpace)
 }

@@ -16,18 +16,18 @@ import { checkSpace, StagingStore, stagingFolder } from './staging.ts'
 import { createUploadLocker } from './upload-locker.ts'
 
 const PATH = '/article/file/tus'
-/** To clients of this contract 413 says that a session is over. */
+/** Instead of 413, which means an ended session in this contract. */
 const REFUSED = 422
 const NO_SPACE = 507
 
-/** Answers one request of the protocol for who sent it. */
-export type AnswerTus = (request: Request, viewer: Viewer) => Promise<Response>
+/** Handles one tus request of the viewer. */
+export type HandleTus = (request: Request, viewer: Viewer) => Promise<Response>
 
-/** tus 1.0: files that come in pieces, however often the line breaks. */
+/** Creates the handler of tus 1.0 resumable uploads. */
 export function createTus(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'locks' | 'logger'>,
   finish: FinishUpload,
-): AnswerTus {
+): HandleTus {
   const folder = stagingFolder(context)
   const senders = new WeakMap<Request, Viewer>()
   const server = new Server({
@@ -35,10 +35,10 @@ export function createTus(
     datastore: new StagingStore(folder),
     locker: createUploadLocker(context.locks),
     maxSize: MAX_RESOURCE_BYTES,
-    // Pages of other sites have no business here.
+    // No cross-origin requests.
     allowedOrigins: [],
     namingFunction: () => randomBytes(16).toString('hex'),
-    // Read against the address that was asked, with or without /api before it.
+    // Relative to the request URL, which may or may not start with /api.
     generateUrl: (_request, { id }) => `tus/${id}`,
     getFileIdFromRequest: (request) =>
       /\/tus\/([\da-f]{32})$/.exec(new URL(request.url).pathname)?.[1],
@@ -61,7 +61,7 @@ export function createTus(
       const body = await finish(row).then(
         (file) => ({ code: 20000, message: httpCopy.success, data: presentFile(file) }),
         (error) => {
-          // A refusal is an end; anything else is worth another try, and says so by its status.
+          // A refusal is final and answered with 200. Other errors keep an error status, so that the client retries.
           if (!(error instanceof DomainError) || error.kind !== 'refused') throw error
           return { code: FAILURES.refused.code, message: error.message, data: null }
         },
@@ -96,7 +96,7 @@ export async function getOwnUpload(
 }
 
 function toFailure(error: unknown, { logger }: Pick<Platform, 'logger'>) {
-  // The library's own are objects with a status.
+  // Errors of the library are objects with a status.
   if (typeof error === 'object' && error !== null && 'status_code' in error) {
     const status = Number(error.status_code)
     const message = copy.tus[status] ?? copy.tus[400]
@@ -104,12 +104,12 @@ function toFailure(error: unknown, { logger }: Pick<Platform, 'logger'>) {
   }
   const { kind, message } = toDomainError(error)
   const { status } = FAILURES[kind]
-  if (status >= 500) logger.error({ err: error }, 'an upload failed')
+  if (status >= 500) logger.error({ err: error, status }, 'upload failed')
   const status_code = message === copy.noSpace ? NO_SPACE : status === 200 ? REFUSED : status
   return { status_code, body: message }
 }
 
-/** Failures carry our envelope, whatever the protocol's status. */
+/** Converts an error response to the response envelope of the API. */
 async function explain(response: Response): Promise<Response> {
   const { status } = response
   const text = await response.text()

@@ -2,29 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ERRORS, type Locker } from '@tus/server'
 import type { GiveBack, Locks } from '../../platform/locks/locks.ts'
 
-/** Longer than who holds it is given to end. */
+/** Longer than the time in which the previous holder has to stop. */
 const TIMEOUT_MS = 30_000
-const AGAIN_MS = 150
+const RETRY_MS = 150
 
 /**
- * One request at a time for each upload, whichever instance it comes to. The newest wins: it is who sends, and the one
- * before is often a line that broke without a word.
+ * Locks an upload across instances, so that one request at a time writes to it. The newest request wins, because the
+ * previous one is often a connection that broke silently.
  */
 export function createUploadLocker(locks: Locks): Locker {
   return {
     newLock(id) {
-      let giveBack: GiveBack | undefined
+      let release: GiveBack | undefined
       return {
         async lock(signal, requestRelease) {
           const deadline = performance.now() + TIMEOUT_MS
           while (!signal.aborted && performance.now() < deadline) {
-            giveBack = await locks.take(`upload:${id}`, () => void requestRelease())
-            if (giveBack !== undefined) return
-            await wait(AGAIN_MS)
+            release = await locks.take(`upload:${id}`, () => void requestRelease())
+            if (release !== undefined) return
+            await wait(RETRY_MS)
           }
           throw ERRORS.ERR_LOCK_TIMEOUT
         },
-        unlock: async () => giveBack?.(),
+        unlock: async () => release?.(),
       }
     },
   }

@@ -12,7 +12,7 @@ export interface Visit {
   readonly viewDate?: string | undefined
 }
 
-/** Notes what a person has read, unless that is paused. A later visit moves the entry up, an earlier one does not move it down. */
+/** Adds visits to the reading history unless it is paused. Only a later date replaces that of an existing entry. */
 export async function addHistory(
   { db, clock }: Pick<Platform, 'clock' | 'db'>,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export async function addHistory(
     })
 }
 
-/** Removes one entry of the viewer's. */
+/** Removes one entry of the viewer. */
 export async function deleteHistory(
   { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function deleteHistory(
     .where(and(eq(histories.userId, viewer.id), eq(histories.targetId, targetId)))
 }
 
-/** Removes what the viewer read between two moments, both included; without them everything. */
+/** Removes the entries between two dates (inclusive); without dates all. */
 export async function clearHistory(
   { db }: Pick<Platform, 'db'>,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function clearHistory(
     )
 }
 
-/** Stops or resumes noting what the viewer reads. */
+/** Pauses or resumes the reading history of the viewer. */
 export async function pauseHistory(
   { db }: Pick<Platform, 'db'>,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { columnReadableBy } from '../column/index.ts'
 import { questionShown } from '../question/index.ts'
 import { resourceReadableBy } from '../resource/index.ts'
 
-/** Something that was read, as the list shows it. */
+/** An entry of the reading history. */
 export interface HistoryRow {
   readonly targetId: string
   readonly targetType: 'article' | 'question' | 'column' | 'resource'
@@ -19,10 +19,10 @@ export interface HistoryRow {
   readonly viewDate: string
 }
 
-/** Entries that one answer holds; the list is grouped and searched on the page. */
-const MAX = 1000
+/** Maximum number of entries in one response. The client groups and searches the list. */
+const MAX_ENTRIES = 1000
 
-/** What a person read, the latest first. What was deleted or made private meanwhile is not named. */
+/** Reading history of the viewer, latest first. Deleted and hidden content is omitted. */
 export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]> {
   return queryRows(
     db,
@@ -49,11 +49,11 @@ export function findHistory(db: Database, viewer: Viewer): Promise<HistoryRow[]>
       ) t on true
       left join sys_user u on u.id = t.user_id
       where h.user_id = ${viewer.id}
-      order by h.view_date desc, h.target_id desc limit ${MAX}`,
+      order by h.view_date desc, h.target_id desc limit ${MAX_ENTRIES}`,
   )
 }
 
-/** Whether a person has asked that nothing be noted. */
+/** Whether the viewer has paused the reading history. */
 export async function isHistoryPaused(db: Database, viewer: Viewer): Promise<boolean> {
   const [row] = await db
     .select({ isPaused: users.isHistoryPaused })

@@ -14,7 +14,7 @@ export interface NewLetter {
   readonly draftId?: string | undefined
 }
 
-/** Sends a letter to somebody who takes letters. Sent again with the same `draftId`, it is the letter that was sent. */
+/** Sends a letter to a user who accepts letters. Idempotent by `draftId`: a repeated request returns the sent letter. */
 export async function sendLetter(
   context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -26,11 +26,11 @@ export async function sendLetter(
   const createDate = context.clock()
   return context.inUnit(async (unit) => {
     const tx = unit.db
-    const [person] = await tx
+    const [recipient] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, toId), eq(users.isEnabled, 1)))
-    if (person === undefined) throw new DomainError('refused', copy.missingPerson)
+    if (recipient === undefined) throw new DomainError('refused', copy.missingRecipient)
     if (!(await getSettings(tx, toId)).letter) throw new DomainError('refused', copy.notWanted)
     const [row] = await tx
       .insert(messages)
@@ -46,13 +46,13 @@ export async function sendLetter(
         set: { draftId: sql`excluded.draft_id` },
       })
       .returning({ id: messages.id })
-    const stands = row?.id ?? id
-    if (stands === id) {
+    const storedId = row?.id ?? id
+    if (storedId === id) {
       unit.notify(toId)
-      // The writer's other windows show the conversation too.
+      // Other windows of the sender show the letter too.
       unit.notify(viewer.id)
     }
-    const letter = await getLetterOrThrow(tx, stands)
+    const letter = await getLetterOrThrow(tx, storedId)
     if (letter.toId !== toId || letter.content !== content) {
       throw new DomainError('refused', copy.sentOtherwise)
     }

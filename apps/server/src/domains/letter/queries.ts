@@ -4,10 +4,10 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { PageWish } from '../../platform/lists/find-page.ts'
 import { takePage } from '../../platform/threads/budget.ts'
 
-/** Signs of the latest letter that a list of conversations shows. */
-const BEGINNING = 80
+/** Characters of the latest letter in the list of threads. */
+const EXCERPT_LENGTH = 80
 
-/** Bytes of text after which a page of letters ends. */
+/** Maximum bytes of text in a page of letters. */
 const PAGE_BYTES = 256 * 1024
 
 const DATE = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
@@ -32,7 +32,7 @@ export interface LetterRow {
   readonly createDate: string
 }
 
-/** The conversations of a person, the latest first. */
+/** Letter threads of the viewer, latest first. */
 export async function findThreads(db: Database, { id }: Viewer, { current, size }: PageWish) {
   const threads = sql`(
     select distinct on (other) * from (
@@ -50,7 +50,7 @@ export async function findThreads(db: Database, { id }: Viewer, { current, size 
   const rows = await queryRows<ThreadRow>(
     db,
     sql`select t.other::text as "userId", u.nick_name as "nickName", u.image_url as "userImage",
-        left(t.content, ${BEGINNING}) as content, (
+        left(t.content, ${EXCERPT_LENGTH}) as content, (
           select count(*)::int from sys_message m where m.user_id = ${id} and m.from_id = t.other
             and m.type = 4 and m.is_read = 0 and m.hide_date is null
         ) as "unreadCount", to_char(t.create_date at time zone 'UTC', ${DATE}) as "createDate"
@@ -65,18 +65,18 @@ const LETTERS = sql`select m.id::text as id, m.from_id::text as "userId",
     m.is_read as "isRead", to_char(m.create_date at time zone 'UTC', ${DATE}) as "createDate"
   from sys_message m left join sys_user u on u.id = m.from_id`
 
-/** @throws Error where there is none */
+/** @throws Error when there is none */
 export async function getLetterOrThrow(db: Database, id: string): Promise<LetterRow> {
   const [letter] = await queryRows<LetterRow>(db, sql`${LETTERS} where m.id = ${id}`)
-  if (letter === undefined) throw new Error(`no letter ${id}`)
+  if (letter === undefined) throw new Error(`No letter with id ${id}`)
   return letter
 }
 
 /**
- * The letters between two people, the latest first. A page ends at its size or where its letters have `PAGE_BYTES`; `next`
- * is the id before which the next page begins.
+ * The letters between two users, latest first. A page ends at its size or at `PAGE_BYTES` of text. The next page has the
+ * letters before the id `next`.
  */
-export async function findLetters(db: Database, { id }: Viewer, other: string, wish: PageWish) {
+export async function findLetters(db: Database, { id }: Viewer, other: string, page: PageWish) {
   const between = sql`m.type = 4 and (
     (m.from_id = ${id} and m.user_id = ${other})
     or (m.from_id = ${other} and m.user_id = ${id} and m.hide_date is null))`
@@ -84,16 +84,16 @@ export async function findLetters(db: Database, { id }: Viewer, other: string, w
     db,
     sql`select count(*) as total from sys_message m where ${between}`,
   )
-  const before = /^\d{1,19}$/.exec(wish.cursor ?? '')?.[0]
+  const before = /^\d{1,19}$/.exec(page.cursor ?? '')?.[0]
   const heads = await queryRows<{ id: string; bytes: number }>(
     db,
     sql`select m.id::text as id, octet_length(m.content) as bytes from sys_message m
       where ${between} ${before === undefined ? sql`` : sql`and m.id < ${before}::bigint`}
-      order by m.id desc limit ${wish.size + 1}
-      offset ${before === undefined ? (wish.current - 1) * wish.size : 0}`,
+      order by m.id desc limit ${page.size + 1}
+      offset ${before === undefined ? (page.current - 1) * page.size : 0}`,
   )
-  const page = takePage(heads, { most: wish.size, bytes: PAGE_BYTES })
-  const ids = page.map((head) => head.id)
+  const part = takePage(heads, { most: page.size, bytes: PAGE_BYTES })
+  const ids = part.map((head) => head.id)
   const rows = await queryRows<LetterRow>(
     db,
     sql`${LETTERS} where m.id = any(${sql.param(ids)}::bigint[]) order by m.id desc`,
@@ -101,6 +101,6 @@ export async function findLetters(db: Database, { id }: Viewer, other: string, w
   return {
     rows,
     total: Number(counted?.total ?? 0),
-    next: heads.length > page.length ? ids.at(-1) : undefined,
+    next: heads.length > part.length ? ids.at(-1) : undefined,
   }
 }

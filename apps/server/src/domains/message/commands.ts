@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
-import { findUnder, isGathered } from './groups.ts'
+import { findGroupMembers, isGrouped } from './groups.ts'
 
 /**
- * Marks one message of the viewer as read; of a letter, all that the same person wrote before it, too; of comments that
- * stand together, those before it.
+ * Marks a message of the viewer as read, together with the earlier letters of the same sender or the earlier comments of
+ * the same group.
  */
 export async function readMessage(
   context: Pick<Platform, 'clock' | 'inUnit'>,
@@ -27,8 +27,8 @@ export async function readMessage(
     const which =
       message.type === letter && message.fromId !== null
         ? and(eq(messages.type, letter), eq(messages.fromId, message.fromId), lte(messages.id, id))
-        : isGathered(message.type)
-          ? inArray(messages.id, await findUnder(tx, id))
+        : isGrouped(message.type)
+          ? inArray(messages.id, await findGroupMembers(tx, id))
           : eq(messages.id, id)
     const changed = await tx
       .update(messages)
@@ -56,7 +56,7 @@ export async function readAll(
   })
 }
 
-/** Deletes a message of the viewer, and those that stand together under it. A letter is only hidden: who wrote it keeps it. */
+/** Deletes a message of the viewer and the earlier ones of its group. A letter is only hidden: its sender still sees it. */
 export async function deleteMessage(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
@@ -73,8 +73,8 @@ export async function deleteMessage(
     if (message === undefined) throw new DomainError('notFound', copy.missing)
     if (message.type === MESSAGE_TYPE.letter) {
       await tx.update(messages).set({ hideDate: context.clock(), isRead: 1 }).where(own)
-    } else if (isGathered(message.type)) {
-      await tx.delete(messages).where(inArray(messages.id, await findUnder(tx, id)))
+    } else if (isGrouped(message.type)) {
+      await tx.delete(messages).where(inArray(messages.id, await findGroupMembers(tx, id)))
     } else {
       await tx.delete(messages).where(own)
       await tx.delete(messageActors).where(eq(messageActors.messageId, id))

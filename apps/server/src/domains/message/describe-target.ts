@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts'
 import { answers, articles, questions, resources } from '../../platform/db/schema/index.ts'
 import type { Target } from '../../platform/targets/targets.ts'
 
-/** Where a notice leads. */
+/** Page that a notice links to. */
 export interface TargetPlace {
   readonly targetType: 'article' | 'question' | 'resource'
   readonly targetId: string
@@ -12,7 +12,7 @@ export interface TargetPlace {
   readonly sourceId?: string
 }
 
-/** The page that shows a target, under the title of that page: answers stand under their question. */
+/** The page of a target and its title. The page of an answer is that of its question. */
 export async function describeTarget(db: Database, { type, id }: Target): Promise<TargetPlace> {
   if (type === 'answer') {
     const [row] = await db

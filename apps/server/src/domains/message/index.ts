@@ -1,3 +1,8 @@
-export { addAcceptedNotice, addTalkNotices, withdrawNotices, withdrawNoticesOf } from './notices.ts'
+export {
+  addAcceptedNotice,
+  addDiscussionNotices,
+  withdrawNotices,
+  withdrawTargetNotices,
+} from './notices.ts'
 export { addReactionNotice, withdrawReactionNotice } from './reaction-notices.ts'
 export { getSettings } from './settings.ts'

@@ -9,64 +9,75 @@ import { copy } from './copy.ts'
 import { describeTarget } from './describe-target.ts'
 import { getSettings } from './settings.ts'
 
-/** What a notice keeps of a long text, in signs. */
-const MAX = 200
+/** Maximum graphemes of a quoted text in a notice. */
+const MAX_QUOTE_LENGTH = 200
 
-export interface Talk {
+export interface DiscussionPost {
   /** The comment, answer or reply. */
   readonly id: string
   readonly from: string
   readonly text: string
-  /** What it stands under. */
+  /** What was commented on or answered. */
   readonly target: Target<'article' | 'question' | 'resource'>
   readonly ownerId: string
-  /** Whether a user may read what it stands under. */
+  /** Whether a user may read the target. */
   readonly canRead: (userId: string) => boolean | Promise<boolean>
-  /** Whose words it replies to. */
+  /** Author of the parent, for a reply. */
   readonly answered: string | undefined
-  /** Who is called by name in it. */
+  /** Ids of the mentioned users. */
   readonly mentioned: readonly string[]
 }
 
 /**
- * Tells about a comment, an answer or a reply those who may see it, each person once: whose words are replied to, else
- * whose thing it stands under; and who is called by name. Who goes on after their own words speaks to the owner.
+ * Adds the notices about a comment, an answer or a reply, at most one per user and only for users who may read it: for the
+ * author of the parent, or else the owner of the target, and for mentioned users. A reply to an own post notifies the owner.
  */
-export async function addTalkNotices(
+export async function addDiscussionNotices(
   context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
-  talk: Talk,
+  post: DiscussionPost,
 ): Promise<void> {
   const { comment, reply } = MESSAGE_TYPE
   const kinds = new Map<string, typeof comment | typeof reply>()
-  if (talk.answered === undefined || talk.answered === talk.from) kinds.set(talk.ownerId, comment)
-  else kinds.set(talk.answered, reply)
-  for (const userId of talk.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
-  kinds.delete(talk.from)
+  if (post.answered === undefined || post.answered === post.from) kinds.set(post.ownerId, comment)
+  else kinds.set(post.answered, reply)
+  for (const userId of post.mentioned) if (!kinds.has(userId)) kinds.set(userId, reply)
+  kinds.delete(post.from)
   for (const [userId, type] of kinds) {
-    if (!(await talk.canRead(userId))) continue
+    if (!(await post.canRead(userId))) continue
     const settings = await getSettings(unit.db, userId)
     if (!(type === comment ? settings.comment : settings.reply)) continue
-    const { from: fromId, id: sourceId } = talk
-    const row = { userId, fromId, type, sourceId, content: cutText(talk.text, MAX, '…') }
-    await insert(context, unit, talk.target, row)
+    const { from: fromId, id: sourceId } = post
+    const row = {
+      userId,
+      fromId,
+      type,
+      sourceId,
+      content: cutText(post.text, MAX_QUOTE_LENGTH, '…'),
+    }
+    await insert(context, unit, post.target, row)
   }
 }
 
-/** Tells the writer of an answer that it was accepted. */
+/** Notifies the author of an answer that it was accepted. */
 export async function addAcceptedNotice(
   context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
-  { id, from, to, target }: Pick<Talk, 'id' | 'from' | 'target'> & { readonly to: string },
+  {
+    id,
+    from,
+    to,
+    target,
+  }: Pick<DiscussionPost, 'id' | 'from' | 'target'> & { readonly to: string },
 ): Promise<void> {
   if (from === to || !(await getSettings(unit.db, to)).system) return
   const row = { userId: to, type: MESSAGE_TYPE.system, sourceId: id, content: copy.accepted }
   await insert(context, unit, target, row)
 }
 
-/** Takes back what was told about a comment, an answer or a reply. @param type only notices of this kind */
+/** Withdraws the notices about a comment, an answer or a reply. @param type only notices of this type */
 export async function withdrawNotices(unit: Unit, sourceId: string, type?: number): Promise<void> {
-  const gone = await unit.db
+  const withdrawn = await unit.db
     .delete(messages)
     .where(
       and(
@@ -75,19 +86,19 @@ export async function withdrawNotices(unit: Unit, sourceId: string, type?: numbe
       ),
     )
     .returning({ userId: messages.userId })
-  for (const { userId } of gone) unit.notify(userId)
+  for (const { userId } of withdrawn) unit.notify(userId)
 }
 
 /**
- * Takes back what was told about a thing that is gone, and what stands under it. Letters name no thing.
- * @param ownerId keeps theirs: the thing is gone for everybody else
+ * Withdraws all notices about a target that is no longer visible, and about posts on it. Letters have no target.
+ * @param ownerId keeps its notices; the target is hidden from all other users
  */
-export async function withdrawNoticesOf(
+export async function withdrawTargetNotices(
   unit: Unit,
-  { type, id }: Talk['target'],
+  { type, id }: DiscussionPost['target'],
   ownerId?: string,
 ): Promise<void> {
-  const gone = await unit.db
+  const withdrawn = await unit.db
     .delete(messages)
     .where(
       and(
@@ -97,16 +108,16 @@ export async function withdrawNoticesOf(
       ),
     )
     .returning({ id: messages.id, userId: messages.userId })
-  if (gone.length === 0) return
-  const ids = gone.map((message) => message.id)
+  if (withdrawn.length === 0) return
+  const ids = withdrawn.map((message) => message.id)
   await unit.db.delete(messageActors).where(sql`message_id = any(${sql.param(ids)}::bigint[])`)
-  for (const { userId } of gone) unit.notify(userId)
+  for (const { userId } of withdrawn) unit.notify(userId)
 }
 
 async function insert(
   context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
-  target: Talk['target'],
+  target: DiscussionPost['target'],
   row: Pick<typeof messages.$inferInsert, 'userId' | 'fromId' | 'type' | 'sourceId' | 'content'>,
 ): Promise<void> {
   const { title } = await describeTarget(unit.db, target)

@@ -4,7 +4,7 @@ import { parseId } from '../../platform/db/id.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import type { PageWish } from '../../platform/lists/find-page.ts'
 import { LEAD } from '../../platform/text/lead.ts'
-import { groupOf, isGathered, latestOf, QUOTE, standsUnder } from './groups.ts'
+import { groupOf, isGrouped, isInGroupUpTo, latestOf, MAX_QUOTE } from './groups.ts'
 
 /** A notice as the list shows it. */
 export interface MessageRow {
@@ -24,54 +24,54 @@ export interface MessageRow {
   readonly createDate: string
 }
 
-/** Where a page ends: moment and id of its last row. No moment of ours has more digits. */
-const PLACE = /^(\d{1,14})\.(\d{1,19})$/
+/** Cursor of a page: time in ms and id of its last row. */
+const CURSOR = /^(\d{1,14})\.(\d{1,19})$/
 
-/** Which messages are looked for. */
-export interface MessageWish extends PageWish {
+/** Query of a list of messages. */
+export interface MessageQuery extends PageWish {
   readonly type: number
-  /** Only those that stand together under this one, each by itself. */
+  /** Only the messages of the group of this one, ungrouped. */
   readonly groupOf?: string | undefined
 }
 
-/** Messages of one kind that a person got, the latest first. */
+/** Messages of one type to the viewer, latest first. */
 export async function findMessages(
   db: Database,
   viewer: Viewer,
-  wish: MessageWish,
+  query: MessageQuery,
 ): Promise<{ rows: MessageRow[]; total: number; next: string | undefined }> {
-  const isWhole = isGathered(wish.type) && wish.groupOf === undefined
+  const isGroupedList = isGrouped(query.type) && query.groupOf === undefined
   const within =
-    wish.groupOf === undefined
+    query.groupOf === undefined
       ? sql``
-      : sql`and exists (select 1 from sys_message h where h.id = ${wish.groupOf} and ${standsUnder(sql`m`, sql`h`)})`
-  const own = sql`m.user_id = ${viewer.id} and m.type = ${wish.type} and m.hide_date is null ${within}`
+      : sql`and exists (select 1 from sys_message h where h.id = ${query.groupOf} and ${isInGroupUpTo(sql`m`, sql`h`)})`
+  const own = sql`m.user_id = ${viewer.id} and m.type = ${query.type} and m.hide_date is null ${within}`
   const [counted] = await queryRows<{ total: string }>(
     db,
-    isWhole
+    isGroupedList
       ? sql`select count(*) as total from (select 1 from sys_message m where ${own} group by ${groupOf}) g`
       : sql`select count(*) as total from sys_message m where ${own}`,
   )
-  const [, ms, lastId] = PLACE.exec(wish.cursor ?? '') ?? []
+  const [, ms, lastId] = CURSOR.exec(query.cursor ?? '') ?? []
   const id = parseId(lastId)
   const after =
     ms === undefined || id === undefined
       ? sql``
       : sql`and (m.create_date, m.id) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`
-  const offset = id === undefined ? (wish.current - 1) * wish.size : 0
+  const offset = id === undefined ? (query.current - 1) * query.size : 0
   const rows = await queryRows<MessageRow>(
     db,
     sql`select m.id::text as id, m.user_id::text as "userId", m.from_id::text as "fromId",
         u.nick_name as "nickName", u.image_url as "userImage", m.type, m.target_type as "targetType",
         m.target_id::text as "targetId", left(m.title, ${LEAD.title}) as title,
-        left(m.content, ${QUOTE}) as content, m.is_read as "isRead",
+        left(m.content, ${MAX_QUOTE}) as content, m.is_read as "isRead",
         m.source_id::text as "sourceId", m.actor_count as "actorCount",
         to_char(m.create_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate"
-      from ${isWhole ? latestOf(own) : sql`sys_message`} m left join sys_user u on u.id = m.from_id
-      where ${isWhole ? sql`true` : own} ${after}
-      order by m.create_date desc, m.id desc limit ${wish.size + 1} offset ${offset}`,
+      from ${isGroupedList ? latestOf(own) : sql`sys_message`} m left join sys_user u on u.id = m.from_id
+      where ${isGroupedList ? sql`true` : own} ${after}
+      order by m.create_date desc, m.id desc limit ${query.size + 1} offset ${offset}`,
   )
-  const page = rows.slice(0, wish.size)
+  const page = rows.slice(0, query.size)
   const last = page.at(-1)
   return {
     rows: page,
@@ -83,7 +83,7 @@ export async function findMessages(
   }
 }
 
-/** The next names of groups, after the one that each row carries itself. */
+/** The next actor of each message, after the one in its row. */
 export async function findOtherActors(
   db: Database,
   messageIds: readonly string[],

@@ -10,12 +10,12 @@ import { getSettings } from './settings.ts'
 export interface ReactionAct {
   readonly type: typeof MESSAGE_TYPE.thumhup | typeof MESSAGE_TYPE.collect
   readonly from: string
-  /** Whose thing it is. */
+  /** Owner of the target. */
   readonly to: string
   readonly target: Target
 }
 
-/** Tells a writer about a like or a collection: one notice for all people who did the same to the same thing. */
+/** Notifies an author about a like or a collection. All reactions of one type to one target share one notice. */
 export async function addReactionNotice(
   context: Pick<Platform, 'clock' | 'createId'>,
   unit: Unit,
@@ -27,7 +27,7 @@ export async function addReactionNotice(
   if (!(type === MESSAGE_TYPE.thumhup ? settings.thumhup : settings.collect)) return
   const createDate = context.clock()
   const latest = { fromId: from, createDate, isRead: 0 }
-  // The row of the group is locked first: its people are counted one change at a time.
+  // The notice is locked first, so that its actors are counted correctly.
   const [group] = await unit.db
     .insert(messages)
     .values({
@@ -52,7 +52,7 @@ export async function addReactionNotice(
   unit.notify(to)
 }
 
-/** Takes a person out of the notice, which goes with the last one. */
+/** Removes an actor from the notice; removes the notice with its last actor. */
 export async function withdrawReactionNotice(unit: Unit, act: ReactionAct): Promise<void> {
   const [group] = await unit.db
     .select()
@@ -60,11 +60,11 @@ export async function withdrawReactionNotice(unit: Unit, act: ReactionAct): Prom
     .where(and(eq(messages.userId, act.to), eq(messages.groupKey, keyOf(act))))
     .for('update')
   if (group === undefined) return
-  const gone = await unit.db
+  const removed = await unit.db
     .delete(messageActors)
     .where(and(eq(messageActors.messageId, group.id), eq(messageActors.fromId, act.from)))
     .returning({ fromId: messageActors.fromId })
-  if (gone.length === 0) return
+  if (removed.length === 0) return
   unit.notify(act.to)
   const [latest] = await unit.db
     .select()

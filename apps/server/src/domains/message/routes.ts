@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
 import { deleteMessage, readAll, readMessage } from './commands.ts'
-import { findGroups, isGathered } from './groups.ts'
+import { findGroups, isGrouped } from './groups.ts'
 import { findMessages, findOtherActors } from './queries.ts'
 import { getSettings, setSettings } from './settings.ts'
 import { readStatus } from './status.ts'
@@ -16,10 +16,10 @@ export function messageRoutes({ mount, context }: Router): void {
     if (body.userId !== undefined && body.userId !== viewer.id) throw new DomainError('forbidden')
     const type = typeOf(body)
     const page = await findMessages(db, viewer, { ...body, type })
-    const crowds = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
-    const others = await findOtherActors(db, crowds)
-    const isWhole = isGathered(type) && body.groupOf === undefined
-    const groups = await findGroups(db, isWhole ? page.rows.map((row) => row.id) : [])
+    const groupIds = page.rows.filter((row) => row.actorCount > 1).map((row) => row.id)
+    const others = await findOtherActors(db, groupIds)
+    const isGroupedList = isGrouped(type) && body.groupOf === undefined
+    const groups = await findGroups(db, isGroupedList ? page.rows.map((row) => row.id) : [])
     return toPage(
       body,
       page,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { messageStates, type NoticeSettings } from '../../platform/db/schema/index.ts'
 
-const EVERYTHING: NoticeSettings = {
+const ALL_ENABLED: NoticeSettings = {
   collect: true,
   thumhup: true,
   comment: true,
@@ -11,16 +11,16 @@ const EVERYTHING: NoticeSettings = {
   system: true,
 }
 
-/** Which notices a person wants. */
+/** Notice settings of a user; default: all enabled. */
 export async function getSettings(db: Database, userId: string): Promise<NoticeSettings> {
   const [row] = await db
     .select({ settings: messageStates.settings })
     .from(messageStates)
     .where(eq(messageStates.userId, userId))
-  return row?.settings ?? EVERYTHING
+  return row?.settings ?? ALL_ENABLED
 }
 
-/** Sets which notices a person wants from now on; those that are there already stay. */
+/** Sets which notices a user gets from now on. Existing notices stay. */
 export async function setSettings(
   db: Database,
   userId: string,

@@ -8,10 +8,10 @@ export type Status = AnswerOf<typeof contract.message.getMessageStatus>
 
 /** Approximate size of a status, in UTF-16 units. */
 const STATUS_SIZE = 200
-/** Names of the types on the wire, by their codes. */
+/** Wire names of the types with their codes. */
 const NAMES = Object.entries(MESSAGE_TYPE)
 
-/** What of a user's messages is unread, from the cache if it is there. */
+/** Unread counts of a user, cached. */
 export function readStatus(
   { db, rows }: Pick<Platform, 'db' | 'rows'>,
   userId: string,
@@ -23,7 +23,7 @@ export function readStatus(
   }))
 }
 
-/** What of a person's messages is unread. One statement: revision and counts belong together. */
+/** Unread counts of a user. One statement, so that revision and counts are consistent. */
 async function getStatus(db: Database, userId: string): Promise<Status> {
   const rows = await queryRows<{ revision: string | number; type: number | null; unread: string }>(
     db,

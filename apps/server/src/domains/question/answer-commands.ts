@@ -17,7 +17,7 @@ import { indexStatus } from '../../platform/search/index-document.ts'
 import { checkShown } from '../../platform/text/check-shown.ts'
 import { linkMentions } from '../../platform/text/link-mentions.ts'
 import { type RenderContext, renderContent } from '../../platform/text/render-content.ts'
-import { addAcceptedNotice, addTalkNotices, withdrawNotices } from '../message/index.ts'
+import { addAcceptedNotice, addDiscussionNotices, withdrawNotices } from '../message/index.ts'
 import {
   getAnswerOrThrow,
   getOwnAnswerOrThrow,
@@ -42,11 +42,11 @@ export interface NewAnswer {
 export interface AnswerChange {
   readonly id: string
   readonly mdContent: string
-  /** The version that was changed, where the client says. */
+  /** The `updateDate` of the edited version; absent: not checked. */
   readonly basedOn?: string | undefined
 }
 
-/** Answers a question, or replies to an answer in plain text. Returns the id; sent again, the same. */
+/** Creates an answer, or a plain text reply to an answer. Returns the id; a repeated request returns the same id. */
 export async function createAnswer(
   context: RenderContext & Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function createAnswer(
     const question = await lockQuestion(tx, input.questionId)
     const parent = parentId === null ? undefined : await getParentOrThrow(tx, question.id, parentId)
     const now = context.clock()
-    const [said] = await tx
+    const [repeated] = await tx
       .select({ id: answers.id })
       .from(answers)
       .where(
@@ -79,7 +79,7 @@ export async function createAnswer(
           }),
         ),
       )
-    if (said !== undefined) return said.id
+    if (repeated !== undefined) return repeated.id
     await tx.insert(answers).values({
       ...content,
       id,
@@ -91,7 +91,7 @@ export async function createAnswer(
       updateDate: now,
     })
     await addToCount(tx, question.id, 1)
-    await addTalkNotices(context, unit, {
+    await addDiscussionNotices(context, unit, {
       ...{ id, from: viewer.id, text },
       target: { type: 'question', id: question.id },
       ownerId: question.userId,
@@ -104,7 +104,7 @@ export async function createAnswer(
   })
 }
 
-/** Replaces the text of an answer or a reply of the viewer. Returns when, which names the version. */
+/** Replaces the text of an answer or a reply of the viewer. Returns the update date, which identifies the version. */
 export async function updateAnswer(
   context: RenderContext & Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
@@ -118,10 +118,10 @@ export async function updateAnswer(
   return context.inUnit(async (unit) => {
     const tx = unit.db
     const question = await lockQuestion(tx, known.questionId)
-    const stands = await getOwnAnswerOrThrow(tx, viewer, id)
-    // Sent once more, because the answer got lost.
-    if (isSaid(stands, text)) return stands.updateDate
-    checkUnchanged(stands, basedOn)
+    const current = await getOwnAnswerOrThrow(tx, viewer, id)
+    // A repeated request after a lost response.
+    if (hasText(current, text)) return current.updateDate
+    checkUnchanged(current, basedOn)
     const updateDate = context.clock()
     await tx
       .update(answers)
@@ -133,8 +133,8 @@ export async function updateAnswer(
 }
 
 /**
- * Deletes an answer or a reply of the viewer. As with comments it keeps its place, without its text, while replies stand
- * below it. A question whose accepted answer goes is unsolved again.
+ * Deletes an answer or a reply of the viewer. As with comments, it becomes a placeholder while it has replies. A question
+ * whose accepted answer is deleted becomes unsolved.
  */
 export async function deleteAnswer(
   context: Pick<Platform, 'clock' | 'db' | 'inUnit'>,
@@ -144,7 +144,7 @@ export async function deleteAnswer(
   const known = await getOwnAnswerOrThrow(context.db, viewer, id, { evenDeleted: true })
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    // One's own words can be taken back from a question that is gone, too.
+    // Own answers to a deleted question can be deleted too.
     const question = await lockQuestion(tx, known.questionId, { evenDeleted: true })
     const emptied = await tx
       .update(answers)
@@ -170,7 +170,7 @@ export async function deleteAnswer(
   })
 }
 
-/** The asker accepts an answer, in place of another one if need be; the question is solved by it. */
+/** Accepts an answer as the asker, replacing an accepted one. The question becomes solved. */
 export async function acceptAnswer(
   context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -181,7 +181,7 @@ export async function acceptAnswer(
     const known = await getAnswerOrThrow(tx, id)
     const question = await lockQuestion(tx, known.questionId)
     if (!isAsker(viewer, question)) throw new DomainError('forbidden', copy.askerOnly)
-    // Its writer may have deleted it while the question was waited for.
+    // Read again: its author may have deleted it before the lock was acquired.
     const answer = await getAnswerOrThrow(tx, id)
     if (answer.parentId !== null) throw new DomainError('refused', copy.notAnAnswer)
     if (question.acceptedId === id) return
@@ -202,28 +202,28 @@ export async function acceptAnswer(
   })
 }
 
-function isSaid(row: typeof answers.$inferSelect, text: string): boolean {
+function hasText(row: typeof answers.$inferSelect, text: string): boolean {
   return (row.parentId === null ? row.mdContent : row.htmlContent) === text
 }
 
 /**
- * What is kept of an answer's text.
- * @throws DomainError `refused` where it shows nothing
+ * Renders an answer to its stored columns.
+ * @throws DomainError `refused` when nothing is visible
  */
 export async function toContent(context: RenderContext, owner: string, id: string, text: string) {
-  // Several answers share a page: each has anchors of its own.
+  // Answers share a page, so each needs unique anchors.
   const rendered = await renderContent(context, text, { owner, idPrefix: `a${id}-` })
   checkShown(rendered)
   const { mdContent, htmlContent, htmlVersion } = rendered
   return { mdContent, htmlContent, htmlVersion }
 }
 
-/** Counts an answer or reply in or out. */
+/** Changes the answer count of a question. */
 export async function addToCount(tx: Database, questionId: string, step: 1 | -1): Promise<void> {
   await tx
     .update(questions)
     .set({ replyCount: sql`${questions.replyCount} + ${step}` })
     .where(eq(questions.id, questionId))
-  // The number of answers is what questions are sorted by.
+  // Questions are sorted by the number of answers.
   await refreshQuestionFeed(tx, questionId)
 }

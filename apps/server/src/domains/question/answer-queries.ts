@@ -4,7 +4,7 @@ import { answers, questions, users } from '../../platform/db/schema/index.ts'
 import { type Budget, CUT_CHARACTERS } from '../../platform/threads/budget.ts'
 import type { Discussion } from '../../platform/threads/discussion.ts'
 
-/** What one part of the answers carries; an answer may be as long as an article. */
+/** Size limits of one page of answers. An answer may be as long as an article. */
 const BUDGET: Budget = { bytes: 256 * 1024, rowBytes: 256 * 1024, rows: 20, below: 10 }
 
 const BYTES = sql`octet_length(html_content) + coalesce(octet_length(md_content), 0)`
@@ -47,7 +47,7 @@ const WHOLE = {
   isCut: sql<boolean>`false`,
 }
 
-/** Of what is too long for a list: its beginning as it was written. A reply has its words in `html_content`. */
+/** Long answers in lists: the beginning of their source text. The text of a reply is in `html_content`. */
 const BEGINNING = {
   mdContent: sql<
     string | null
@@ -62,7 +62,7 @@ export interface AnswerRow {
   readonly id: string
   readonly parentId: string | null
   readonly rootId: string | null
-  /** Of the author of the parent, where that is another reply. */
+  /** Author of the parent, where the parent is a reply. */
   readonly parentName: string | null
   readonly questionId: string
   readonly userId: string
@@ -94,7 +94,7 @@ export async function findAnswersByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One answer or reply, however long it is. */
+/** One answer or reply with its full text. */
 export async function getAnswer(db: Database, id: string): Promise<AnswerRow | undefined> {
   const [row] = await db
     .select({ ...FIELDS, ...WHOLE })
@@ -104,7 +104,7 @@ export async function getAnswer(db: Database, id: string): Promise<AnswerRow | u
   return row
 }
 
-/** Answers to a question that have words; replies are not counted. */
+/** Number of answers to a question, without deleted ones and replies. */
 export async function countAnswers(db: Database, questionId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -115,7 +115,7 @@ export async function countAnswers(db: Database, questionId: string): Promise<nu
   return row?.total ?? 0
 }
 
-/** The answer that was accepted, where it still stands at the top. */
+/** The id of the accepted answer of a question. */
 export async function findAcceptedId(
   db: Database,
   questionId: string,

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import { copy } from './copy.ts'
 import { isShown } from './visibility.ts'
 
-/** One change of a question's answers at a time: counts and empty places depend on each other. */
+/** Locks a question, so that changes of its answers are serialised: counts and placeholders depend on each other. */
 export async function lockQuestion(tx: Database, id: string, { evenDeleted = false } = {}) {
   const [row] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function lockQuestion(tx: Database, id: string, { evenDeleted = fal
   return row
 }
 
-/** What a reply answers, where that stands under the question. */
+/** The parent of a reply. It must belong to the question. */
 export async function getParentOrThrow(
   tx: Database,
   questionId: string,
@@ -39,7 +39,7 @@ export async function getParentOrThrow(
   return parent
 }
 
-/** An answer or reply that was not deleted. */
+/** An answer or reply that is not deleted. */
 export async function getAnswerOrThrow(tx: Database, id: string) {
   const [answer] = await tx
     .select({
@@ -53,7 +53,7 @@ export async function getAnswerOrThrow(tx: Database, id: string) {
   return answer
 }
 
-/** An answer or reply of the viewer's, as it is kept. */
+/** An answer or reply of the viewer, as stored. */
 export async function getOwnAnswerOrThrow(
   db: Database,
   viewer: Viewer,

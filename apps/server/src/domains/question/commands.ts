@@ -14,7 +14,7 @@ import { type RenderContext, renderContent } from '../../platform/text/render-co
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import type { Unit } from '../../platform/unit/unit.ts'
 import { checkLabels } from '../channel/index.ts'
-import { withdrawNotices, withdrawNoticesOf } from '../message/index.ts'
+import { withdrawNotices, withdrawTargetNotices } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { foundQuestions } from './found-questions.ts'
 import { isAsker } from './policy.ts'
@@ -22,7 +22,7 @@ import { findQuestionOfDraft } from './queries.ts'
 import { refreshQuestionFeed } from './question-feed.ts'
 import { isShown } from './visibility.ts'
 
-/** What an asker sends; fields about the author are not among them. */
+/** Fields that an asker sends. */
 export interface QuestionDraft {
   readonly title: string
   readonly mdContent: string
@@ -30,26 +30,26 @@ export interface QuestionDraft {
 }
 
 /**
- * Stores a new question of the viewer. Sent twice with the same `draftId`, as after an answer that was lost, it changes the
- * question that the first one made. Returns its id.
+ * Creates a question of the viewer. Idempotent by `draftId`: a repeated request, for example after a lost response, updates
+ * the question of the first one. Returns the id.
  */
 export async function createQuestion(
   context: WritingContext & Pick<Platform, 'clock' | 'createId'>,
   viewer: Viewer,
   { draftId, ...draft }: QuestionDraft & { readonly draftId?: string | undefined },
 ): Promise<string> {
-  const made = draftId && (await findQuestionOfDraft(context.db, viewer.id, draftId))
-  if (made) return updateQuestion(context, viewer, { ...draft, id: made })
+  const existingId = draftId && (await findQuestionOfDraft(context.db, viewer.id, draftId))
+  if (existingId) return updateQuestion(context, viewer, { ...draft, id: existingId })
   const id = context.createId()
   const now = context.clock()
   const { fields, indexed } = await toFields(context, viewer, draft)
-  const stands = await context.inUnit(async (unit) => {
+  const storedId = await context.inUnit(async (unit) => {
     const tx = unit.db
     await checkLabels(tx, draft.labelIds)
     const [row] = await tx
       .insert(questions)
       .values({ ...fields, id, draftId, userId: viewer.id, createDate: now, updateDate: now })
-      // The same draft, sent at the same time: the other request makes the question, and this one changes it.
+      // A concurrent request with the same draft created the question; this request updates it.
       .onConflictDoUpdate({
         target: [questions.userId, questions.draftId],
         set: { draftId: sql`excluded.draft_id` },
@@ -62,13 +62,13 @@ export async function createQuestion(
     addTags(unit, id, viewer.id)
     return id
   })
-  return stands === id ? id : updateQuestion(context, viewer, { ...draft, id: stands })
+  return storedId === id ? id : updateQuestion(context, viewer, { ...draft, id: storedId })
 }
 
 /**
  * Replaces a question of the viewer; its answers stay. Returns its id.
- * @param basedOn the `updateDate` that the change goes on from
- * @throws DomainError `changed` where there is a newer version
+ * @param basedOn the `updateDate` of the version that was edited
+ * @throws DomainError `changed` when there is a newer version
  */
 export async function updateQuestion(
   context: WritingContext & Pick<Platform, 'clock'>,
@@ -82,7 +82,7 @@ export async function updateQuestion(
     readonly basedOn?: string | undefined
   },
 ): Promise<string> {
-  // Asked before rendering, so that nobody has the server work for questions that are not theirs.
+  // Ownership is checked before rendering, so that a forbidden request costs no rendering.
   await lockOwnQuestion(context.db, viewer, id)
   const { fields, indexed } = await toFields(context, viewer, draft)
   return context.inUnit(async (unit) => {
@@ -110,7 +110,7 @@ export function deleteQuestion(
   return setStatus(context, viewer, id, QUESTION_STATUS.deleted)
 }
 
-/** Says that a question of the viewer is solved, or that it is open again; then no answer is accepted. */
+/** Marks a question of the viewer as solved or unsolved. An unsolved question has no accepted answer. */
 export function setSolved(
   context: Pick<Platform, 'clock' | 'inUnit'>,
   viewer: Viewer,
@@ -139,7 +139,7 @@ async function setStatus(
         status,
         updateDate: context.clock(),
         ...(status === QUESTION_STATUS.unsolved ? { acceptedId: null } : {}),
-        // The draft it was made of may be asked again.
+        // The draft may be published again.
         ...(status === QUESTION_STATUS.deleted ? { draftId: null } : {}),
       })
       .where(eq(questions.id, id))
@@ -147,13 +147,13 @@ async function setStatus(
     await refreshQuestionFeed(tx, id)
     await indexStatus(tx, foundQuestions, id)
     if (status === QUESTION_STATUS.deleted) {
-      await withdrawNoticesOf(unit, { type: 'question', id })
+      await withdrawTargetNotices(unit, { type: 'question', id })
     }
     addTags(unit, id, viewer.id)
   })
 }
 
-/** Names the pages that show a question: its own, all lists, its asker's. */
+/** Invalidates the pages that show a question: its own, all lists, that of its asker. */
 export function addTags(unit: Unit, id: string, userId: string): void {
   for (const tag of [`question:${id}`, 'questions', `user:${userId}`]) unit.invalidate(tag)
 }
@@ -171,7 +171,7 @@ async function toFields(
   return { indexed, fields: { ...content, title: draft.title.trim() } }
 }
 
-/** Gives a question exactly these labels, in this order. */
+/** Replaces the labels of a question, in this order. */
 export async function replaceLabels(tx: Database, questionId: string, ids: readonly string[]) {
   await tx.delete(questionLabels).where(eq(questionLabels.questionId, questionId))
   const rows = [...new Set(ids)].map((labelId, sort) => ({ questionId, labelId, sort }))

@@ -9,14 +9,14 @@ import { answersOf, countAnswers, findAcceptedId, findAnswersByIds } from './ans
 import { findLikedAnswers } from './liked-answers.ts'
 import { presentAnswer } from './present.ts'
 
-type Wish = NonNullable<ParsedInputOf<typeof contract.answer.listAnswers>['query']>
+type ListQuery = NonNullable<ParsedInputOf<typeof contract.answer.listAnswers>['query']>
 
-/** A part of the answers to a question, as trees. */
+/** A page of the answers to a question, as trees. */
 export async function listAnswers(
   db: Database,
   viewer: Viewer | null,
   questionId: string,
-  { order, cursor, at }: Wish,
+  { order, cursor, at }: ListQuery,
 ) {
   const discussion = answersOf(questionId)
   if (at !== undefined) {
@@ -33,7 +33,7 @@ export async function listAnswers(
   return { next, trees: toPartTrees(picked, await load(db, viewer, picked), { next, total }) }
 }
 
-/** A part of the replies below an answer, flat. */
+/** A page of the replies to an answer, as a flat list. */
 export async function listReplies(
   db: Database,
   questionId: string,

@@ -8,7 +8,7 @@ import {
   type OutdatedTexts,
 } from '../../platform/text/render-outdated.ts'
 
-/** Answers that an older renderer has made. */
+/** Answers that were rendered by an older renderer. */
 export function outdatedAnswers(context: RenderContext): OutdatedTexts {
   return {
     async find(after) {

@@ -12,7 +12,7 @@ import {
 import type { WritingContext } from '../../platform/text/writing-context.ts'
 import { foundQuestions } from './found-questions.ts'
 
-/** Questions that an older renderer has made. */
+/** Questions that were rendered by an older renderer. */
 export function outdatedQuestions(context: WritingContext): OutdatedTexts {
   return {
     find: (after) =>

@@ -37,9 +37,9 @@ export function presentQuestion(row: QuestionDetailRow): QuestionAnswer {
   }
 }
 
-/** An answer or a reply, still without what stands below it. A deleted one is a place without words or author. */
+/** An answer or a reply without its replies. A deleted one is a placeholder without text and author. */
 export function presentAnswer(row: AnswerRow) {
-  const place = {
+  const placeholder = {
     id: row.id,
     parentId: row.parentId ?? undefined,
     rootId: row.rootId ?? undefined,
@@ -47,9 +47,9 @@ export function presentAnswer(row: AnswerRow) {
     questionId: row.questionId,
     createDate: row.createDate.toISOString(),
   }
-  if (row.deleteDate !== null) return { ...place, isDeleted: true }
+  if (row.deleteDate !== null) return { ...placeholder, isDeleted: true }
   return {
-    ...place,
+    ...placeholder,
     userId: row.userId,
     nickName: row.nickName,
     userImage: row.userImage,

@@ -48,7 +48,7 @@ export async function findQuestionsByIds(
   return inOrderOf(ids, rows)
 }
 
-/** One question with its text, whatever its state. */
+/** One question in any state with its text. */
 export async function getQuestion(
   db: Database,
   id: string,
@@ -61,7 +61,7 @@ export async function getQuestion(
   return row
 }
 
-/** The question that somebody made of a draft. */
+/** The id of the question that the user created from a draft. */
 export async function findQuestionOfDraft(
   db: Database,
   userId: string,

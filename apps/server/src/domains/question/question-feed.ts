@@ -5,7 +5,7 @@ import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
 import { isShown } from './visibility.ts'
 
-/** Brings the lists a question stands in up to date; its heat is the number of answers. */
+/** Updates the list entries of a question. Its heat is the number of answers. */
 export async function refreshQuestionFeed(tx: Database, id: string): Promise<void> {
   const [question] = await tx
     .select({

@@ -21,11 +21,11 @@ import { isShown } from './visibility.ts'
 export function questionRoutes({ mount, context }: Router): void {
   const { question, answer } = contract
   const { db, anchors } = context
-  const everything = { kind: FEED_KIND.question, scopeId: ALL }
+  const allQuestions = { kind: FEED_KIND.question, scopeId: ALL }
 
-  mount(question.listHotQuestions, ({ body }) => list(everything, 'heat', body))
+  mount(question.listHotQuestions, ({ body }) => list(allQuestions, 'heat', body))
   mount(question.listNewQuestions, ({ body }) =>
-    list(body.userId === undefined ? everything : ofUser(body.userId), 'updated', body),
+    list(body.userId === undefined ? allQuestions : ofUser(body.userId), 'updated', body),
   )
   mount(question.listWaitingQuestions, ({ body }) =>
     list({ kind: FEED_KIND.questionWaiting, scopeId: ALL }, 'created', body),
@@ -89,14 +89,14 @@ export function questionRoutes({ mount, context }: Router): void {
   })
 
   /** @param title part of the title */
-  async function list(scope: FeedScope, sort: FeedSort, wish: PageWish, title?: string) {
+  async function list(scope: FeedScope, sort: FeedSort, page: PageWish, title?: string) {
     const isNamed = sql`exists (select 1 from mxg_question q
       where q.id = walk.id and q.title ilike ${likePattern(title ?? '')})`
-    const page = title
-      ? await findFilteredPage(db, scope, [], isNamed, sort, wish)
-      : await findFeedPage(db, anchors, scope, sort, wish)
-    const rows = await findQuestionsByIds(db, page.ids)
-    return toPage(wish, page, rows.map(presentListedQuestion))
+    const found = title
+      ? await findFilteredPage(db, scope, [], isNamed, sort, page)
+      : await findFeedPage(db, anchors, scope, sort, page)
+    const rows = await findQuestionsByIds(db, found.ids)
+    return toPage(page, found, rows.map(presentListedQuestion))
   }
 
   function ofUser(scopeId: string): FeedScope {

@@ -6,7 +6,7 @@ interface QuestionState {
   readonly status: number
 }
 
-/** All visitors see a question until it is deleted. */
+/** A question is public until it is deleted. */
 export function isShown({ status }: QuestionState): boolean {
   return status !== QUESTION_STATUS.deleted
 }

@@ -14,14 +14,14 @@ import {
 } from '../../platform/targets/targets.ts'
 import { addReactionNotice, withdrawReactionNotice } from '../message/index.ts'
 import { copy } from './copy.ts'
-import { getSeenTarget } from './seen-target.ts'
+import { getVisibleTarget } from './visible-target.ts'
 
 const TYPES = { like: MESSAGE_TYPE.thumhup, collect: MESSAGE_TYPE.collect } as const
 
-/** 1 sets, -1 takes back. */
+/** 1 adds the reaction, -1 removes it. */
 export type Toggle = 1 | -1
 
-/** Likes something for the viewer, or takes the like back. Repeating it changes nothing. */
+/** Adds or removes a like of the viewer. Idempotent. */
 export function setLike(
   context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export function setLike(
   return toggle(context, viewer, target, value, likes, 'like')
 }
 
-/** Collects something for the viewer, or takes it out of the collection. Repeating it changes nothing. */
+/** Adds or removes a target to or from the collection of the viewer. Idempotent. */
 export function setCollect(
   context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
   viewer: Viewer,
@@ -52,10 +52,10 @@ async function toggle(
   await context.inUnit(async (unit) => {
     const tx = unit.db
     await lockTarget(tx, target)
-    const seen = await getSeenTarget(tx, viewer, target)
-    if (seen === undefined) throw new DomainError('refused', copy.missing[target.type])
+    const visible = await getVisibleTarget(tx, viewer, target)
+    if (visible === undefined) throw new DomainError('refused', copy.missing[target.type])
     const row = { userId: viewer.id, targetType: target.type, targetId: target.id }
-    // The row decides: of many equal requests exactly one changes it, and only that one counts.
+    // Of concurrent equal requests exactly one changes the row, and only that one changes the counts.
     const changed =
       value === 1
         ? await tx
@@ -74,15 +74,15 @@ async function toggle(
             )
             .returning({ id: table.targetId })
     if (changed.length === 0) return
-    await addToCounts(tx, target, seen.ownerId, count, value)
-    const act = { type: TYPES[count], from: viewer.id, to: seen.ownerId, target }
+    await addToCounts(tx, target, visible.ownerId, count, value)
+    const act = { type: TYPES[count], from: viewer.id, to: visible.ownerId, target }
     if (value === 1) await addReactionNotice(context, unit, act)
     else await withdrawReactionNotice(unit, act)
-    unit.invalidate(seen.tag)
+    unit.invalidate(visible.tag)
   })
 }
 
-/** The counts beside the rows: of the target, of its writer, and what lists sort by. */
+/** Updates the denormalised counts: of the target, of its author, and the heat of lists. */
 async function addToCounts(
   tx: Database,
   { type, id }: Target,
@@ -94,17 +94,17 @@ async function addToCounts(
   await tx.execute(
     sql`update ${tableOf(type)} set ${column} = ${column} + ${step} where id = ${id}`,
   )
-  // A writer's sums are about what stands under the writer's own name in the lists.
+  // The sums of an author include only content with its own list entries, not answers.
   if (type === 'answer') return
   await tx.execute(
     sql`insert into sys_user_stat (user_id, ${column}) values (${ownerId}, greatest(${step}, 0))
       on conflict (user_id) do update set ${column} = sys_user_stat.${column} + ${step}`,
   )
-  if (type === 'article' && count === 'like') await warmLists(tx, id)
+  if (type === 'article' && count === 'like') await updateFeedHeat(tx, id)
 }
 
-/** Lists by heat follow in steps of 5 %, as they do with views. */
-async function warmLists(tx: Database, id: string): Promise<void> {
+/** Updates the heat of list entries when it differs by more than 5 %, as for views. */
+async function updateFeedHeat(tx: Database, id: string): Promise<void> {
   await tx.execute(
     sql`update mxg_feed f set heat = a.view_count + a.like_count from mxg_article a
       where a.id = ${id} and f.target_id = a.id and f.kind <= ${FEED_KIND.articleColumn}

@@ -1,1 +1,1 @@
-export { getSeenTarget } from './seen-target.ts'
+export { getVisibleTarget } from './visible-target.ts'

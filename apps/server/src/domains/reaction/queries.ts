@@ -9,7 +9,7 @@ import { articleReadableBy } from '../article/index.ts'
 import { questionShown } from '../question/index.ts'
 import { resourceReadableBy } from '../resource/index.ts'
 
-/** What a viewer has to do with a target: liked it, collected it. */
+/** Whether the viewer liked and collected a target. */
 export async function getReactions(db: Database, viewer: Viewer, { type, id }: Target) {
   const [like] = await db
     .select({ id: likes.targetId })
@@ -24,7 +24,7 @@ export async function getReactions(db: Database, viewer: Viewer, { type, id }: T
   return { isThumb: like !== undefined, isCollect: collect !== undefined }
 }
 
-/** Something liked or collected, as lists show it. */
+/** A liked or collected target in a list. */
 export interface ReactedRow {
   readonly id: string
   readonly targetType: 'article' | 'question' | 'resource'
@@ -50,8 +50,8 @@ export interface ReactedFilter {
 const TABLES = { like: sql`mxg_like`, collect: sql`mxg_collect` } as const
 
 /**
- * What a viewer liked or collected, the latest first. What was deleted or made private meanwhile is not listed, and
- * comes back with its row when it can be seen again.
+ * Targets that the viewer liked or collected, latest first. Deleted and hidden targets are omitted, and listed again when
+ * they are visible again.
  */
 export async function findReacted(
   db: Database,
@@ -93,7 +93,7 @@ function reactedFrom(viewer: Viewer, table: SQL, { targetType, title }: ReactedF
 }
 
 function toReactedRow(row: Record<string, unknown>): ReactedRow {
-  // The columns of the statement above, under the names that the database gives them.
+  // The columns of the statement above under their SQL names.
   return {
     id: row.id,
     targetType: row.target_type,

@@ -7,7 +7,7 @@ import type { CollectType } from '../../platform/targets/targets.ts'
 import { setCollect, setLike } from './commands.ts'
 import { copy } from './copy.ts'
 import { findReacted, getReactions, type ReactedFilter, type ReactedRow } from './queries.ts'
-import { getSeenTarget } from './seen-target.ts'
+import { getVisibleTarget } from './visible-target.ts'
 
 export function reactionRoutes({ mount, context }: Router): void {
   const { article, question, answer, resource, collect } = contract
@@ -47,10 +47,10 @@ export function reactionRoutes({ mount, context }: Router): void {
   mount(collect.listThumbs, ({ viewer, body }) => list(viewer, 'like', body))
 
   async function getState(viewer: Viewer, type: CollectType, id: string) {
-    const seen = await getSeenTarget(db, viewer, { type, id })
-    if (seen === undefined) throw new DomainError('notFound', copy.missing[type])
+    const visible = await getVisibleTarget(db, viewer, { type, id })
+    if (visible === undefined) throw new DomainError('notFound', copy.missing[type])
     const reactions = await getReactions(db, viewer, { type, id })
-    return { ...reactions, isOwner: seen.ownerId === viewer.id }
+    return { ...reactions, isOwner: visible.ownerId === viewer.id }
   }
 
   async function list(viewer: Viewer, kind: 'like' | 'collect', filter: ReactedFilter) {

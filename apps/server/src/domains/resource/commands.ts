@@ -19,15 +19,15 @@ import { checkLabels } from '../channel/index.ts'
 import { dictionaryItemShown } from '../dictionary/index.ts'
 import type { FileRow } from '../file/index.ts'
 import { createTicket, fileTypeOf, findResourceFile, removeFile } from '../file/index.ts'
-import { withdrawNoticesOf } from '../message/index.ts'
+import { withdrawTargetNotices } from '../message/index.ts'
 import { copy } from './copy.ts'
 import { foundResources } from './found-resources.ts'
 import { isOwner } from './policy.ts'
-import { getSharing, TYPE_CODE } from './queries.ts'
-import { refreshResourceFeed, warmResource } from './resource-feed.ts'
+import { findSharingResource, TYPE_CODE } from './queries.ts'
+import { refreshResourceFeed, updateResourceHeat } from './resource-feed.ts'
 import { canReadResource } from './visibility.ts'
 
-/** What is said about a file; its name and size are known from the file itself. */
+/** Description of a file. Name and size are taken from the file itself. */
 export interface ResourceDraft {
   readonly title: string
   readonly summary: string
@@ -38,8 +38,8 @@ export interface ResourceDraft {
 }
 
 /**
- * Shares a file that the viewer has uploaded. Sent once more as it was, as after an answer that was lost, it makes nothing
- * new. Returns the id of the resource.
+ * Shares a file that the viewer has uploaded. Idempotent: a repeated equal request, for example after a lost response,
+ * returns the existing resource. Returns the id.
  */
 export async function createResource(
   context: Pick<Platform, 'clock' | 'createId' | 'inUnit'>,
@@ -53,7 +53,7 @@ export async function createResource(
     await checkDraft(tx, draft)
     const file = await lockFile(tx, viewer, draft.fileUrl)
     const fields = { ...toFields(draft), ...fileFields(file) }
-    const sharing = await getSharing(tx, file.url)
+    const sharing = await findSharingResource(tx, file.url)
     if (sharing !== undefined && isRepeat(sharing, draft)) return sharing.id
     refuseShared(sharing)
     await tx
@@ -67,7 +67,7 @@ export async function createResource(
   })
 }
 
-/** Changes a resource of the viewer; with another file, the old one goes. Returns its id. */
+/** Updates a resource of the viewer. A replaced file is removed. Returns the id. */
 export async function updateResource(
   context: Pick<Platform, 'clock' | 'db' | 'inUnit' | 'storage'>,
   viewer: Viewer,
@@ -79,7 +79,7 @@ export async function updateResource(
     await checkDraft(tx, draft)
     const isReplaced = draft.fileUrl !== before.fileUrl
     const file = isReplaced ? await lockFile(tx, viewer, draft.fileUrl) : undefined
-    if (file !== undefined) refuseShared(await getSharing(tx, file.url))
+    if (file !== undefined) refuseShared(await findSharingResource(tx, file.url))
     await tx
       .update(resources)
       .set({
@@ -98,7 +98,7 @@ export async function updateResource(
   return id
 }
 
-/** Deletes a resource of the viewer; its row stays, marked as deleted, and its file goes. */
+/** Deletes a resource of the viewer. Its row is marked as deleted; its file is removed. */
 export async function deleteResource(
   context: Pick<Platform, 'clock' | 'db' | 'inUnit' | 'storage'>,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export async function deleteResource(
     await addToWriterSums(tx, 'resource', id, -1)
     await refreshResourceFeed(tx, id)
     await indexDocument(tx, foundResources, id)
-    await withdrawNoticesOf(unit, { type: 'resource', id })
+    await withdrawTargetNotices(unit, { type: 'resource', id })
     addTags(unit, id, viewer.id)
     return getFile(tx, fileUrl)
   })
@@ -122,8 +122,8 @@ export async function deleteResource(
 }
 
 /**
- * Allows a download: who it is counts once for each resource, however often they come.
- * @returns the short-lived address, or undefined for what there is not, or not for them
+ * Creates a download address. Downloads are counted once per user and resource.
+ * @returns the short-lived address; undefined when the resource or its file is missing or not readable
  */
 export async function allowDownload(
   context: Pick<
@@ -137,7 +137,7 @@ export async function allowDownload(
   if (resource === undefined || !canReadResource(viewer, resource)) return undefined
   if ((await findResourceFile(context, resource.fileUrl)) === undefined) return undefined
   await countDownload(context, viewer, id)
-  // Below /api, where the browser finds the API; the server answers there as well.
+  // The browser reaches the API below /api.
   return `/api/article/file/download/${await createTicket(context, id)}`
 }
 
@@ -158,12 +158,12 @@ async function countDownload(
       .update(resources)
       .set({ downloadCount: sql`${resources.downloadCount} + 1` })
       .where(eq(resources.id, id))
-    await warmResource(tx, id)
+    await updateResourceHeat(tx, id)
     unit.invalidate(`resource:${id}`)
   })
 }
 
-/** A file of the viewer's; locked, so that two resources cannot take it. */
+/** A file of the viewer, locked so that two resources cannot use it. */
 async function lockFile(tx: Database, viewer: Viewer, url: string): Promise<FileRow> {
   const [file] = await tx
     .select()
@@ -198,12 +198,12 @@ async function checkDraft(tx: Database, { type, labelIds }: ResourceDraft): Prom
   if (known === undefined) throw new DomainError('refused', copy.unknownType)
 }
 
-/** Whether a draft says of its file what the resource says that was made of it. */
+/** Whether a draft equals the existing resource of its file. */
 function isRepeat(
-  { id: _, ...said }: NonNullable<Awaited<ReturnType<typeof getSharing>>>,
+  { id: _, ...existing }: NonNullable<Awaited<ReturnType<typeof findSharingResource>>>,
   draft: ResourceDraft,
 ): boolean {
-  return isDeepStrictEqual(said, { ...toFields(draft), labelIds: [...new Set(draft.labelIds)] })
+  return isDeepStrictEqual(existing, { ...toFields(draft), labelIds: [...new Set(draft.labelIds)] })
 }
 
 function toFields({ title, summary, type, point }: ResourceDraft) {

@@ -5,7 +5,7 @@ import type { FileDetails, ResourceRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof contract.resource.getResource>
 
-/** Visitors see what there is, not where it lies. */
+/** A resource in the form of the contract. The file address is omitted for visitors. */
 export function presentResource(
   viewer: Viewer | null,
   { likeCount, createDate, updateDate, ...row }: ResourceRow,
@@ -20,12 +20,12 @@ export function presentResource(
   }
 }
 
-/** The same as lists show it, with the beginning of what is said of it. */
+/** A resource for lists, with the beginning of its summary. */
 export function presentListedResource(viewer: Viewer | null, row: ResourceRow): Answer {
   return presentResource(viewer, { ...row, summary: takeLead(row.summary, LEAD.summary) })
 }
 
-/** What was found in the file, where it is known. */
+/** Details of the file, where known. */
 export function presentDetails(details: FileDetails | undefined): Partial<Answer> {
   if (details === undefined) return {}
   const { checksum, entries, entryCount, excerpt, previewUrl } = details

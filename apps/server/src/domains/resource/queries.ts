@@ -13,7 +13,7 @@ import { findLabelsOf, type LabelRef, labelListOf } from '../channel/index.ts'
 import { dictionaryItemShown } from '../dictionary/index.ts'
 import { resourceNotDeleted } from './visibility.ts'
 
-/** Group of the dictionary that holds the kinds. */
+/** Dictionary code of the resource types. */
 export const TYPE_CODE = 'resource_type'
 
 export interface ResourceRow extends Readonly<typeof resources.$inferSelect> {
@@ -23,7 +23,7 @@ export interface ResourceRow extends Readonly<typeof resources.$inferSelect> {
   readonly labelList: LabelRef[]
 }
 
-/** Kinds of resources, in the order of the dictionary. */
+/** Resource types, in the order of the dictionary. */
 export function findResourceTypes(db: Database) {
   return db
     .select({ id: dictionaryItems.value, name: dictionaryItems.label })
@@ -32,7 +32,7 @@ export function findResourceTypes(db: Database) {
     .orderBy(asc(dictionaryItems.sort), asc(dictionaryItems.id))
 }
 
-/** Resources in the order of the ids, whatever their state. */
+/** Resources in any state, in the order of the ids. */
 export async function findResourcesByIds(
   db: Database,
   ids: readonly string[],
@@ -56,8 +56,8 @@ export async function findResourcesByIds(
   return inOrderOf(ids, rows)
 }
 
-/** The resource that shares a file, as far as its writer says what it is. */
-export async function getSharing(db: Database, url: string) {
+/** The resource that shares a file, with the fields written by its author. */
+export async function findSharingResource(db: Database, url: string) {
   const { id, title, summary, type, point } = resources
   const [sharing] = await db
     .select({ id, title, summary, type, point })
@@ -68,7 +68,7 @@ export async function getSharing(db: Database, url: string) {
   return { ...sharing, labelIds: labels.get(sharing.id)?.map((label) => label.id) }
 }
 
-/** What was found in a file that is shared; undefined where nobody looked. */
+/** Details of a shared file; undefined where it was not inspected. */
 export async function getFileDetails(db: Database, url: string) {
   const [row] = await db
     .select({ checksum: files.checksum, ...getTableColumns(resourceFiles) })
@@ -80,18 +80,18 @@ export async function getFileDetails(db: Database, url: string) {
 
 export type FileDetails = NonNullable<Awaited<ReturnType<typeof getFileDetails>>>
 
-export interface OwnWish {
+export interface OwnResourceFilter {
   readonly current: number
   readonly size: number
   readonly title?: string | undefined
   readonly type?: string | undefined
 }
 
-/** A person's own resources in all states but deleted, the latest change first. */
+/** Resources of a user in all states but deleted, latest change first. */
 export async function findOwnResourceIds(
   db: Database,
   userId: string,
-  { current, size, title, type }: OwnWish,
+  { current, size, title, type }: OwnResourceFilter,
 ): Promise<{ ids: string[]; total: number }> {
   const words = title?.trim()
   const condition = and(

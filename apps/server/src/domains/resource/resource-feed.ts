@@ -5,7 +5,7 @@ import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { writeFeed } from '../../platform/lists/write-feed.ts'
 import { isPublished } from './visibility.ts'
 
-/** Brings the lists a resource stands in up to date; its heat is the number of downloads. */
+/** Updates the list entries of a resource. Its heat is the number of downloads. */
 export async function refreshResourceFeed(tx: Database, id: string): Promise<void> {
   const [resource] = await tx.select().from(resources).where(eq(resources.id, id))
   if (resource === undefined) return
@@ -18,8 +18,8 @@ export async function refreshResourceFeed(tx: Database, id: string): Promise<voi
   await writeFeed(tx, entry, isPublished(resource) ? scopes : [])
 }
 
-/** Lists by downloads follow in steps of 5 %, as those by views do. */
-export async function warmResource(tx: Database, id: string): Promise<void> {
+/** Updates the heat of list entries when it differs by more than 5 %, as for views. */
+export async function updateResourceHeat(tx: Database, id: string): Promise<void> {
   await tx.execute(
     sql`update mxg_feed f set heat = r.download_count from mxg_resource r
       where r.id = ${id} and f.target_id = r.id

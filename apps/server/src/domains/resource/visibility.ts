@@ -12,8 +12,8 @@ interface ResourceState {
 /** The table of resources, or an alias of it. */
 type ResourceTable = Readonly<Record<keyof ResourceState, SQLWrapper>>
 
-/** Whether it is not deleted: as long as it shares its file. */
-export { isSharing as isKept, resourceSharing as resourceNotDeleted }
+/** A resource is not deleted as long as it shares its file. */
+export { isSharing as isNotDeleted, resourceSharing as resourceNotDeleted }
 
 /** Whether all visitors may see it. */
 export function isPublished({ status }: Pick<ResourceState, 'status'>): boolean {
@@ -24,7 +24,7 @@ export function resourcePublished({ status }: Pick<ResourceTable, 'status'> = re
   return eq(status, RESOURCE_STATUS.approved)
 }
 
-/** All visitors see what is approved; its owner sees it in every state but deleted. */
+/** Approved resources are public; the owner sees every state but deleted. */
 export function canReadResource(viewer: Viewer | null, resource: ResourceState): boolean {
   return isSharing(resource) && (isPublished(resource) || viewer?.id === resource.userId)
 }

@@ -5,7 +5,7 @@ import { foundColumns } from '../column/index.ts'
 import { foundQuestions } from '../question/index.ts'
 import { foundResources } from '../resource/index.ts'
 
-/** Everything that is indexed. */
+/** All indexed kinds by search type. */
 export const FOUND_KINDS: Record<FoundType, FoundKind> = {
   [SEARCH_TYPE.article]: foundArticles,
   [SEARCH_TYPE.question]: foundQuestions,

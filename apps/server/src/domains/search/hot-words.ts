@@ -5,15 +5,15 @@ import { searchQueries } from '../../platform/db/schema/index.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { findHotLabels } from '../channel/index.ts'
 
-/** Days whose questions count. */
+/** Days of queries that are counted. */
 const DAYS = 7
-/** So many people must have asked: what one person looks for is nobody else's business. */
-const FEWEST_PEOPLE = 3
+/** Minimum number of visitors with the same query, so that a query of one visitor is not published. */
+const MIN_VISITORS = 3
 const MAX_WORDS = 10
 const MAX_QUERY_LENGTH = 20
 
-/** Keeps a question that was answered, once a day for each address. */
-export async function keepQuery(
+/** Stores an answered query, once per day and client address. The address is stored as a salted hash. */
+export async function saveQuery(
   db: Database,
   { key, address, today, secret }: { key: string; address: string; today: string; secret: string },
 ): Promise<void> {
@@ -26,26 +26,26 @@ export async function keepQuery(
     .onConflictDoNothing()
 }
 
-/** What many look for, the most wanted first, filled up with the labels that are used most. */
-export async function findHotWords(db: Database, asked: readonly string[]): Promise<string[]> {
-  if (asked.length >= MAX_WORDS) return asked.slice(0, MAX_WORDS)
+/** The most frequent queries, filled up with the most used labels. */
+export async function findHotWords(db: Database, hotQueries: readonly string[]): Promise<string[]> {
+  if (hotQueries.length >= MAX_WORDS) return hotQueries.slice(0, MAX_WORDS)
   const labels = await findHotLabels(db, MAX_WORDS)
-  const all = [...asked, ...labels.map((label) => label.name)]
+  const all = [...hotQueries, ...labels.map((label) => label.name)]
   return [...new Map(all.map((word) => [fold(word), word])).values()].slice(0, MAX_WORDS)
 }
 
-/** What several people looked for in the last days, the most wanted first. */
+/** Queries of several visitors in the last days, most frequent first. */
 export async function findHotQueries(db: Database, today: string): Promise<string[]> {
   const rows = await queryRows<{ words: string }>(
     db,
     sql`select words from mxg_search_query where day > ${today}::date - ${DAYS}::int
-      group by words having count(distinct visitor) >= ${FEWEST_PEOPLE}
+      group by words having count(distinct visitor) >= ${MIN_VISITORS}
       order by count(*) desc, words limit ${MAX_WORDS}`,
   )
   return rows.map((row) => row.words)
 }
 
-/** Removes questions that count no more. */
-export async function forgetQueries(db: Database, today: string): Promise<void> {
+/** Removes queries that are no longer counted. */
+export async function removeOldQueries(db: Database, today: string): Promise<void> {
   await db.delete(searchQueries).where(lt(searchQueries.day, sql`${today}::date - ${DAYS}::int`))
 }

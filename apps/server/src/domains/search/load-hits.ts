@@ -8,7 +8,7 @@ import { findColumnsByIds } from '../column/index.ts'
 import { findQuestionsByIds } from '../question/index.ts'
 import { findResourcesByIds } from '../resource/index.ts'
 
-/** What is shown of a found text beside its words. */
+/** Fields of a hit besides its text. */
 export interface HitRow {
   readonly id: string
   readonly userId: string
@@ -29,7 +29,7 @@ const LOADERS: Record<FoundType, (db: Database, ids: readonly string[]) => Promi
   [SEARCH_TYPE.resource]: findResourcesByIds,
 }
 
-/** The rows of what was found, in its order; what was deleted meanwhile is left out. */
+/** The rows of the hits, in their order. Texts that were deleted in the meantime are omitted. */
 export async function loadHits<Found extends Candidate>(
   db: Database,
   found: readonly Found[],

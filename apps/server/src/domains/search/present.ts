@@ -2,12 +2,12 @@ import { type AnswerOf, type contract, SEARCH_TYPE } from '@mozhan/api-client/co
 import type { Candidate } from '../../platform/search/candidates.ts'
 import type { Query } from '../../platform/search/parse-query.ts'
 import { markText } from '../../platform/search/passage.ts'
-import type { Person } from './find-people.ts'
+import type { FoundUser } from './find-users.ts'
 import type { HitRow } from './load-hits.ts'
 
 type Hit = NonNullable<AnswerOf<typeof contract.search.recommend>>[number]
 
-/** A found text. @param words what is shown of it, with marks or without */
+/** A found text as a hit. @param words its title and summary, with or without highlights */
 export function presentHit(
   { type, id }: Candidate,
   row: HitRow,
@@ -29,21 +29,21 @@ export function presentHit(
   }
 }
 
-/** Somebody who was found by name. */
-export function presentPerson(person: Person, query: Query): Hit {
+/** A found user as a hit. */
+export function presentUserHit(user: FoundUser, query: Query): Hit {
   return {
-    id: person.id,
+    id: user.id,
     type: SEARCH_TYPE.user,
-    title: markText(person.nickName, query),
-    summary: markText(person.signature ?? '', query),
-    userId: person.id,
-    nickName: person.nickName,
-    userImage: person.imageUrl,
-    imageUrl: person.imageUrl,
+    title: markText(user.nickName, query),
+    summary: markText(user.signature ?? '', query),
+    userId: user.id,
+    nickName: user.nickName,
+    userImage: user.imageUrl,
+    imageUrl: user.imageUrl,
     viewCount: 0,
-    thumhup: person.likeCount ?? 0,
+    thumhup: user.likeCount ?? 0,
     labelList: [],
-    createDate: person.createDate.toISOString(),
-    updateDate: person.updateDate.toISOString(),
+    createDate: user.createDate.toISOString(),
+    updateDate: user.updateDate.toISOString(),
   }
 }

@@ -5,8 +5,8 @@ import type { LoadedText } from '../../platform/search/candidates.ts'
 import { findLike } from '../../platform/search/find-like.ts'
 import type { Search } from '../../platform/search/searches.ts'
 
-/** For what something similar is wanted: a typed title, or a text of the site. */
-export interface RecommendWish {
+/** Query of recommendations: by a typed title, or by an existing text. */
+export interface RecommendQuery {
   readonly key?: string | undefined
   readonly id?: string | undefined
   /** A code of SEARCH_TYPE; absent: every kind. */
@@ -14,24 +14,24 @@ export interface RecommendWish {
   readonly size: number
 }
 
-/** Less of what was typed, by weight, is no likeness. */
-const ENOUGH = { key: 0.34, id: 0.15 } as const
-/** Headings of a text that say what it is about; its last lines are its labels. */
+/** Minimum share of the query, by term weight, that a similar text must contain. */
+const MIN_COVERAGE = { key: 0.34, id: 0.15 } as const
+/** Number of last heading lines that describe a text. The labels are the last lines. */
 const MAX_HEADINGS = 6
 
-/** Texts like a typed title or like another text, the likest first. */
+/** Texts similar to a typed title or to another text, most similar first. */
 export async function findSimilar(
   search: Search,
-  { key, id, type, size }: RecommendWish,
+  { key, id, type, size }: RecommendQuery,
 ): Promise<LoadedText[]> {
   const typed = key?.trim() ?? ''
   const text = typed === '' && id !== undefined ? await describeText(search.db, id) : typed
   const query = await search.run('parse', text)
   if (!query.isTelling) return []
   const found = await findLike(search, query, { type, exceptId: id })
-  const enough = typed === '' ? ENOUGH.id : ENOUGH.key
+  const minCoverage = typed === '' ? MIN_COVERAGE.id : MIN_COVERAGE.key
   return found
-    .filter(({ coverage }) => coverage >= enough)
+    .filter(({ coverage }) => coverage >= minCoverage)
     .slice(0, size)
     .map((hit) => hit.text)
 }

@@ -7,18 +7,18 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import { searchTexts } from '../../platform/search/search-texts.ts'
 import type { FoundType } from '../../platform/search/source.ts'
 import { LEAD, takeLead } from '../../platform/text/lead.ts'
-import { countPeople, findPeople } from './find-people.ts'
-import { findHotQueries, findHotWords, keepQuery } from './hot-words.ts'
+import { countUsers, findUsers } from './find-users.ts'
+import { findHotQueries, findHotWords, saveQuery } from './hot-words.ts'
 import { loadHits } from './load-hits.ts'
-import { presentHit, presentPerson } from './present.ts'
+import { presentHit, presentUserHit } from './present.ts'
 import { findSimilar } from './recommend.ts'
 import { findSuggestions } from './suggest.ts'
 
-/** Code points of the text beside the title of a recommendation. */
-const BEGINNING = 100
+/** Code points of the summary of a recommendation. */
+const SUMMARY_LENGTH = 100
 const DAY_MS = 86_400_000
-/** What many look for changes slowly, and is asked for with every key that is pressed. */
-const HOT_MS = 60_000
+/** Cache time of the hot queries, which change slowly and are read on every key press. */
+const HOT_QUERIES_CACHE_MS = 60_000
 
 export function searchRoutes({ mount, context }: Router): void {
   const { search } = contract
@@ -28,7 +28,7 @@ export function searchRoutes({ mount, context }: Router): void {
   const ownerOf = (viewer: Viewer | null, request: Context) =>
     viewer?.id ?? toNetwork(context.readClientAddress(request))
 
-  /** The kinds of the index, and no one kind of them where people are wanted. */
+  /** The index type to search; undefined for all types and for users. */
   const toType = (t: number): FoundType | undefined =>
     t === SEARCH_TYPE.all || t === SEARCH_TYPE.user ? undefined : (t as FoundType)
 
@@ -41,30 +41,40 @@ export function searchRoutes({ mount, context }: Router): void {
       since: days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS),
     }
     const owner = ownerOf(viewer, request)
-    const { result, people, marked } = await searches.run(owner, async (search) => {
-      const wish = { key, filters, order: sort, current, size }
-      const [found, count] = await Promise.all([searchTexts(search, wish), countPeople(db, key)])
+    const { result, userCount, marked } = await searches.run(owner, async (search) => {
+      const textQuery = { key, filters, order: sort, current, size }
+      const [found, count] = await Promise.all([
+        searchTexts(search, textQuery),
+        countUsers(db, key),
+      ])
       const texts = found.texts.map(({ title, body, code }) => ({
         title: takeLead(title, LEAD.title),
         bodies: [body, code],
       }))
       const shown = await search.run('mark', { texts, query: found.query })
-      return { result: found, people: count, marked: shown }
+      return { result: found, userCount: count, marked: shown }
     })
     const { query, isNear, corrections } = result
     const counts = [...result.counts].map(([type, total]) => ({ type, total }))
-    if (people > 0) counts.push({ type: SEARCH_TYPE.user, total: people })
+    if (userCount > 0) counts.push({ type: SEARCH_TYPE.user, total: userCount })
     if (t === SEARCH_TYPE.user) {
-      const found = await findPeople(db, { key, current, size })
-      const records = found.map((person) => presentPerson(person, query))
-      return { records, total: people, size, current, pages: Math.ceil(people / size), counts }
+      const found = await findUsers(db, { key, current, size })
+      const records = found.map((user) => presentUserHit(user, query))
+      return {
+        records,
+        total: userCount,
+        size,
+        current,
+        pages: Math.ceil(userCount / size),
+        counts,
+      }
     }
     const { total } = result
     if (current === 1 && total > 0 && !isNear) {
       const address = context.readClientAddress(request)
-      // Nobody waits for it.
-      keepQuery(db, { key, address, today: today(), secret }).catch((error) =>
-        logger.warn({ err: error }, 'a question was not kept'),
+      // Not awaited: the response does not depend on it.
+      saveQuery(db, { key, address, today: today(), secret }).catch((error) =>
+        logger.warn({ err: error }, 'saving a search query failed'),
       )
     }
     const hits = await loadHits(
@@ -94,12 +104,12 @@ export function searchRoutes({ mount, context }: Router): void {
     return hits.map(({ found, row }) =>
       presentHit(found, row, {
         title: takeLead(found.title, LEAD.title),
-        summary: takeLead(found.body.replace(/\s+/g, ' '), BEGINNING),
+        summary: takeLead(found.body.replace(/\s+/g, ' '), SUMMARY_LENGTH),
       }),
     )
   })
 
-  const getHotQueries = remember(() => findHotQueries(db, today()), HOT_MS, clock)
+  const getHotQueries = remember(() => findHotQueries(db, today()), HOT_QUERIES_CACHE_MS, clock)
   mount(search.suggest, async ({ query, request, viewer }) => {
     const hot = await getHotQueries()
     return searches.run(ownerOf(viewer, request), (wanted) =>

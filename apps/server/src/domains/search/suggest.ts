@@ -5,22 +5,22 @@ import { findLonger, withAlternatives } from '../../platform/search/expand-query
 import { fold } from '../../platform/search/fold.ts'
 import type { Search } from '../../platform/search/searches.ts'
 
-const MAX = 8
+const MAX_SUGGESTIONS = 8
 const MAX_HOT = 3
 
 /**
- * What somebody may be about to type: what others look for, and titles.
- * @param asked what several people look for
+ * Search suggestions: hot queries and titles.
+ * @param hotQueries queries of several visitors
  */
 export async function findSuggestions(
   { db, run }: Search,
-  asked: readonly string[],
+  hotQueries: readonly string[],
   key: string,
 ): Promise<string[]> {
   const typed = await run('parse', key)
   const last = typed.units.at(-1)
   if (last === undefined) return []
-  // The word under the cursor is seldom whole.
+  // The last word is usually incomplete.
   const isOpen = last.kind === 'latin' && /^[a-z]\w+$/.test(last.text)
   const longer = isOpen ? await findLonger(db, last.text) : []
   const query =
@@ -29,10 +29,10 @@ export async function findSuggestions(
     db,
     sql`select near.title from (select d.title, d.title_length, d.id from mxg_search_document d
         where ${hasUnits(query.units, 'title')} limit 500) near
-      order by near.title_length, near.id desc limit ${MAX}`,
+      order by near.title_length, near.id desc limit ${MAX_SUGGESTIONS}`,
   )
   const beginning = fold(key.trim())
-  const hot = asked.filter((words) => words.startsWith(beginning))
+  const hot = hotQueries.filter((words) => words.startsWith(beginning))
   const found = [...hot.slice(0, MAX_HOT), ...titles.map((row) => row.title)]
-  return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MAX)
+  return [...new Map(found.map((text) => [fold(text), text])).values()].slice(0, MAX_SUGGESTIONS)
 }

@@ -1,4 +1,4 @@
-// Drawing a share picture takes about a tenth of a second. Runs in worker threads.
+// Runs in worker threads, because drawing a share picture takes about 100 ms.
 import { defineTask } from '../../platform/workers/task.ts'
 import { drawSharePicture, type SharePicture } from './draw.ts'
 

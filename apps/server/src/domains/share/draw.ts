@@ -1,11 +1,11 @@
 import satori from 'satori'
 import sharp from 'sharp'
-import { findUndrawn, loadFonts } from './fonts.ts'
+import { findMissingGlyphs, loadFonts } from './fonts.ts'
 import { toPlainTitle } from './plain-title.ts'
 
-/** Pixels; what sites that show links ask for. */
+/** Pixels; the size that link previews expect. */
 const SIZE = { width: 1200, height: 630 }
-/** Of the light theme: the picture stands on other people's pages. */
+/** Colours of the light theme, because the picture is shown on other sites. */
 const COLOR = {
   paper: '#fbfaf7',
   ink: '#1f2329',
@@ -13,29 +13,29 @@ const COLOR = {
   seal: '#c2402e',
   line: '#d3cfc4',
 }
-/** What has room, in what people see as characters: three lines of title, and half a line each for the others. */
-const MAX = { title: 50, author: 18, siteName: 12 }
-/** Characters up to which a title is drawn in large letters. */
-const SHORT = 24
+/** Maximum graphemes: three lines for the title, half a line for each other text. */
+const MAX_LENGTH = { title: 50, author: 18, siteName: 12 }
+/** Maximum characters of a title in large letters. */
+const LARGE_TITLE_LENGTH = 24
 
-/** What a picture says. */
+/** Texts of a picture. */
 export interface SharePicture {
   readonly title: string
-  /** Above the title, such as the kind. */
+  /** Shown above the title, for example the kind. */
   readonly label: string
-  /** Who wrote it; empty for none. */
+  /** Name of the author; may be empty. */
   readonly author: string
   readonly siteName: string
 }
 
-/** Draws the picture that is shown where a page is shared, as PNG. All text is drawn as shapes. */
+/** Draws the preview picture of a shared page as PNG. Text is drawn as paths. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const all = Object.values(picture).join('')
-  const undrawn = await findUndrawn(all)
-  const siteName = toPlainTitle(picture.siteName, MAX.siteName, undrawn)
-  const author = toPlainTitle(picture.author, MAX.author, undrawn)
-  // Nothing but emoji leaves nothing.
-  const title = toPlainTitle(picture.title, MAX.title, undrawn) || siteName
+  const missing = await findMissingGlyphs(all)
+  const siteName = toPlainTitle(picture.siteName, MAX_LENGTH.siteName, missing)
+  const author = toPlainTitle(picture.author, MAX_LENGTH.author, missing)
+  // A title of only emoji becomes empty.
+  const title = toPlainTitle(picture.title, MAX_LENGTH.title, missing) || siteName
   const bold = await loadFonts(`${title}${siteName}…`, 700)
   const regular = await loadFonts(`${picture.label}${author}…`, 400)
   const [strong, light] = [bold, regular].map((fonts) => ({
@@ -71,7 +71,7 @@ const FRAME = {
   color: COLOR.ink,
 }
 
-/** Code has no places to break a line at. */
+/** Breaks words, because code may have no break opportunities. */
 const TITLE = { maxWidth: '100%', fontWeight: 700, lineHeight: 1.35, wordBreak: 'break-word' }
 
 const FOOT = {
@@ -83,12 +83,12 @@ const FOOT = {
 }
 
 function fontSizeOf(title: string): number {
-  return Array.from(title).length <= SHORT ? 76 : 60
+  return Array.from(title).length <= LARGE_TITLE_LENGTH ? 76 : 60
 }
 
 type Style = Readonly<Record<string, string | number>>
 
-/** An element as satori reads it; no React is needed for that. */
+/** An element in the form that satori expects, without React. */
 function box(style: Style, children: string | readonly Box[]): Box {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }

@@ -9,17 +9,17 @@ import { resourcePublished } from '../resource/index.ts'
 export const SHARED_KINDS = ['article', 'question', 'column', 'user', 'resource'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]
 
-export interface Shared {
+export interface SharedPage {
   readonly title: string
   readonly author: string | null
 }
 
-/** What the picture of something says; undefined for what visitors may not see. */
-export async function findShared(
+/** Title and author for the picture of a page; undefined when it is not public. */
+export async function findSharedPage(
   db: Database,
   kind: SharedKind,
   id: string,
-): Promise<Shared | undefined> {
+): Promise<SharedPage | undefined> {
   const [row] = await queryOf(db, kind, id)
   return row
 }

@@ -14,16 +14,16 @@ interface Part {
 let parts: Promise<readonly Part[]> | undefined
 const read = new Map<string, Promise<Buffer>>()
 
-/** Characters that the font has no drawing for, which would show as boxes. */
-export async function findUndrawn(text: string): Promise<Set<string>> {
+/** Characters without a glyph in the font, which would be drawn as boxes. */
+export async function findMissingGlyphs(text: string): Promise<Set<string>> {
   const known = await readParts()
   const characters = [...new Set(text)]
   return new Set(characters.filter((each) => partOf(known, each) === undefined))
 }
 
 /**
- * The pieces of the font that a text needs: it comes in about a hundred, by characters, of which most texts need a few.
- * None is looked for on the system. Each has a name of its own: of pieces with the same name only one is drawn with.
+ * Loads the font subsets that a text needs. The font has about 100 subsets by character; most texts need a few. System
+ * fonts are not used. Each subset has a unique name, because satori uses only one of several fonts with the same name.
  */
 export async function loadFonts(text: string, weight: 400 | 700): Promise<Font[]> {
   const known = await readParts()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toPlainTitle } from './plain-title.ts'
 
 describe('toPlainTitle', () => {
-  it('leaves out emoji and what steers, as a whole', () => {
+  it('removes emoji sequences and control characters completely', () => {
     expect(toPlainTitle('🎉 发布 👨‍👩‍👧‍👦\u0010\u202E 了 🇨🇳 1️⃣', 50)).toBe('发布 了')
   })
 
@@ -11,13 +11,13 @@ describe('toPlainTitle', () => {
     expect(toPlainTitle(code, 50)).toBe(code)
   })
 
-  it('cuts between what people see as characters', () => {
+  it('cuts at grapheme boundaries', () => {
     const combined = 'e\u0301'
     expect(toPlainTitle(combined.repeat(60), 50)).toBe(`${combined.repeat(50)}…`)
     expect(toPlainTitle('字'.repeat(50), 50)).toBe('字'.repeat(50))
   })
 
-  it('leaves out what cannot be drawn', () => {
+  it('removes characters without a glyph', () => {
     expect(toPlainTitle('甲\u{1F980}乙丙', 50, new Set(['乙']))).toBe('甲丙')
   })
 })

@@ -1,23 +1,24 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
-/** The font draws no coloured pictures. */
+/** The font has no emoji. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f\u20e3]/u
 
 /**
- * One line of what can be drawn: no emoji, no control characters; cut between characters, with an ellipsis.
- * @param most what people see as characters
+ * Converts a title to one drawable line without emoji and control characters. A longer one is cut with an ellipsis.
+ * @param max graphemes
+ * @param missing characters without a glyph, which are removed
  */
 export function toPlainTitle(
   title: string,
-  most: number,
-  undrawn: ReadonlySet<string> = new Set(),
+  max: number,
+  missing: ReadonlySet<string> = new Set(),
 ): string {
   const line = title
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, (run) => (/\s/.test(run) ? ' ' : ''))
   const drawn: string[] = []
   for (const { segment } of segmenter.segment(line)) {
-    if (EMOJI.test(segment) || [...segment].some((each) => undrawn.has(each))) continue
-    if (drawn.length === most) return `${drawn.join('').trimEnd()}…`
+    if (EMOJI.test(segment) || [...segment].some((each) => missing.has(each))) continue
+    if (drawn.length === max) return `${drawn.join('').trimEnd()}…`
     drawn.push(segment)
   }
   return drawn.join('').replace(/ {2,}/g, ' ').trim()

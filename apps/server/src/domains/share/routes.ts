@@ -7,15 +7,15 @@ import type { Platform } from '../../platform/platform.ts'
 import type { WorkerPool } from '../../platform/workers/worker-pool.ts'
 import { copy } from './copy.ts'
 import type { SharePicture } from './draw.ts'
-import { findShared, SHARED_KINDS } from './find-shared.ts'
+import { findSharedPage, SHARED_KINDS } from './find-shared.ts'
 
-/** Pictures that are kept in memory, some 30 KB each. */
+/** Maximum number of cached pictures, about 30 KB each. */
 const MAX_ENTRIES = 300
-/** Drawings at a time, and those that may wait: a crawler in a hurry comes again. */
-const AT_A_TIME = 1
+/** Concurrent drawings, and the maximum length of their queue. Crawlers retry after a refusal. */
+const CONCURRENCY = 1
 const MAX_WAITING = 20
 
-/** The pool that draws pictures of what is shared. */
+/** The worker pool that draws share pictures. */
 export interface ShareWorkers {
   readonly share: WorkerPool<typeof import('./draw-task.ts')>
 }
@@ -25,8 +25,8 @@ type ShareContext = Pick<Platform, 'config' | 'db' | 'limits' | 'readClientAddre
 }
 
 /**
- * Pictures of what is shared, at `/files/share/<kind>/<id>.png`. What may be seen is looked up at every request, so that
- * nothing is shown that is private by now, and a new title has a new picture.
+ * Preview pictures of shared pages, at `/files/share/<kind>/<id>.png`. Visibility and title are read at every request, so
+ * that private content is never shown and a new title has a new picture.
  */
 export function shareRoutes({
   db,
@@ -36,13 +36,13 @@ export function shareRoutes({
   workers,
 }: ShareContext): Hono {
   const app = new Hono()
-  const limit = pLimit(AT_A_TIME)
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const limit = pLimit(CONCURRENCY)
+  const cache = new Map<string, Promise<Uint8Array>>()
 
   app.get('/:kind/:name', async (c) => {
     const kind = SHARED_KINDS.find((each) => each === c.req.param('kind'))
     const id = parseId(/^(\d{1,19})\.png$/.exec(c.req.param('name'))?.[1])
-    const shared = kind && id && (await findShared(db, kind, id))
+    const shared = kind && id && (await findSharedPage(db, kind, id))
     if (!kind || !shared) throw new DomainError('unknownPath')
     const picture = {
       title: shared.title,
@@ -58,24 +58,24 @@ export function shareRoutes({
       etag,
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-    if (!kept.has(etag)) await limits.take('compute', { address: readClientAddress(c) })
+    if (!cache.has(etag)) await limits.take('compute', { address: readClientAddress(c) })
     return c.body(Uint8Array.from(await getOrDraw(etag, picture)), 200, headers)
   })
   return app
 
   function getOrDraw(key: string, picture: SharePicture): Promise<Uint8Array> {
-    const known = kept.get(key)
-    // Put back, it is the one used last.
-    kept.delete(key)
-    if (known === undefined && limit.pendingCount >= MAX_WAITING) {
+    const cached = cache.get(key)
+    // Reinserted at the end: least recently used entries come first.
+    cache.delete(key)
+    if (cached === undefined && limit.pendingCount >= MAX_WAITING) {
       throw new DomainError('unavailable')
     }
-    const drawn = known ?? limit(() => workers.share.run('draw', picture, 'share'))
-    kept.set(key, drawn)
-    drawn.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_ENTRIES) break
-      kept.delete(oldest)
+    const drawn = cached ?? limit(() => workers.share.run('draw', picture, 'share'))
+    cache.set(key, drawn)
+    drawn.catch(() => cache.delete(key))
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_ENTRIES) break
+      cache.delete(oldest)
     }
     return drawn
   }

@@ -6,16 +6,16 @@ import { columnPublished } from '../column/index.ts'
 
 export type SitemapKind = InputOf<typeof contract.sitemap.listSitemapParts>['params']['kind']
 
-/** Entries of one part. The protocol allows 50,000; so many are made and sent quickly, and fit into caches. */
+/** Entries per part. The protocol allows 50,000; a smaller part is generated faster and fits into caches. */
 export const PART_SIZE = 10_000
 
-/** Public things by id, each with its last change. All of them come from what public lists show. */
+/** Public entries by id with their last change, from the same sources as public lists. */
 const ENTRIES: Readonly<Record<SitemapKind, SQL>> = {
   article: ofFeed(FEED_KIND.article),
   question: ofFeed(FEED_KIND.question),
   resource: ofFeed(FEED_KIND.resource),
   column: sql`select id, update_date from mxg_column where ${columnPublished()}`,
-  // Somebody who has published something.
+  // Users with at least one published article.
   user: sql`select c.scope_id as id, null::timestamptz as update_date from mxg_feed_count c
     join sys_user u on u.id = c.scope_id and u.is_enabled = 1
     where c.kind = ${FEED_KIND.articleUser} and c.total > 0`,
@@ -26,7 +26,7 @@ function ofFeed(kind: number): SQL {
     where kind = ${kind} and scope_id = ${ALL}`
 }
 
-/** The first ids of the parts. Ids grow, so that a part keeps its beginning when something new is published. */
+/** The first ids of the parts. Ids increase, so that new entries do not change the start of existing parts. */
 export async function findPartStarts(
   db: Database,
   kind: SitemapKind,
@@ -42,7 +42,7 @@ export async function findPartStarts(
   return rows.map((row) => row.id)
 }
 
-/** The entries of the part that begins with an id. */
+/** The entries of the part that starts at an id. */
 export async function findPart(
   db: Database,
   kind: SitemapKind,

@@ -8,19 +8,19 @@ import type { Platform } from '../../platform/platform.ts'
 import { toOptionalText } from '../../platform/text/to-optional-text.ts'
 import {
   checkPassword,
+  claimNames,
   endAllLogins,
   explainPasswordLength,
   hashPassword,
-  takeNames,
 } from '../auth/index.ts'
 import { copy } from './copy.ts'
-import { findTagsOfPerson } from './find-shown.ts'
+import { findTagsShowingUser } from './find-user-tags.ts'
 
-/** What somebody may change of the own record; what is absent stays. */
+/** Changeable fields of the own account; absent fields stay unchanged. */
 export interface ProfileChange {
   readonly id: string
   readonly nickName?: string | undefined
-  /** Empty: no picture. */
+  /** Empty: no avatar. */
   readonly imageUrl?: string | undefined
   /** The signature; empty: none. */
   readonly summary?: string | undefined
@@ -29,9 +29,9 @@ export interface ProfileChange {
 }
 
 /**
- * Changes the viewer's own record. Name and picture are kept nowhere else, so that every place shows them at once; the
- * pages that show them are made anew.
- * @throws DomainError `refused` for what cannot be taken, `forbidden` for somebody else's record
+ * Updates the viewer's account. Name and avatar are stored only here, so that a change is effective everywhere at once;
+ * the pages that show them are invalidated.
+ * @throws DomainError `refused` for invalid or taken values, `forbidden` for the account of another user
  */
 export async function updateProfile(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'inUnit'>,
@@ -45,13 +45,13 @@ export async function updateProfile(
   }
   await context.inUnit(async (unit) => {
     const tx = unit.db
-    const values = { ...shown, ...(await takeNames(context.config, tx, viewer, names)) }
+    const values = { ...shown, ...(await claimNames(context.config, tx, viewer, names)) }
     await tx
       .update(users)
       .set({ ...values, updateDate: context.clock() })
       .where(eq(users.id, viewer.id))
     const isPublic = 'nickName' in values || 'imageUrl' in values || 'signature' in values
-    if (isPublic) for (const tag of await findTagsOfPerson(tx, viewer.id)) unit.invalidate(tag)
+    if (isPublic) for (const tag of await findTagsShowingUser(tx, viewer.id)) unit.invalidate(tag)
   })
 }
 
@@ -61,10 +61,10 @@ export interface PasswordInput {
 }
 
 /**
- * Compares a password with the viewer's own. Wrong ones are counted by person, so that whoever took over a
- * browser cannot try them out.
+ * Verifies the password of the viewer. Failures are limited per user, so that passwords cannot be guessed with a stolen
+ * session.
  * @returns the hash that it was compared with
- * @throws DomainError `refused` with the contract's sentence, `tooMany` after ten wrong ones
+ * @throws DomainError `refused` for a wrong password, `tooMany` after ten failures
  */
 export async function verifyPassword(
   context: Pick<Platform, 'db' | 'limits'>,
@@ -74,7 +74,7 @@ export async function verifyPassword(
   if (userId === '') throw new DomainError('refused', copy.password.noUser)
   if (oldPassword === '') throw new DomainError('refused', copy.password.noOld)
   await requireOwn(context.db, viewer, userId, copy.password.missing)
-  const takeBack = await context.limits.password.take(viewer.id)
+  const refund = await context.limits.password.take(viewer.id)
   const [account] = await context.db
     .select({ password: users.password })
     .from(users)
@@ -82,7 +82,7 @@ export async function verifyPassword(
   const stored = account?.password ?? null
   const { isRight } = await checkPassword(stored, oldPassword)
   if (!isRight) throw new DomainError('refused', copy.password.wrong)
-  await takeBack()
+  await refund()
   return stored
 }
 
@@ -92,8 +92,8 @@ export interface PasswordChange extends PasswordInput {
 }
 
 /**
- * Changes the viewer's password and ends every sign-in, this one too: the page leads to the login site.
- * @throws DomainError as `verifyPassword`, and for a new password that cannot be taken
+ * Changes the viewer's password and ends all sign-ins, the current one included: the client then opens the login site.
+ * @throws DomainError as `verifyPassword`, and `refused` for an invalid new password
  */
 export async function changePassword(
   context: Pick<Platform, 'clock' | 'db' | 'endedLogins' | 'limits'>,
@@ -109,7 +109,7 @@ export async function changePassword(
     const changed = await tx
       .update(users)
       .set({ password, pwdUpdateDate: now, updateDate: now })
-      // Of two changes at a time the second one does not know the password any more.
+      // Of two concurrent changes the second one fails, because its old password is no longer valid.
       .where(and(eq(users.id, viewer.id), eq(users.password, stored ?? '')))
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('refused', copy.password.wrong)
@@ -132,7 +132,7 @@ function findProblem(
   return explainPasswordLength(newPassword)
 }
 
-/** @param missing what is said of nobody */
+/** @param missing error message for an unknown id */
 async function requireOwn(
   db: Database,
   viewer: Viewer,
@@ -147,7 +147,7 @@ async function requireOwn(
   if (found.id !== viewer.id) throw new DomainError('forbidden')
 }
 
-/** @returns null for no picture */
+/** @returns null for an empty address */
 function readPicture({ config }: Pick<Platform, 'config'>, text: string): string | null {
   const address = text.trim()
   if (address === '') return null

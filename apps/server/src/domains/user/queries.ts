@@ -7,9 +7,9 @@ import { columnPublished } from '../column/index.ts'
 
 export type PublicUserRow = NonNullable<Awaited<ReturnType<typeof getPublicUser>>>
 
-/** What everybody may know of a user, with sums over what the user wrote. */
+/** Public fields of a user, with sums over the user's content. */
 export async function getPublicUser(db: Database, id: string) {
-  // Chosen one by one: a password hash, a telephone number or an address must not get in by a new column.
+  // Columns are listed explicitly, so that a new column cannot expose a password hash, phone number or email address.
   const [user] = await db
     .select({
       id: users.id,
@@ -46,7 +46,7 @@ export async function getPublicUser(db: Database, id: string) {
   }
 }
 
-/** What only the person may know of the account; never the password. */
+/** Private fields of an account, without the password. */
 export async function getOwnFields(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -60,10 +60,10 @@ export async function getOwnFields(db: Database, id: string) {
   return row
 }
 
-/** People that one can call by name. */
+/** Maximum number of suggested users. */
 const MAX_SUGGESTED = 8
 
-/** People whose user name or nickname holds the key; those it begins come first. */
+/** Users whose user name or nickname contains the key; names that begin with it come first. */
 export function suggestUsers(db: Database, key: string) {
   const begins = sql`${users.username} ilike ${likePattern(key).slice(1)} or ${users.nickName} ilike ${likePattern(key).slice(1)}`
   return db

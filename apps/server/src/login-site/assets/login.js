@@ -1,10 +1,10 @@
-// Makes the pages calmer where scripts run: forms and tabs answer in place, so that a broken connection loses nothing.
-// Without it everything works by itself.
+// Progressive enhancement: forms and tabs update in place, so that a failed request does not lose the input. All pages
+// work without this script.
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 let isComposing = false
 
-keepHash()
+moveHashToReturnAddress()
 document.addEventListener('compositionstart', () => {
   isComposing = true
 })
@@ -13,7 +13,7 @@ document.addEventListener('compositionend', () => {
 })
 document.addEventListener('submit', (event) => {
   event.preventDefault()
-  // The Enter that ends the choice of a Chinese word sends nothing.
+  // The Enter key that ends an IME composition does not submit.
   if (!isComposing) send(event.target)
 })
 document.addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   switchTab(tab)
 })
-// Back in the history shows the page as it was left: busy.
+// A page restored from the back/forward cache may still be in the busy state.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) for (const form of document.forms) setBusy(form, false)
 })
@@ -36,11 +36,11 @@ async function send(form) {
       method: 'POST',
       body: new URLSearchParams(new FormData(form)),
       headers: { accept: 'application/json, text/html' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const isJson = response.headers.get('content-type')?.includes('json')
     if (response.ok && isJson) return location.replace((await response.json()).to)
-    // A page of another status would take the form away, and what was typed with it.
+    // The page of another status has no form, so showing it would lose the input.
     if (![200, 429].includes(response.status)) throw new Error(String(response.status))
     show(await response.text())
   } catch {
@@ -52,7 +52,7 @@ async function send(form) {
 async function switchTab(tab) {
   const username = document.querySelector('#username').value
   try {
-    const response = await fetch(tab.href, { signal: AbortSignal.timeout(PATIENCE) })
+    const response = await fetch(tab.href, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(String(response.status))
     show(await response.text())
     const field = document.querySelector('#username')
@@ -63,7 +63,7 @@ async function switchTab(tab) {
   }
 }
 
-/** Puts the sheet of another answer in place of this one. */
+/** Replaces the sheet with that of another response. */
 function show(text) {
   const page = new DOMParser().parseFromString(text, 'text/html')
   document.title = page.title
@@ -87,8 +87,8 @@ function showFailure(form, text) {
   line.hidden = !text
 }
 
-/** Browsers carry the hash of a page over redirects, to where it does not belong: it is part of the way back. */
-function keepHash() {
+/** Browsers keep the hash over redirects. It belongs to the return address, so move it there. */
+function moveHashToReturnAddress() {
   const here = new URL(location.href)
   const back = here.searchParams.get('redirectURL')
   if (here.hash.length < 2 || !back || back.includes('#')) return

@@ -11,14 +11,14 @@ export interface EntryProps {
   readonly back: string
   readonly username?: string
   readonly agree?: boolean
-  /** Good or neutral news above the form. */
+  /** A neutral message above the form. */
   readonly note?: string | undefined
-  /** What belongs to no field. */
+  /** An error message that belongs to no field. */
   readonly failure?: string | undefined
   readonly problems?: Problems
 }
 
-/** One sheet with the tabs 登录 and 注册, of which one is open. Works without scripts. */
+/** The page with the tabs 登录 and 注册. Works without scripts. */
 export function entry(props: EntryProps): Markup {
   const { tab, back, note, failure } = props
   return html`<main class="sheet">

@@ -7,7 +7,7 @@ interface TextFieldProps {
   readonly name: FieldName
   readonly label: string
   readonly autocomplete: 'username' | 'current-password' | 'new-password'
-  /** Left out: a password, which is never sent back. */
+  /** Absent for a password, which is never sent back. */
   readonly value?: string
   readonly hint?: string
   readonly problem?: string | undefined
@@ -25,7 +25,7 @@ export function textField(props: TextFieldProps): Markup {
         </div>`
 }
 
-/** Opens the agreement beside the form, which keeps what was typed. */
+/** Checkbox with a link that opens the agreement in a new tab, so that the input is kept. */
 export function agreeField(isChecked: boolean, problem: string | undefined): Markup {
   return html`<div class="field">
           <div class="agree">

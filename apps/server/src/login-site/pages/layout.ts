@@ -2,18 +2,18 @@ import { html } from 'hono/html'
 import { assets } from '../assets.ts'
 import { copy } from '../copy.ts'
 
-/** Markup whose values are escaped already. */
+/** Markup with escaped values. */
 export type Markup = ReturnType<typeof html>
 
 export interface LayoutProps {
   readonly title: string
   readonly siteName: string
-  /** The site's home, to which logo and foot lead. */
+  /** Home page of the site, linked by logo and footer. */
   readonly home: string
   readonly main: Markup
 }
 
-/** The paper around every page: the site's name above, one sheet, the way back below. */
+/** Layout of every page: site name, one sheet, link back to the site. */
 export function layout({ title, siteName, home, main }: LayoutProps): Markup {
   return html`<!doctype html>
 <html lang="zh-CN">

@@ -1,11 +1,11 @@
 import type { Tab } from '../form.ts'
 
-/** The login page's own address; relative, so that the site may stand below a path. */
+/** Address of the login page. Relative, so that the site may be served below a path. */
 export function loginHref(back: string, tab: Tab = 'login'): string {
   return `./${toQuery(back)}${tab === 'register' ? '&dest=register' : ''}`
 }
 
-/** The same, for somebody who is signed in as another. */
+/** Address of the login page for a signed-in user who changes the account. */
 export function changeAccountHref(back: string): string {
   return `${loginHref(back)}&change=1`
 }

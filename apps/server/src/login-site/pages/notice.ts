@@ -5,13 +5,13 @@ import { changeAccountHref, logoutHref } from './links.ts'
 
 export interface NoticeProps {
   readonly text: string
-  /** The one thing to do about it. */
+  /** Link to the next step. */
   readonly action?: { readonly text: string; readonly href: string }
   /** Shown large above the sentence. */
   readonly numeral?: number
 }
 
-/** One sentence, and what can be done. */
+/** A page with one sentence and an optional link. */
 export function notice({ text, action, numeral }: NoticeProps): Markup {
   return html`<main class="sheet notice">
       ${numeral !== undefined && html`<p class="numeral" aria-hidden="true">${numeral}</p>`}
@@ -19,7 +19,7 @@ export function notice({ text, action, numeral }: NoticeProps): Markup {
     </main>`
 }
 
-/** For somebody who is signed in already. */
+/** Page for a user who is already signed in. */
 export function signedIn({ nickName, back }: { nickName: string; back: string }): Markup {
   return html`<main class="sheet notice">
       <h1>${copy.signedIn}</h1>
@@ -29,7 +29,7 @@ export function signedIn({ nickName, back }: { nickName: string; back: string })
     </main>`
 }
 
-/** For somebody whom a link of another site sent to sign out. Works without scripts. */
+/** Confirmation page after a sign-out link on another site. Works without scripts. */
 export function confirmLogOut({ back, siteName }: { back: string; siteName: string }): Markup {
   return html`<main class="sheet notice">
       <h1>${copy.confirmLogOut(siteName)}</h1>

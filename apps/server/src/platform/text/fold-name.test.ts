@@ -42,10 +42,10 @@ it('is the only way in which names are compared', () => {
   const callers = sourcesOf('src').filter((file) => /fold-name\.ts'/.test(read(file)))
   expect(callers.toSorted()).toEqual([
     'src/commands/seed/insert/basics.ts',
+    'src/domains/auth/claim-names.ts',
     'src/domains/auth/commands.ts',
     'src/domains/auth/queries.ts',
     'src/domains/auth/reserved-name.ts',
-    'src/domains/auth/take-names.ts',
     'src/platform/text/link-mentions.ts',
   ])
   const compared = /(?:eq|inArray)\(\s*users\.(?:username|email|nickName)\b/

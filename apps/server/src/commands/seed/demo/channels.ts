@@ -37,7 +37,7 @@ export const channels: readonly DemoChannel[] = CHANNELS.map((channel, at) => ({
   })),
 }))
 
-/** The id of a label by its name. Throws when there is none. */
+/** The id of a label by its name. @throws Error when there is none */
 export function labelId(name: string): DemoId {
   const label = channels.flatMap((channel) => channel.labels).find((it) => it.name === name)
   if (label === undefined) throw new Error(`demo content: no label "${name}"`)

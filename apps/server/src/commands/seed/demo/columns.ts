@@ -1,6 +1,6 @@
 import { articleId } from './load-articles.ts'
-import { userId } from './people.ts'
 import type { DemoColumn } from './types.ts'
+import { userId } from './users.ts'
 
 interface ColumnDraft {
   author: string

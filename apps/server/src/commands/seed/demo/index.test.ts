@@ -37,7 +37,7 @@ describe('demonstration content', () => {
     expect(new Set(forDemo.map((it) => it.type))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
   })
 
-  it('is long, short and varied', () => {
+  it('contains long, short and varied articles', () => {
     const lengths = readers.map((article) => article.markdown.length)
     expect(lengths.filter((length) => length >= 6000).length).toBeGreaterThanOrEqual(2)
     expect(lengths.filter((length) => length <= 800).length).toBeGreaterThanOrEqual(2)
@@ -49,7 +49,7 @@ describe('demonstration content', () => {
     }
   })
 
-  it('shows questions in every state', () => {
+  it('contains questions in every state', () => {
     const states = questions.map(({ answers, acceptedAnswerId }) =>
       acceptedAnswerId === undefined ? (answers.length === 0 ? 'none' : 'unsolved') : 'solved',
     )
@@ -68,7 +68,7 @@ describe('demonstration content', () => {
     expect(comments.some((it) => it.userId === authors.get(it.articleId) && it.parentId)).toBe(true)
   })
 
-  it('gives every row an id of nineteen digits that no other row has', () => {
+  it('gives every row a unique id of nineteen digits', () => {
     const ids = [
       ...[...users, ...channels, ...labels, ...adverts, ...columns, ...articles, ...comments],
       ...[...questions, ...questions.flatMap((it) => it.answers), ...resources, ...messages],
@@ -79,7 +79,7 @@ describe('demonstration content', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('points only at rows that exist', () => {
+  it('references only existing rows', () => {
     const known = new Set(
       [...users, ...labels, ...articles, ...questions, ...resources, ...columns, ...comments].map(
         (row) => row.id,
@@ -103,7 +103,7 @@ describe('demonstration content', () => {
     for (const { likedBy = [] } of articles) expect(new Set(likedBy).size).toBe(likedBy.length)
   })
 
-  it('keeps to the limits of the forms', () => {
+  it('respects the limits of the forms', () => {
     expect(articles.filter((it) => [...it.title].length > 50).map((it) => it.title)).toEqual([])
     expect(columns.filter((it) => it.name.length > 30).map((it) => it.name)).toEqual([])
     expect(users.filter((it) => !/^[\w\u4e00-\u9fa5]{4,30}$/.test(it.username))).toEqual([])
@@ -115,7 +115,7 @@ describe('demonstration pictures', () => {
     readdirSync(path.join(FILES, folder)).map((file) => `${folder}/${file}`),
   )
 
-  it('are all there and all used', () => {
+  it('exist and are all used', () => {
     const used = [...users, ...articles, ...columns, ...adverts]
       .map((row) => row.imageUrl)
       .filter((url) => url !== undefined)
@@ -125,18 +125,18 @@ describe('demonstration pictures', () => {
     expect(resources.filter(({ file }) => !existsSync(path.join(FILES, file)))).toEqual([])
   })
 
-  it.each(pictures)('%s renders and asks nothing of the network', async (picture) => {
+  it.each(pictures)('%s renders without network requests', async (picture) => {
     const file = path.join(FILES, picture)
     const { data } = await sharp(file).resize(32).removeAlpha().raw().toBuffer({
       resolveWithObject: true,
     })
-    // More than one colour: a drawing, not an empty sheet.
+    // More than one colour: the picture is not empty.
     expect(new Set(data).size).toBeGreaterThan(3)
     const source = readFileSync(file, 'utf8').replace('http://www.w3.org/2000/svg', '')
     expect(source).not.toMatch(/https?:|href|url\(|<script|Gradient/)
   })
 
-  it('texts load no picture from outside', () => {
+  it('texts load no external pictures', () => {
     const texts = [...articles, ...questions, ...questions.flatMap((it) => it.answers)]
     for (const { markdown } of texts) expect(markdown).not.toMatch(/!\[[^\]]*\]\(|<img/)
   })

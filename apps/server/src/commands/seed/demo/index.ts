@@ -4,11 +4,11 @@ import { comments } from './comments.ts'
 import { articles } from './load-articles.ts'
 import { questions } from './load-questions.ts'
 import { history, messages } from './messages.ts'
-import { users } from './people.ts'
 import { resources } from './resources.ts'
 import type { DemoContent } from './types.ts'
+import { users } from './users.ts'
 
-/** Everything a first start writes into an empty database. */
+/** Content that the first start writes into an empty database. */
 export const demoContent: DemoContent = {
   users,
   channels,

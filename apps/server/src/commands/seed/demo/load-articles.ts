@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { labelId } from './channels.ts'
-import { pickUsers, userId } from './people.ts'
 import type { DemoArticle, DemoId } from './types.ts'
+import { pickUsers, userId } from './users.ts'
 
 const FOLDER = join(import.meta.dirname, 'articles')
 
@@ -26,14 +26,14 @@ const frontMatterSchema = z.strictObject({
   editedDaysAgo: z.number().optional(),
 })
 
-/** Splits `---` front matter from the text below it. Throws where a file has none. */
+/** Splits `---` front matter from the text below it. @throws Error where a file has none */
 export function splitFrontMatter(file: string, text: string): { head: unknown; body: string } {
   const match = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/.exec(text)
   if (match === null) throw new Error(`demo content: ${file} has no front matter`)
   return { head: parse(match[1] ?? ''), body: match[2] ?? '' }
 }
 
-/** One article of the folder; `slug` is its file name without the ending. */
+/** One article of the folder; `slug` is its file name without the extension. */
 export interface SluggedArticle extends DemoArticle {
   readonly slug: string
 }
@@ -44,7 +44,7 @@ export const articles: readonly SluggedArticle[] = readdirSync(FOLDER)
   .sort()
   .map((file) => toArticle(file, readFileSync(join(FOLDER, file), 'utf8')))
 
-/** The id of an article by the name of its file. Throws when there is none. */
+/** The id of an article by the name of its file. @throws Error when there is none */
 export function articleId(slug: string): DemoId {
   const article = articles.find((candidate) => candidate.slug === slug)
   if (article === undefined) throw new Error(`demo content: no article "${slug}"`)

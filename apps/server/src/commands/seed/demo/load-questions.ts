@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { labelId } from './channels.ts'
 import { splitFrontMatter } from './load-articles.ts'
-import { pickUsers, userId } from './people.ts'
 import type { DemoAnswer, DemoQuestion } from './types.ts'
+import { pickUsers, userId } from './users.ts'
 
 const FOLDER = join(import.meta.dirname, 'questions')
 
-/** Answers follow the question in its file, each under a comment that says who and when. */
+/** Answers follow the question in its file, each after a comment with author and date. */
 const ANSWER_MARK = /^<!-- answer (\{.*\}) -->$/gm
 const REPLY_MARK = /^<!-- reply (\{.*\}) -->$/gm
 
@@ -36,7 +36,7 @@ export const questions: readonly DemoQuestion[] = readdirSync(FOLDER)
   .sort()
   .map((file) => toQuestion(file, readFileSync(join(FOLDER, file), 'utf8')))
 
-/** The id of a question by a part of its title. Throws when none has it. */
+/** The id of a question by a part of its title. @throws Error when none matches */
 export function questionId(part: string): string {
   const question = questions.find((candidate) => candidate.title.includes(part))
   if (question === undefined) throw new Error(`demo content: no question about "${part}"`)
@@ -70,7 +70,7 @@ function toAnswer(
 ): { answer: DemoAnswer; accepted: boolean } {
   const front = answerSchema.parse(parse(mark))
   const [markdown = '', ...rest] = text.split(REPLY_MARK)
-  // Answers take the question's id with its last digits counted on: …100 has …110, …120 and so on.
+  // Ids of answers are derived from that of the question: …100 has …110, …120 and so on.
   const id = `${question.slice(0, -2)}${index + 1}0`
   const by = userId(front.by)
   return {

@@ -1,7 +1,7 @@
 import { articleId } from './load-articles.ts'
 import { questionId } from './load-questions.ts'
-import { userId } from './people.ts'
 import type { DemoMessage, DemoVisit } from './types.ts'
+import { userId } from './users.ts'
 
 type Draft = Omit<DemoMessage, 'id' | 'userId' | 'fromId' | 'createDate'> & {
   to?: string
@@ -143,7 +143,7 @@ const VISITED = [
   'css-1-boxes',
 ]
 
-/** What the two accounts read, newest first. */
+/** Reading history of the two accounts, newest first. */
 export const history: readonly DemoVisit[] = [
   ...VISITED.map((slug, index) => visit('reader', 'article', articleId(slug), 0.04 + index * 0.9)),
   ...VISITED.slice(2, 6).map((slug, index) =>

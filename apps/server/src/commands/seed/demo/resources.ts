@@ -1,6 +1,6 @@
 import { labelId } from './channels.ts'
-import { pickUsers, userId } from './people.ts'
 import type { DemoResource } from './types.ts'
+import { pickUsers, userId } from './users.ts'
 
 interface ResourceDraft {
   author: string

@@ -1,8 +1,8 @@
 import { articleId } from './load-articles.ts'
-import { userId } from './people.ts'
 import type { DemoComment, DemoId } from './types.ts'
+import { userId } from './users.ts'
 
-/** A comment with what was answered to it, oldest first. */
+/** A comment with its replies, oldest first. */
 export interface ThreadComment {
   readonly by: string
   readonly daysAgo: number
@@ -11,10 +11,10 @@ export interface ThreadComment {
   readonly replies?: readonly ThreadComment[]
 }
 
-/** The threads under one article, by the name of its file. */
+/** The threads of one article, by its slug. */
 export type Threads = Readonly<Record<string, readonly ThreadComment[]>>
 
-/** Flattens threads into rows; ids count up in the order of the source. */
+/** Flattens threads into rows. Ids increase in the order of the source. */
 export function toComments(threads: Threads): DemoComment[] {
   const rows: DemoComment[] = []
   function add(comment: ThreadComment, article: DemoId, parentId: DemoId | undefined): void {

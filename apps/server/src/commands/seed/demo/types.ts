@@ -1,8 +1,8 @@
 /**
  * The shape of the demonstration content that a first start writes into an empty database.
  *
- * Counters (likes, comments, answers, articles of a column) are derived from the rows below; nothing
- * here states a number twice. Pictures lie under `src/commands/seed/demo/files/` and are copied to
+ * Counters (likes, comments, answers, articles of a column) are derived from the rows below, so that
+ * no number is stated twice. Pictures are in `src/commands/seed/demo/files/` and are copied to
  * `DATA_DIR/files/demo/`, so the file `covers/a.svg` is addressed as `/files/demo/covers/a.svg`.
  */
 export interface DemoContent {
@@ -16,26 +16,26 @@ export interface DemoContent {
   readonly resources: readonly DemoResource[]
   readonly messages: readonly DemoMessage[]
   readonly dictionaries: readonly DemoDictionary[]
-  /** What somebody read, for the reading history. */
+  /** Reading history. */
   readonly history?: readonly DemoVisit[]
 }
 
 /** Fixed ids are decimal strings of 19 digits, e.g. `1844197938335842305`; unique over all tables. */
 export type DemoId = string
 
-/** A fixed moment (ISO 8601), or an age counted back from the first start (fractions allowed). */
+/** A fixed time (ISO 8601), or an age in days at the first start (fractions allowed). */
 export type DemoDate = string | { readonly daysAgo: number }
 
 export interface DemoUser {
   readonly id: DemoId
   readonly username: string
   readonly nickName: string
-  /** Plain text; hashed by the seed. Absent: nobody can sign in as this user. */
+  /** Plain text; hashed by the seed. Absent: this user cannot sign in. */
   readonly password?: string
   readonly imageUrl?: string
   readonly email?: string
   readonly mobile?: string
-  /** One sentence under the name. */
+  /** One sentence shown below the name. */
   readonly signature?: string
   readonly createDate: DemoDate
 }
@@ -46,7 +46,7 @@ export interface DemoChannel {
   readonly remark?: string
   /** False hides the channel and its labels. Default true. */
   readonly enabled?: boolean
-  /** Order follows the order in the list. */
+  /** In display order. */
   readonly labels: readonly { readonly id: DemoId; readonly name: string }[]
 }
 
@@ -89,7 +89,7 @@ export interface DemoArticle {
   readonly viewCount: number
   /** Users who like it. */
   readonly likedBy?: readonly DemoId[]
-  /** Stored with the status "deleted", which nobody sees. Default false. */
+  /** Stored with the status "deleted", which is never shown. Default false. */
   readonly deleted?: boolean
   /** Users who collected it. */
   readonly collectedBy?: readonly DemoId[]
@@ -105,7 +105,7 @@ export interface DemoComment {
   /** Absent: top level. */
   readonly parentId?: DemoId
   readonly content: string
-  /** Deleted by its author; keeps its place in the thread as a placeholder. Default false. */
+  /** Deleted by its author; shown as a placeholder in the thread. Default false. */
   readonly deleted?: boolean
   readonly createDate: DemoDate
 }
@@ -163,7 +163,7 @@ export interface DemoMessage {
   readonly id: DemoId
   /** Receiver. */
   readonly userId: DemoId
-  /** Who did it; absent for the system. */
+  /** User who caused it; absent for the system. */
   readonly fromId?: DemoId
   readonly type: 0 | 1 | 2 | 3 | 4 | 5
   readonly targetType?: 'article' | 'question' | 'resource' | 'column'

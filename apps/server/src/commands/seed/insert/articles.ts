@@ -19,8 +19,8 @@ export async function insertArticles(
   getText: GetText,
   now: Date,
 ): Promise<void> {
-  const said = content.comments.filter((comment) => !comment.deleted)
-  const commentCounts = Map.groupBy(said, (comment) => comment.articleId)
+  const shownComments = content.comments.filter((comment) => !comment.deleted)
+  const commentCounts = Map.groupBy(shownComments, (comment) => comment.articleId)
   await insertRows(
     tx,
     articles,

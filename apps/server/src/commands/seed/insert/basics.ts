@@ -13,7 +13,7 @@ import { toNameKeys } from '../../../platform/text/fold-name.ts'
 import type { DemoContent } from '../demo/types.ts'
 import { insertRows, toDate } from './rows.ts'
 
-/** People, channels with labels, adverts, dictionaries, notices and what was read. */
+/** Users, channels with labels, adverts, dictionaries, notices and reading history. */
 export async function insertBasics(tx: Database, content: DemoContent, now: Date): Promise<void> {
   await insertRows(
     tx,

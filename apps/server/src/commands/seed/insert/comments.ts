@@ -4,7 +4,7 @@ import type { RenderContext } from '../../../platform/text/render-content.ts'
 import type { DemoComment } from '../demo/types.ts'
 import { insertRows, toDate } from './rows.ts'
 
-/** Comments, rendered as writing does; a deleted one is a place without words. */
+/** Comments, rendered in the same way as new ones. A deleted comment is a placeholder without text. */
 export async function insertComments(
   context: RenderContext,
   content: readonly DemoComment[],
@@ -31,7 +31,7 @@ export async function insertComments(
   await insertRows(context.db, comments, rows)
 }
 
-/** The top-level comment that a comment stands below; undefined at the top. */
+/** The top-level ancestor of a comment; undefined for a top-level comment. */
 function getRoot(parents: ReadonlyMap<string, string | undefined>, id: string): string | undefined {
   const parent = parents.get(id)
   return parent === undefined ? undefined : (getRoot(parents, parent) ?? parent)

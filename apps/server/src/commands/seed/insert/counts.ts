@@ -5,7 +5,7 @@ import { resourceNotDeleted } from '../../../domains/resource/visibility.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import { articles } from '../../../platform/db/schema/index.ts'
 
-/** Sums that follow from the rows: what each person's texts were read and liked, what columns were read. */
+/** Sums derived from the rows: views, likes and collections of each author, and views of columns. */
 export async function insertCounts(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into sys_user_stat (user_id, view_count, like_count, collect_count)

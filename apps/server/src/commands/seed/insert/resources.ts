@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { hashFile } from '../../../domains/file/keep-resource.ts'
+import { hashFile } from '../../../domains/file/store-resource.ts'
 import type { Database } from '../../../platform/db/client.ts'
 import {
   files,
@@ -67,7 +67,7 @@ export async function insertResources(
   )
 }
 
-/** The demo's files pass the checks that everybody's do. */
+/** Demonstration files pass the same checks as uploads. */
 async function insertFile(
   tx: Database,
   { id, userId, file }: DemoResource,

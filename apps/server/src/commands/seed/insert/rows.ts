@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const CHUNK = 500
 
-/** A moment of the demonstration content, seen from `now`. */
+/** Converts a date of the demonstration content, relative to `now`. */
 export function toDate(date: DemoDate, now: Date): Date {
   return typeof date === 'string' ? new Date(date) : new Date(now.getTime() - date.daysAgo * DAY_MS)
 }
 
-/** Inserts any number of rows. */
+/** Inserts any number of rows, in chunks. */
 export async function insertRows<T extends PgTable>(
   tx: Database,
   table: T,

@@ -11,17 +11,17 @@ import {
 } from '../../question/index.ts'
 import { copy } from '../copy.ts'
 import { answerHead } from '../heads.ts'
-import { keepKey, readKey, readMeanings } from '../keys.ts'
+import { findTargetIds, resolveKey, storeKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead, skip } from './importer.ts'
 
-/** Keeps an answer or a reply, where its question and what it replies to stand here. Nobody gets a notice of old words. */
+/** Imports an answer or a reply if its question and its parent exist here. Sends no notices, because the text is old. */
 export const importAnswer: Importer = async (context, userId, entry) => {
   const head = parseHead(answerHead, entry.head)
   const { db } = context
-  const places = await readMeanings(db, userId, 'question', head.question.id)
+  const questionIds = await findTargetIds(db, userId, 'question', head.question.id)
   const parentId =
-    head.replyTo === undefined ? null : await readKey(db, userId, 'answer', head.replyTo)
-  const id = entry.known ?? context.createId()
+    head.replyTo === undefined ? null : await resolveKey(db, userId, 'answer', head.replyTo)
+  const id = entry.existingId ?? context.createId()
   const content =
     parentId === null
       ? await toContent(context, userId, id, entry.body)
@@ -31,14 +31,16 @@ export const importAnswer: Importer = async (context, userId, entry) => {
     const found = await tx
       .select({ id: questions.id, userId: questions.userId })
       .from(questions)
-      .where(and(inArray(questions.id, places), questionShown()))
+      .where(and(inArray(questions.id, questionIds), questionShown()))
       .orderBy(questions.id)
       .for('update')
-    const standing = places.flatMap((place) => found.find((it) => it.id === place) ?? [])
-    if (standing.length === 0) return skip(copy.missingTarget)
+    const shownQuestions = questionIds.flatMap((each) => found.find((it) => it.id === each) ?? [])
+    if (shownQuestions.length === 0) return skip(copy.missingTarget)
     const parent = parentId === null ? undefined : await getParent(tx, parentId)
     const question =
-      parentId === null ? standing[0] : standing.find((it) => it.id === parent?.questionId)
+      parentId === null
+        ? shownQuestions[0]
+        : shownQuestions.find((it) => it.id === parent?.questionId)
     if (question === undefined) return skip(copy.missingParent)
     const questionId = question.id
     const values = { ...content, userId, createDate: head.date, updateDate: head.updated }
@@ -46,13 +48,13 @@ export const importAnswer: Importer = async (context, userId, entry) => {
       .insert(answers)
       .values({ ...values, id, parentId, rootId: parent?.rootId ?? parentId, questionId })
       .onConflictDoUpdate({ target: answers.id, set: values })
-    if (entry.known === undefined) await addToCount(tx, questionId, 1)
+    if (entry.existingId === undefined) await addToCount(tx, questionId, 1)
     if (head.accepted && question.userId === userId) {
       const accepted = { acceptedId: id, status: QUESTION_STATUS.solved }
       await tx.update(questions).set(accepted).where(eq(questions.id, questionId))
     }
     await refreshQuestionFeed(tx, questionId)
-    await keepKey(tx, userId, 'answer', head.id, id)
+    await storeKey(tx, userId, 'answer', head.id, id)
     addTags(unit, questionId, question.userId)
     return outcomeOf(entry)
   })

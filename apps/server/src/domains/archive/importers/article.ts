@@ -1,12 +1,12 @@
 import { renderContent } from '../../../platform/text/render-content.ts'
 import { statusAfterWriting, storeArticle } from '../../article/index.ts'
 import { articleHead } from '../heads.ts'
-import { keepKey } from '../keys.ts'
+import { storeKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
 
 export const importArticle: Importer = async (context, userId, entry) => {
   const head = parseHead(articleHead, entry.head)
-  const id = entry.known ?? context.createId()
+  const id = entry.existingId ?? context.createId()
   const content = await renderContent(context, entry.body, { owner: userId })
   const isPublic = head.private || entry.isPrivate ? 0 : 1
   const values = {
@@ -24,6 +24,6 @@ export const importArticle: Importer = async (context, userId, entry) => {
     updateDate: head.updated,
   }
   const labels = { labels: head.tags, channels: entry.channel ? [entry.channel] : [] }
-  await storeArticle(context, values, labels, (tx) => keepKey(tx, userId, 'article', head.id, id))
+  await storeArticle(context, values, labels, (tx) => storeKey(tx, userId, 'article', head.id, id))
   return outcomeOf(entry)
 }

@@ -9,14 +9,14 @@ import { articleNotDeleted, refreshArticleFeed } from '../../article/index.ts'
 import { columnNotDeleted, foundColumns } from '../../column/index.ts'
 import { copy } from '../copy.ts'
 import { columnHead } from '../heads.ts'
-import { keepKey, readKey } from '../keys.ts'
+import { resolveKey, storeKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
 
-/** Keeps a column. Articles that stand in it here and not in the archive stay, behind the others. */
+/** Imports a column. Existing articles of the column that are not in the archive stay, after the others. */
 export const importColumn: Importer = async (context, userId, entry) => {
   const head = parseHead(columnHead, entry.head)
-  // A column of the same name is the same column: a writer has no two of them.
-  const id = entry.known ?? (await findByName(context.db, userId, head.title))
+  // A column of the same name is the same column, because names are unique per author.
+  const id = entry.existingId ?? (await findByName(context.db, userId, head.title))
   const values = {
     name: head.title,
     summary: entry.body === '' ? null : entry.body,
@@ -34,7 +34,7 @@ export const importColumn: Importer = async (context, userId, entry) => {
     }
     const columnId = id ?? context.createId()
     if (id === undefined) {
-      await checkRoom(tx, userId)
+      await checkColumnCount(tx, userId)
       await tx.insert(columns).values({ ...values, id: columnId, userId })
     } else {
       await tx.update(columns).set(values).where(eq(columns.id, id))
@@ -46,7 +46,7 @@ export const importColumn: Importer = async (context, userId, entry) => {
       unit.invalidate(`article:${articleId}`)
     }
     await indexDocument(tx, foundColumns, columnId)
-    await keepKey(tx, userId, 'column', head.id, columnId)
+    await storeKey(tx, userId, 'column', head.id, columnId)
     for (const tag of [`column:${columnId}`, 'columns', `user:${userId}`]) unit.invalidate(tag)
   })
   return id === undefined ? outcomeOf(entry) : { outcome: 'updated' }
@@ -66,17 +66,17 @@ async function findByName(db: Database, userId: string, name: string): Promise<s
   return row?.id
 }
 
-async function checkRoom(tx: Database, userId: string): Promise<void> {
-  const [kept] = await tx
+async function checkColumnCount(tx: Database, userId: string): Promise<void> {
+  const [counted] = await tx
     .select({ total: count() })
     .from(columns)
     .where(and(eq(columns.userId, userId), columnNotDeleted()))
-  if ((kept?.total ?? 0) >= MAX_COLUMNS) {
+  if ((counted?.total ?? 0) >= MAX_COLUMNS) {
     throw new DomainError('refused', copy.tooManyColumns(MAX_COLUMNS))
   }
 }
 
-/** @returns the articles that stand in the column now */
+/** @returns the articles that are in the column now */
 async function placeArticles(
   tx: Database,
   userId: string,
@@ -84,18 +84,20 @@ async function placeArticles(
   keys: readonly string[],
 ): Promise<string[]> {
   const named: string[] = []
-  for (const key of keys) named.push(await readKey(tx, userId, 'article', key))
+  for (const key of keys) named.push(await resolveKey(tx, userId, 'article', key))
   const rows = await tx
     .select({ id: articles.id })
     .from(articles)
     .where(and(inArray(articles.id, named), eq(articles.userId, userId), articleNotDeleted()))
   const own = new Set(rows.map((row) => row.id))
-  const kept = await tx
+  const existing = await tx
     .select({ id: articleColumns.articleId })
     .from(articleColumns)
     .where(eq(articleColumns.columnId, columnId))
     .orderBy(asc(articleColumns.sort), asc(articleColumns.articleId))
-  const order = [...new Set([...named.filter((id) => own.has(id)), ...kept.map((row) => row.id)])]
+  const order = [
+    ...new Set([...named.filter((id) => own.has(id)), ...existing.map((row) => row.id)]),
+  ]
   await tx.delete(articleColumns).where(eq(articleColumns.columnId, columnId))
   const links = order.map((articleId, sort) => ({ columnId, articleId, sort }))
   if (links.length > 0) await tx.insert(articleColumns).values(links)

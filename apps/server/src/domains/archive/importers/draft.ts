@@ -4,9 +4,9 @@ import { DomainError } from '../../../platform/http/errors.ts'
 import { ensureLabels } from '../../channel/index.ts'
 import { canAddDraft, countDrafts, getDraft, MAX_DRAFTS, nextRevision } from '../../draft/index.ts'
 import { copy } from '../copy.ts'
-import { putTogether } from '../draft-form.ts'
+import { joinDraftContent } from '../draft-form.ts'
 import { draftHead } from '../heads.ts'
-import { readKey } from '../keys.ts'
+import { resolveKey } from '../keys.ts'
 import { findOwnColumnIds } from '../own-columns.ts'
 import { kindOfTarget } from '../sources/draft.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
@@ -15,8 +15,8 @@ export const importDraft: Importer = async (context, userId, entry) => {
   const head = parseHead(draftHead, entry.head)
   const { db } = context
   const target = kindOfTarget(head.kind)
-  const kept = await getDraft(db, { id: userId }, head.id)
-  if (kept === undefined && !canAddDraft(await countDrafts(db, userId))) {
+  const current = await getDraft(db, { id: userId }, head.id)
+  if (current === undefined && !canAddDraft(await countDrafts(db, userId))) {
     throw new DomainError('refused', copy.tooManyDrafts(MAX_DRAFTS))
   }
   await context.inUnit(async (unit) => {
@@ -25,10 +25,10 @@ export const importDraft: Importer = async (context, userId, entry) => {
     const labels = await ensureLabels(tx, context, head.tags ?? [], channels)
     const values = {
       kind: head.kind,
-      targetId: head.edits === undefined ? null : await readKey(tx, userId, target, head.edits),
-      revision: nextRevision(kept?.revision ?? 0, context.clock()),
+      targetId: head.edits === undefined ? null : await resolveKey(tx, userId, target, head.edits),
+      revision: nextRevision(current?.revision ?? 0, context.clock()),
       title: head.title,
-      content: putTogether(entry.body, head.form, {
+      content: joinDraftContent(entry.body, head.form, {
         cover: head.cover,
         labelIds: head.tags && labels.ids,
         columnIds: head.columns && (await readColumns(tx, userId, head.columns)),
@@ -50,6 +50,6 @@ async function readColumns(
   keys: readonly string[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const key of keys) ids.push(await readKey(tx, userId, 'column', key))
+  for (const key of keys) ids.push(await resolveKey(tx, userId, 'column', key))
   return findOwnColumnIds(tx, userId, ids)
 }

@@ -6,26 +6,26 @@ import { copy } from '../copy.ts'
 import type { ImportEntryResponse } from '../entry-request.ts'
 import type { Head } from '../entry-text.ts'
 
-/** An entry that is to be kept, with the addresses of this site in it. */
-export interface Incoming {
+/** An entry to import, with its addresses replaced by those of this site. */
+export interface IncomingEntry {
   readonly head: Head
   readonly body: string
-  /** The id of the thing that already stands here under its name. */
-  readonly known: string | undefined
+  /** Id of the existing entry with the same key. */
+  readonly existingId: string | undefined
   readonly channel: string | undefined
   readonly isPrivate: boolean
 }
 
-/** What keeps an entry. */
+/** What importers need. */
 export type ImporterContext = WritingContext & Pick<Platform, 'clock' | 'config' | 'createId'>
 
 export type Importer = (
   context: ImporterContext,
   userId: string,
-  entry: Incoming,
+  entry: IncomingEntry,
 ) => Promise<ImportEntryResponse>
 
-/** Reads a front matter. @throws DomainError `refused` naming the key that is wrong */
+/** Validates front matter. @throws DomainError `refused` with the invalid key */
 export function parseHead<Schema extends z.ZodType>(schema: Schema, head: Head): z.output<Schema> {
   const parsed = schema.safeParse(head)
   if (parsed.success) return parsed.data
@@ -33,8 +33,8 @@ export function parseHead<Schema extends z.ZodType>(schema: Schema, head: Head):
   throw new DomainError('refused', copy.badEntry(`${issue?.path.join('.')}: ${issue?.message}`))
 }
 
-export function outcomeOf({ known }: Incoming): ImportEntryResponse {
-  return { outcome: known === undefined ? 'created' : 'updated' }
+export function outcomeOf({ existingId }: IncomingEntry): ImportEntryResponse {
+  return { outcome: existingId === undefined ? 'created' : 'updated' }
 }
 
 export function skip(message: string): ImportEntryResponse {

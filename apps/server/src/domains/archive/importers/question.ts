@@ -11,12 +11,12 @@ import {
   replaceLabels,
 } from '../../question/index.ts'
 import { questionHead } from '../heads.ts'
-import { keepKey } from '../keys.ts'
+import { storeKey } from '../keys.ts'
 import { type Importer, outcomeOf, parseHead } from './importer.ts'
 
 export const importQuestion: Importer = async (context, userId, entry) => {
   const head = parseHead(questionHead, entry.head)
-  const id = entry.known ?? context.createId()
+  const id = entry.existingId ?? context.createId()
   const { minutes: _minutes, ...content } = await renderContent(context, entry.body, {
     owner: userId,
   })
@@ -29,7 +29,7 @@ export const importQuestion: Importer = async (context, userId, entry) => {
     status: head.solved ? solved : unsolved,
     createDate: head.date,
     updateDate: head.updated,
-    // A question that is open has no accepted answer.
+    // An open question has no accepted answer.
     ...(head.solved ? {} : { acceptedId: null }),
   }
   await context.inUnit(async (unit) => {
@@ -43,7 +43,7 @@ export const importQuestion: Importer = async (context, userId, entry) => {
     await replaceLabels(tx, id, labels.ids)
     await refreshQuestionFeed(tx, id)
     await indexDocument(tx, foundQuestions, id, indexed)
-    await keepKey(tx, userId, 'question', head.id, id)
+    await storeKey(tx, userId, 'question', head.id, id)
     addTags(unit, id, userId)
     if (labels.isNew) unit.invalidate('labels')
   })

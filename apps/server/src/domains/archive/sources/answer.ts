@@ -3,7 +3,7 @@ import { answers, questions } from '../../../platform/db/schema/index.ts'
 import { questionShown } from '../../question/index.ts'
 import type { Source } from './source.ts'
 
-/** Answers, which are Markdown, and the plain replies below them. */
+/** Answers (Markdown) and their replies (plain text). */
 export const answerSource: Source = {
   list({ db, userId }) {
     return db
@@ -14,7 +14,7 @@ export const answerSource: Source = {
       })
       .from(answers)
       .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
-      .where(isKept(userId))
+      .where(ownNotDeleted(userId))
   },
 
   async load({ db, userId, keyOf }, id) {
@@ -22,7 +22,7 @@ export const answerSource: Source = {
       .select({ answer: answers, question: questions })
       .from(answers)
       .innerJoin(questions, and(eq(questions.id, answers.questionId), questionShown()))
-      .where(and(isKept(userId), eq(answers.id, id)))
+      .where(and(ownNotDeleted(userId), eq(answers.id, id)))
     if (row === undefined) return undefined
     const { answer, question } = row
     const isOwn = question.userId === userId
@@ -40,6 +40,6 @@ export const answerSource: Source = {
   },
 }
 
-function isKept(userId: string) {
+function ownNotDeleted(userId: string) {
   return and(eq(answers.userId, userId), isNull(answers.deleteDate))
 }

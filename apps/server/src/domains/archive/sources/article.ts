@@ -10,14 +10,14 @@ export const articleSource: Source = {
     return db
       .select({ id: articles.id, date: articles.createDate, words: articles.title })
       .from(articles)
-      .where(isKept(userId))
+      .where(ownNotDeleted(userId))
   },
 
   async load({ db, userId, keyOf }, id) {
     const [row] = await db
       .select()
       .from(articles)
-      .where(and(isKept(userId), eq(articles.id, id)))
+      .where(and(ownNotDeleted(userId), eq(articles.id, id)))
     if (row === undefined) return undefined
     const labels = await findLabelsOf(db, 'article', [id])
     return {
@@ -38,6 +38,6 @@ export const articleSource: Source = {
   },
 }
 
-function isKept(userId: string) {
+function ownNotDeleted(userId: string) {
   return and(eq(articles.userId, userId), articleNotDeleted())
 }

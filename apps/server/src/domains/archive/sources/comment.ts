@@ -4,7 +4,7 @@ import { articleReadableBy } from '../../article/index.ts'
 import { resourceReadableBy } from '../../resource/index.ts'
 import type { Owner, Source } from './source.ts'
 
-/** Comments and replies below articles and resources. */
+/** Comments and replies on articles and resources. */
 export const commentSource: Source = {
   list({ db, userId }) {
     return db
@@ -14,7 +14,7 @@ export const commentSource: Source = {
         words: sql<string>`left(${comments.content}, 120)`,
       })
       .from(comments)
-      .where(isKept(userId))
+      .where(ownNotDeleted(userId))
   },
 
   async load(owner, id) {
@@ -22,7 +22,7 @@ export const commentSource: Source = {
     const [row] = await db
       .select()
       .from(comments)
-      .where(and(isKept(userId), eq(comments.id, id)))
+      .where(and(ownNotDeleted(userId), eq(comments.id, id)))
     if (row === undefined) return undefined
     const kind = row.targetType === 'resource' ? 'resource' : 'article'
     const title = await getTitle(owner, kind, row.targetId)
@@ -38,7 +38,7 @@ export const commentSource: Source = {
   },
 }
 
-function isKept(userId: string) {
+function ownNotDeleted(userId: string) {
   return and(
     eq(comments.userId, userId),
     isNull(comments.deleteDate),
@@ -46,7 +46,7 @@ function isKept(userId: string) {
   )
 }
 
-/** The title of what was commented on, where the person may still see it. */
+/** The title of the commented article or resource, if the user may still see it. */
 async function getTitle({ db, userId }: Owner, kind: 'article' | 'resource', id: string) {
   const isSeen =
     kind === 'article' ? articleReadableBy({ id: userId }) : resourceReadableBy({ id: userId })

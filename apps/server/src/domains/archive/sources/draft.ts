@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/client.ts'
 import { drafts, labels } from '../../../platform/db/schema/index.ts'
-import { takeApart } from '../draft-form.ts'
+import { splitDraftContent } from '../draft-form.ts'
 import type { EntryKind } from '../kinds.ts'
 import { findOwnColumnIds } from '../own-columns.ts'
 import type { Source } from './source.ts'
 
-/** Unfinished writing: the text as body, everything else of the form in the front matter. */
+/** Drafts: the text is the body, the other form fields are in the front matter. */
 export const draftSource: Source = {
   list({ db, userId }) {
     return db
@@ -21,7 +21,7 @@ export const draftSource: Source = {
       .from(drafts)
       .where(and(eq(drafts.userId, userId), eq(drafts.id, id)))
     if (row === undefined) return undefined
-    const { body, form, cover, labelIds, columnIds } = takeApart(row.content)
+    const { body, form, cover, labelIds, columnIds } = splitDraftContent(row.content)
     const columns = columnIds && (await findOwnColumnIds(db, userId, columnIds))
     return {
       head: {
@@ -40,7 +40,7 @@ export const draftSource: Source = {
   },
 }
 
-/** What a draft of some kind changes. */
+/** The kind of the entry that a draft edits. */
 export function kindOfTarget(kind: string): EntryKind {
   return kind === 'question' || kind === 'answer' ? kind : 'article'
 }

@@ -9,14 +9,14 @@ export const questionSource: Source = {
     return db
       .select({ id: questions.id, date: questions.createDate, words: questions.title })
       .from(questions)
-      .where(isKept(userId))
+      .where(ownNotDeleted(userId))
   },
 
   async load({ db, userId, keyOf }, id) {
     const [row] = await db
       .select()
       .from(questions)
-      .where(and(isKept(userId), eq(questions.id, id)))
+      .where(and(ownNotDeleted(userId), eq(questions.id, id)))
     if (row === undefined) return undefined
     const labels = await findLabelsOf(db, 'question', [id])
     return {
@@ -33,6 +33,6 @@ export const questionSource: Source = {
   },
 }
 
-function isKept(userId: string) {
+function ownNotDeleted(userId: string) {
   return and(eq(questions.userId, userId), questionShown())
 }

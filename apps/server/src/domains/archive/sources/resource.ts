@@ -4,13 +4,13 @@ import { findLabelsOf } from '../../channel/index.ts'
 import { resourceNotDeleted } from '../../resource/index.ts'
 import type { Source } from './source.ts'
 
-/** Descriptions of shared files: what the file is called, its size and checksum, never the file itself. */
+/** Descriptions of shared files with file name, size and checksum. The file itself is not exported. */
 export const resourceSource: Source = {
   list({ db, userId }) {
     return db
       .select({ id: resources.id, date: resources.createDate, words: resources.title })
       .from(resources)
-      .where(isKept(userId))
+      .where(ownNotDeleted(userId))
   },
 
   async load({ db, userId, keyOf }, id) {
@@ -18,7 +18,7 @@ export const resourceSource: Source = {
       .select({ resource: resources, checksum: files.checksum })
       .from(resources)
       .leftJoin(files, eq(files.url, resources.fileUrl))
-      .where(and(isKept(userId), eq(resources.id, id)))
+      .where(and(ownNotDeleted(userId), eq(resources.id, id)))
     if (row === undefined) return undefined
     const { resource, checksum } = row
     const labels = await findLabelsOf(db, 'resource', [id])
@@ -41,6 +41,6 @@ export const resourceSource: Source = {
   },
 }
 
-function isKept(userId: string) {
+function ownNotDeleted(userId: string) {
   return and(eq(resources.userId, userId), resourceNotDeleted())
 }

@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/db/client.ts'
 import type { Entry } from '../entry-text.ts'
 import type { KeyOf } from '../keys.ts'
 
-/** What is known of an entry before it is read. */
+/** An entry in the list, before its text is loaded. */
 export interface Listed {
   readonly id: string
   readonly date: Date
-  /** Words for its name. */
+  /** Text for its file name. */
   readonly words: string
 }
 
@@ -16,9 +16,9 @@ export interface Owner {
   readonly keyOf: KeyOf
 }
 
-/** Where the entries of one kind come from. Nothing of anybody else is ever found here. */
+/** Loads the entries of one kind. Finds only entries of the owner. */
 export interface Source {
   list(owner: Owner): Promise<Listed[]>
-  /** The entry as it stands; pictures have the addresses of the site. Undefined when it is gone. */
+  /** The entry with the picture addresses of the site; undefined when it does not exist. */
   load(owner: Owner, id: string): Promise<Entry | undefined>
 }

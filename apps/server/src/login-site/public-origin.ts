@@ -2,29 +2,29 @@ import { createProxyTrust } from '@mozhan/operations'
 import type { Context } from 'hono'
 import { readSocketAddress } from '../platform/http/client-address.ts'
 
-/** How the reader's browser addresses the login site. */
-export interface Front {
+/** Origin of the login site in the browser of the reader. */
+export interface PublicOrigin {
   readonly protocol: 'http:' | 'https:'
-  /** With the port, where it is not the protocol's own. */
+  /** With the port where it is not the default of the protocol. */
   readonly host: string
   readonly hostname: string
 }
 
-export type ReadFront = (c: Context) => Front
+export type ReadPublicOrigin = (c: Context) => PublicOrigin
 
-/** What proxies say about the request counts only where they are trusted. */
-export function createFrontReader(trustedProxies: readonly string[]): ReadFront {
+/** Reads the public origin of a request. Forwarded headers are used only from trusted proxies. */
+export function createPublicOriginReader(trustedProxies: readonly string[]): ReadPublicOrigin {
   const isTrusted = createProxyTrust(trustedProxies)
   return (c) => {
     const forwarded = (name: string) => c.req.header(`x-forwarded-${name}`)?.split(',')[0]?.trim()
     const own = new URL(c.req.url)
-    if (!isTrusted(readSocketAddress(c))) return toFront(own)
+    if (!isTrusted(readSocketAddress(c))) return toPublicOrigin(own)
     const protocol = forwarded('proto') === 'https' ? 'https:' : own.protocol
     const address = `${protocol}//${forwarded('host') || own.host}`
-    return toFront(URL.canParse(address) ? new URL(address) : own)
+    return toPublicOrigin(URL.canParse(address) ? new URL(address) : own)
   }
 }
 
-function toFront({ protocol, host, hostname }: URL): Front {
+function toPublicOrigin({ protocol, host, hostname }: URL): PublicOrigin {
   return { protocol: protocol === 'https:' ? 'https:' : 'http:', host, hostname }
 }

@@ -1,6 +1,6 @@
 import type { DemoId, DemoUser } from './types.ts'
 
-/** Accounts with a face: eight authors and one reader. `demo` and `reader` can sign in. */
+/** Accounts with an avatar: eight authors and one reader. `demo` and `reader` can sign in. */
 const WRITERS: readonly DemoUser[] = [
   {
     id: '1844197938335842301',
@@ -96,7 +96,7 @@ const WRITERS: readonly DemoUser[] = [
   },
 ]
 
-/** Readers without an avatar who like and collect, so that every counter counts real rows. */
+/** Readers without an avatar. They like and collect, so that every counter matches rows. */
 const READER_NAMES =
   '南乔 竹里 半山 闻溪 青禾 小满 拾光 北岛有雨 一行 树洞 白夜 行舟 空山 未央 松间 九歌 江渚 云起 听潮 十三 ' +
   '子衿 墨白 长风 疏影 秋池 石见 归帆 问渠 暮云 晴川 知了 野渡 蒹葭 扶桑 砚秋 木鱼 千帆 夏木 浮生 远志 ' +
@@ -111,18 +111,18 @@ const READERS: readonly DemoUser[] = READER_NAMES.split(' ').map((nickName, inde
 
 export const users: readonly DemoUser[] = [...WRITERS, ...READERS]
 
-/** The id of a user by user name. Throws when nobody is called so. */
+/** The id of a user by user name. @throws Error when there is none */
 export function userId(username: string): DemoId {
   const user = users.find((candidate) => candidate.username === username)
   if (user === undefined) throw new Error(`demo content: no user "${username}"`)
   return user.id
 }
 
-/** `count` different users, always the same for the same `seed`; `except` is never among them. */
+/** `count` different users, deterministic for a `seed`; without `except`. */
 export function pickUsers(count: number, seed: string, except: DemoId): DemoId[] {
   const others = users.filter((user) => user.id !== except)
   const start = [...seed].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7)
-  // 5 shares no factor with the number of the others, so each step meets another user.
+  // 5 is coprime to the number of the others, so each step picks a different user.
   return Array.from({ length: Math.min(count, others.length) }, (_, step) => {
     const user = others[(start + step * 5) % others.length]
     return user?.id ?? ''

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 const FOLDERS = ['image', 'resource', 'preview']
 
 /**
- * Removes files without a row that are more than a day old: an upload or a removal ended in between, as when a process
- * was killed. Looks into the folders of this month and the last.
+ * Removes files without a row that are older than one day, which interrupted uploads and removals leave behind. Checks the
+ * folders of this month and the previous one.
  */
-export async function removeUnknownFiles(
+export async function removeOrphanFiles(
   { db, storage, clock, logger }: Pick<Platform, 'clock' | 'db' | 'logger' | 'storage'>,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -36,12 +36,12 @@ export async function removeUnknownFiles(
       const date = await getDate()
       if (date === undefined || date > yesterday) continue
       await storage.remove(key)
-      logger.info({ key }, 'a file that nobody knows of was removed')
+      logger.info({ key }, 'orphaned file removed')
     }
   }
 }
 
-/** What a picture and its smaller versions have in common. */
+/** The common part of the keys of a picture and its renditions. */
 function stemOf(key: string): string {
   return /^(.*\/[\da-f]{32})(?:-\d+)?\.\w+$/.exec(key)?.[1] ?? key
 }

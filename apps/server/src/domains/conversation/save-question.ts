@@ -9,13 +9,13 @@ import type { Viewer } from '../../platform/http/tokens.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toTitle } from './commands.ts'
 import { copy } from './copy.ts'
-import { isLost, isRunning, MAX_HISTORY, planQuestion } from './policy.ts'
+import { isAbandoned, isRunning, MAX_HISTORY, planQuestion } from './policy.ts'
 import { findTurnStates, lockConversationOrThrow } from './queries.ts'
 
 export interface NewQuestion {
   readonly conversationId: string
   readonly content: string
-  /** Made by the caller. */
+  /** Chosen by the caller. */
   readonly id?: string | undefined
   readonly lastTurnId?: string | undefined
   readonly articleId?: string | undefined
@@ -23,22 +23,22 @@ export interface NewQuestion {
   readonly isWithoutArticle?: boolean | undefined
 }
 
-export interface KeptQuestion {
+export interface SavedQuestion {
   readonly answerId: string
-  /** What was said, the question last. */
+  /** The history, the question last. */
   readonly turns: readonly Turn[]
 }
 
 /**
- * Keeps a question and the place of its answer. Those who ask in one conversation at the same time wait for each other:
- * one question is kept, the others are refused and change nothing.
- * @throws DomainError `notFound`; `refused` while another answer is written, see also `planQuestion`
+ * Saves a question and an empty answer. Concurrent questions in one conversation are serialised: one is saved, the others
+ * are refused and change nothing.
+ * @throws DomainError `notFound`; `refused` while another answer is running, see also `planQuestion`
  */
-export function keepQuestion(
+export function saveQuestion(
   context: Pick<Platform, 'assistant' | 'clock' | 'db'>,
   viewer: Viewer,
   question: NewQuestion,
-): Promise<KeptQuestion> {
+): Promise<SavedQuestion> {
   const { conversationId } = question
   const content = question.content
   const now = context.clock()
@@ -52,12 +52,12 @@ export function keepQuestion(
       throw new DomainError('refused', copy[plan.kind])
     }
     const seq = plan.kind === 'replace' ? plan.fromSeq : (states.at(-1)?.seq ?? -1) + 1
-    const kept = states.filter((turn) => turn.seq < seq)
-    if (kept.length + 2 > MAX_CONVERSATION_TURNS) {
+    const remaining = states.filter((turn) => turn.seq < seq)
+    if (remaining.length + 2 > MAX_CONVERSATION_TURNS) {
       throw new DomainError('refused', copy.full(MAX_CONVERSATION_TURNS))
     }
     await tx.delete(turns).where(and(eq(turns.conversationId, conversationId), gte(turns.seq, seq)))
-    if (kept.some((turn) => isLost(turn, now))) await breakOff(tx, conversationId)
+    if (remaining.some((turn) => isAbandoned(turn, now))) await markInterrupted(tx, conversationId)
     const answerId = randomUUID()
     const dates = { createDate: now, updateDate: now }
     const id = question.id ?? randomUUID()
@@ -82,8 +82,8 @@ export function keepQuestion(
   })
 }
 
-/** An answer without a writer stays as far as it came. */
-async function breakOff(tx: Database, conversationId: string): Promise<void> {
+/** Marks abandoned answers as failed. Their text so far stays. */
+async function markInterrupted(tx: Database, conversationId: string): Promise<void> {
   await tx
     .update(turns)
     .set({ status: 'failed', error: copy.failures.broken })

@@ -11,33 +11,33 @@ import type { FileRow } from './queries.ts'
 const ADDRESS = '/files/'
 const OCTETS = 'application/octet-stream'
 
-/** What checks a file and keeps it. */
-export type KeepContext = Pick<
+/** What checking and storing a file needs. */
+export type FileStoreContext = Pick<
   Platform,
   'clock' | 'createId' | 'db' | 'logger' | 'storage' | 'workers'
 >
 
-/** A file that has come in whole and passed its checks. */
-export interface ReadyFile {
-  /** Puts it where it stays, then notes it: what is listed can be downloaded. */
-  keep(note?: (tx: Database, file: FileRow) => Promise<void>): Promise<FileRow>
+/** A completely received file that passed its checks. */
+export interface CheckedFile {
+  /** Stores the file, then inserts its rows, so that every listed file can be downloaded. */
+  store(also?: (tx: Database, file: FileRow) => Promise<void>): Promise<FileRow>
 }
 
 /**
- * Checks a file that somebody wants to share.
- * @param source where it lies; gone from there once it is kept
- * @throws DomainError `refused` with a sentence for who sent it
+ * Checks a file before it is shared.
+ * @param source path of the received file; moved from there when it is stored
+ * @throws DomainError `refused` with a Chinese message for the uploader
  */
-export async function readyResource(
-  context: KeepContext,
+export async function checkResource(
+  context: FileStoreContext,
   userId: string,
   { source, name }: { readonly source: string; readonly name: string },
-): Promise<ReadyFile> {
+): Promise<CheckedFile> {
   const shownName = toFileName(name, copy.defaultFileName)
   const checked = await checkFileInWorker(context, { path: source, name: shownName }, userId)
   const checksum = await hashFile(source)
   const now = context.clock()
-  // Names by chance; no type either, so that it is only ever saved, wherever it lies.
+  // Random name without a media type, so that browsers download it instead of showing it.
   const stem = `${now.toISOString().slice(0, 7).replace('-', '/')}/${randomBytes(16).toString('hex')}`
   const key = `resource/${stem}.bin`
   const previewKey = checked.preview && `preview/${stem}.webp`
@@ -63,7 +63,7 @@ export async function readyResource(
     previewUrl: previewKey === undefined ? null : ADDRESS + previewKey,
   }
   return {
-    async keep(note) {
+    async store(also) {
       const { storage, logger, db } = context
       try {
         if (checked.preview && previewKey) {
@@ -73,11 +73,11 @@ export async function readyResource(
         await db.transaction(async (tx) => {
           await tx.insert(files).values(row)
           await tx.insert(resourceFiles).values(details)
-          await note?.(tx, row)
+          await also?.(tx, row)
         })
         return row
       } catch (error) {
-        logger.error({ err: error }, 'a file could not be kept')
+        logger.error({ err: error, key }, 'storing a file failed')
         await Promise.allSettled([key, previewKey].map((each) => each && storage.remove(each)))
         throw error
       }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
 
-/** Questions that are refused, such as those with U+0000, have no records. */
+/** A refused query, for example one with U+0000, has no records. */
 const answerSchema = z.object({
   code: z.union([z.literal(20000), z.literal(999)]),
   data: z.nullable(z.object({ records: z.array(z.object({ id: z.string() })) })),
 })
 
-/** Asks as a browser would, through the whole of the server but its port. */
-export async function ask(app: Hono, key: string, size: number): Promise<string[]> {
+/** Sends a search request to the server without opening a port. Returns the ids of the hits. */
+export async function requestSearch(app: Hono, key: string, size: number): Promise<string[]> {
   const response = await app.request('/search/api/search/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -16,16 +16,17 @@ interface Names {
   readonly email?: string | undefined
 }
 
-/** Those who take names wait for each other: two people may want the same. Held until the transaction ends. */
+/** Locks the names until the transaction ends, because two users may claim the same name concurrently. */
 export async function lockNames(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user-names', 0))`)
 }
 
 /**
- * What is stored of names that the viewer wants. A name that stays as it is may stay: others were allowed once.
- * @throws DomainError `refused` for a name that another account has in some spelling, and for a name that is not allowed
+ * Checks the names that the viewer wants and returns the columns to store. An unchanged nickname is accepted because
+ * earlier rules may have allowed it.
+ * @throws DomainError `refused` for a name that another account has in any spelling, and for a name that is not allowed
  */
-export async function takeNames(
+export async function claimNames(
   config: PlatformConfig,
   tx: Database,
   viewer: Viewer,

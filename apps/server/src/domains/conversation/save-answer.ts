@@ -4,18 +4,18 @@ import { turns } from '../../platform/db/schema/index.ts'
 import type { Ending } from './running-answer.ts'
 
 /**
- * Keeps what is written of an answer.
- * @param text undefined when nothing was added: only says that there is still a writer
- * @param ending absent while it goes on
- * @returns whether it shall go on: not when it was stopped elsewhere, or its conversation is gone
+ * Saves the text of an answer.
+ * @param text undefined when nothing was added: only the heartbeat is updated
+ * @param ending absent while the answer is running
+ * @returns whether to continue: false when it was stopped elsewhere or its conversation was deleted
  */
-export type KeepAnswer = (text: string | undefined, ending?: Ending) => Promise<boolean>
+export type SaveAnswer = (text: string | undefined, ending?: Ending) => Promise<boolean>
 
-export function createKeepAnswer(
+export function createSaveAnswer(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   conversationId: string,
   answerId: string,
-): KeepAnswer {
+): SaveAnswer {
   return async (text, ending) => {
     const [row] = await db
       .update(turns)
@@ -34,7 +34,7 @@ export function createKeepAnswer(
   }
 }
 
-/** What was stopped elsewhere stays stopped. */
+/** An answer that was stopped elsewhere stays stopped. */
 function toStatus({ status }: Ending) {
   return sql`case when ${turns.status} = 'running' then ${status ?? null} else ${turns.status} end`
 }

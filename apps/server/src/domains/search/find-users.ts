@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db/client.ts'
 import { userStats, users } from '../../platform/db/schema/index.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
 
-/** Longer questions are about something, and nobody's name. */
+/** A longer query is not a user name. */
 const MAX_NAME_LENGTH = 30
 
-export interface Person {
+export interface FoundUser {
   readonly id: string
   readonly nickName: string
   readonly signature: string | null
@@ -16,18 +16,18 @@ export interface Person {
   readonly updateDate: Date
 }
 
-/** How many people have the question in their name. */
-export async function countPeople(db: Database, key: string): Promise<number> {
+/** Number of enabled users whose name contains the query. */
+export async function countUsers(db: Database, key: string): Promise<number> {
   if (!isName(key)) return 0
-  const [row] = await db.select({ total: count() }).from(users).where(isCalled(key))
+  const [row] = await db.select({ total: count() }).from(users).where(hasName(key))
   return row?.total ?? 0
 }
 
-/** A page of the people who have the question in their name, those whose name begins with it first. */
-export async function findPeople(
+/** A page of the enabled users whose name contains the query; names that begin with it come first. */
+export async function findUsers(
   db: Database,
   { key, current, size }: { key: string; current: number; size: number },
-): Promise<Person[]> {
+): Promise<FoundUser[]> {
   if (!isName(key)) return []
   const beginning = likePattern(key).slice(1)
   return db
@@ -42,7 +42,7 @@ export async function findPeople(
     })
     .from(users)
     .leftJoin(userStats, eq(userStats.userId, users.id))
-    .where(isCalled(key))
+    .where(hasName(key))
     .orderBy(
       sql`not (${users.nickName} ilike ${beginning} or ${users.username} ilike ${beginning})`,
       asc(users.id),
@@ -55,7 +55,7 @@ function isName(key: string): boolean {
   return key.trim() !== '' && key.length <= MAX_NAME_LENGTH
 }
 
-function isCalled(key: string) {
+function hasName(key: string) {
   const pattern = likePattern(key)
   return and(
     eq(users.isEnabled, 1),

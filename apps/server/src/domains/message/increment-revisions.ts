@@ -3,10 +3,13 @@ import type { Database } from '../../platform/db/client.ts'
 import { messageStates } from '../../platform/db/schema/index.ts'
 
 /**
- * Says within a transaction that people's messages have changed. Called last: the rows are locked until the commit, in one
- * order for everybody, so that a revision stands for exactly the changes up to it.
+ * Increments the message revisions of users in a transaction. Call it last: the rows stay locked until the commit, so that
+ * a revision includes exactly the changes up to it. Rows are locked in one order to avoid deadlocks.
  */
-export async function raiseRevisions(tx: Database, userIds: ReadonlySet<string>): Promise<void> {
+export async function incrementRevisions(
+  tx: Database,
+  userIds: ReadonlySet<string>,
+): Promise<void> {
   for (const userId of [...userIds].sort()) {
     await tx
       .insert(messageStates)

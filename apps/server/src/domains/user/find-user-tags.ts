@@ -5,17 +5,17 @@ import { columnNotDeleted } from '../column/index.ts'
 import { questionShown } from '../question/index.ts'
 import { resourceNotDeleted } from '../resource/index.ts'
 
-/** Lists on which anybody may stand. */
+/** Tags of lists that may show any user. */
 const LISTS = ['articles', 'columns', 'questions', 'resources'] as const
 
-/** The site forgets all of its pages once it is told of more than 200 (platform/pages); no need to find more. */
-const MAX = 201
+/** Above 200 tags the site invalidates all pages (platform/pages), so more are not needed. */
+const MAX_TAGS = 201
 
 /**
- * Tags of the pages that show somebody's name or picture: his own, those of what he wrote, and those below which he
- * answered or commented.
+ * Tags of the pages that show the name or avatar of a user: the own page, those of the user's content, and those with the
+ * user's answers or comments.
  */
-export async function findTagsOfPerson(tx: Database, userId: string): Promise<string[]> {
+export async function findTagsShowingUser(tx: Database, userId: string): Promise<string[]> {
   const rows = await queryRows<{ tag: string }>(
     tx,
     sql`select tag from (
@@ -25,7 +25,7 @@ export async function findTagsOfPerson(tx: Database, userId: string): Promise<st
         union select 'resource:' || id from mxg_resource where user_id = ${userId} and ${resourceNotDeleted()}
         union select 'question:' || question_id from mxg_replay where user_id = ${userId} and delete_date is null
         union select target_type || ':' || target_id from mxg_comment where user_id = ${userId} and delete_date is null
-      ) shown limit ${MAX}`,
+      ) shown limit ${MAX_TAGS}`,
   )
   return [`user:${userId}`, ...LISTS, ...rows.map(({ tag }) => tag)]
 }

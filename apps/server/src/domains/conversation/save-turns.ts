@@ -18,10 +18,10 @@ export interface TurnInput {
 const MAX_ERROR_LENGTH = 200
 
 /**
- * Keeps the turns of a conversation that has none. What claims to be the system's is left out; an answer that was being
- * written elsewhere is broken off here.
+ * Saves the turns of a conversation that has none. Turns with the role `system` are skipped; a running answer is saved as
+ * failed.
  */
-export async function keepTurns(
+export async function saveTurns(
   tx: Database,
   conversationId: string,
   inputs: readonly TurnInput[],

@@ -8,24 +8,24 @@ import type { FoundType } from '../../platform/search/source.ts'
 import { INDEX_VERSION } from '../../platform/search/terms.ts'
 import { FOUND_KINDS } from './found-kinds.ts'
 
-/** How far the index has been made anew. */
+/** Progress of indexing. */
 export interface Progress {
   readonly done: number
   readonly total: number
 }
 
-interface Place {
+interface TextRef {
   readonly type: FoundType
   readonly id: string
 }
 
-/** Texts after which is told how far it has come. */
+/** Number of texts between two progress reports. */
 const BATCH = 10
-/** On whose behalf the index is filled. */
+/** Owner of the worker tasks. */
 const OWNER = 'search-index'
 
-/** Texts that stand somewhere else than in the index, and those of the index that stand nowhere else. */
-const PLACES = sql`
+/** All texts that are stored or indexed. Indexed texts without a stored one are removed. */
+const ALL_TEXTS = sql`
   select ${SEARCH_TYPE.article}::smallint as type, id from mxg_article
   union select ${SEARCH_TYPE.question}::smallint, id from mxg_question
   union select ${SEARCH_TYPE.column}::smallint, id from mxg_column
@@ -33,61 +33,61 @@ const PLACES = sql`
   union select type, id from mxg_search_document`
 
 /**
- * Indexes what an older version of the program has indexed or nobody has, in the background and in small batches. What is
- * in the index stays findable meanwhile.
+ * Indexes texts that are not indexed or were indexed by an older version, in small batches. Existing index rows stay
+ * searchable in the meantime.
  */
-export async function refillOutdated(
+export async function reindexOutdated(
   context: Pick<Platform, 'db' | 'logger' | 'workers'>,
   signal: AbortSignal,
 ): Promise<number> {
   const outdated = sql`not exists (select 1 from mxg_search_document d
-    where d.type = place.type and d.id = place.id and d.version = ${INDEX_VERSION})`
-  const done = await refill(context, await findPlaces(context.db, outdated), signal)
+    where d.type = text.type and d.id = text.id and d.version = ${INDEX_VERSION})`
+  const done = await reindex(context, await findTexts(context.db, outdated), signal)
   if (done > 0) context.logger.info({ done, INDEX_VERSION }, 'texts indexed')
   return done
 }
 
-/** Indexes everything anew, while the old rows answer. @param report is told after every batch */
+/** Indexes all texts again while the old rows stay searchable. @param report called after every batch */
 export async function rebuildIndex(
   context: Pick<Platform, 'db' | 'logger' | 'workers'>,
   signal: AbortSignal,
   report: (progress: Progress) => unknown,
 ): Promise<number> {
-  return refill(context, await findPlaces(context.db, sql`true`), signal, report)
+  return reindex(context, await findTexts(context.db, sql`true`), signal, report)
 }
 
-/** Indexes all that was written in this transaction, as a first start does. */
+/** Indexes all texts in the given transaction, for the first start. */
 export async function fillIndex(
   context: Pick<Platform, 'logger' | 'workers'>,
   tx: Database,
 ): Promise<void> {
-  for (const { type, id } of await findPlaces(tx, sql`true`)) {
+  for (const { type, id } of await findTexts(tx, sql`true`)) {
     const kind = FOUND_KINDS[type]
     const text = await kind.findText?.(tx, id)
     await indexDocument(tx, kind, id, text && (await indexText(context, text, OWNER)))
   }
 }
 
-async function refill(
+async function reindex(
   context: Pick<Platform, 'db' | 'logger' | 'workers'>,
-  places: readonly Place[],
+  texts: readonly TextRef[],
   signal: AbortSignal,
   report?: (progress: Progress) => unknown,
 ): Promise<number> {
   let done = 0
-  for (let start = 0; start < places.length && !signal.aborted; start += BATCH) {
-    const batch = places.slice(start, start + BATCH)
-    for (const place of batch) await refillPlace(context, place)
+  for (let start = 0; start < texts.length && !signal.aborted; start += BATCH) {
+    const batch = texts.slice(start, start + BATCH)
+    for (const text of batch) await reindexText(context, text)
     done += batch.length
-    await report?.({ done, total: places.length })
+    await report?.({ done, total: texts.length })
   }
   return done
 }
 
-/** In a transaction of its own: with the words of several texts in hand, it and a writer could wait for each other. */
-async function refillPlace(
+/** Indexes one text in its own transaction. A transaction with several texts could deadlock with a writer. */
+async function reindexText(
   context: Pick<Platform, 'db' | 'logger' | 'workers'>,
-  { type, id }: Place,
+  { type, id }: TextRef,
 ): Promise<void> {
   const kind = FOUND_KINDS[type]
   const text = await kind.findText?.(context.db, id)
@@ -95,16 +95,16 @@ async function refillPlace(
   await context.db.transaction(async (tx) => {
     await kind.load(tx, id)
     const now = await kind.findText?.(tx, id)
-    // Written meanwhile, and indexed by its writer.
+    // Changed in the meantime, and indexed by that change.
     if (now?.searchText !== text?.searchText) return
     await indexDocument(tx, kind, id, indexed)
   })
 }
 
-function findPlaces(db: Database, condition: SQL): Promise<Place[]> {
-  return queryRows<Place>(
+function findTexts(db: Database, condition: SQL): Promise<TextRef[]> {
+  return queryRows<TextRef>(
     db,
-    sql`select place.type, place.id::text as id from (${PLACES}) place
-      where ${condition} order by place.type, place.id`,
+    sql`select text.type, text.id::text as id from (${ALL_TEXTS}) text
+      where ${condition} order by text.type, text.id`,
   )
 }

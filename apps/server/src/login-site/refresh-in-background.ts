@@ -6,10 +6,10 @@ import { readTokens, setSession } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
 /**
- * `POST /refresh`: new tokens for a page of the site that somebody goes on reading, without leaving it. Only our own pages
- * may ask. A token that is good for nothing stays: at the next click the reader is led to sign in (docs/rules.md#token-expiry).
+ * `POST /refresh`: new tokens for an open page of the site, without navigation. Only allowed origins may call it. An invalid
+ * token is not cleared: at the next click the reader is redirected to sign in (docs/rules.md#token-expiry).
  */
-export async function refreshBeside(site: Site, c: Context): Promise<Response> {
+export async function refreshInBackground(site: Site, c: Context): Promise<Response> {
   const { context } = site
   const visit = site.readVisit(c)
   const origin = c.req.header('origin') ?? ''
@@ -25,7 +25,8 @@ export async function refreshBeside(site: Site, c: Context): Promise<Response> {
     const failure = toDomainError(error)
     const { kind } = failure
     if (kind === 'unauthenticated' || kind === 'refused') return c.body(null, 204)
-    if (kind === 'serverError') context.logger.error({ err: error, path: c.req.path })
+    if (kind === 'serverError')
+      context.logger.error({ err: error, path: c.req.path }, 'token refresh failed')
     setRetryAfter(c, failure)
     return c.body(null, kind === 'tooMany' ? 429 : 503)
   }

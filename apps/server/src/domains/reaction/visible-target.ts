@@ -7,19 +7,19 @@ import { articleReadableBy } from '../article/index.ts'
 import { questionShown } from '../question/index.ts'
 import { resourceReadableBy } from '../resource/index.ts'
 
-/** What is known of a target that the viewer may see. */
-export interface SeenTarget {
+/** A target that the viewer may see. */
+export interface VisibleTarget {
   readonly ownerId: string
   /** Tag of the page that shows its counts. */
   readonly tag: string
 }
 
-/** The target, where it exists and the viewer may see it. */
-export async function getSeenTarget(
+/** The target; undefined when it does not exist or the viewer may not see it. */
+export async function getVisibleTarget(
   db: Database,
   viewer: Viewer | null,
   { type, id }: Target,
-): Promise<SeenTarget | undefined> {
+): Promise<VisibleTarget | undefined> {
   switch (type) {
     case 'article': {
       const [row] = await db

@@ -6,23 +6,26 @@ import { DAY } from '../../platform/jobs/repeat.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { removeStaged } from './finish-upload.ts'
 import { removeFile } from './remove-file.ts'
-import { stagingFolder, UPLOAD_LIFETIME } from './staging.ts'
+import { stagingFolder, UPLOAD_LIFETIME_MS } from './staging.ts'
 import { resourceSharing } from './visibility.ts'
 
-/** Rows that are handled at once. */
+/** Maximum number of rows per run. */
 const BATCH = 500
 
-/** Removes what was begun and never shared: uploads that nobody went on with, and files that no resource names. */
-export async function forgetUploads(
+/** Removes incomplete uploads after their lifetime, and files that no resource uses. */
+export async function removeAbandonedUploads(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'logger' | 'storage'>,
 ): Promise<void> {
-  const until = new Date(context.clock().getTime() - UPLOAD_LIFETIME)
-  await forgetRows(context, until)
-  await forgetBytes(context)
-  await forgetUnshared(context, until)
+  const until = new Date(context.clock().getTime() - UPLOAD_LIFETIME_MS)
+  await removeUploadRows(context, until)
+  await removeStagedBytes(context)
+  await removeUnsharedFiles(context, until)
 }
 
-async function forgetRows(context: Pick<Platform, 'config' | 'db'>, until: Date): Promise<void> {
+async function removeUploadRows(
+  context: Pick<Platform, 'config' | 'db'>,
+  until: Date,
+): Promise<void> {
   const { db } = context
   const rows = await db
     .select({ id: uploads.id })
@@ -35,8 +38,8 @@ async function forgetRows(context: Pick<Platform, 'config' | 'db'>, until: Date)
   for (const id of ids) await removeStaged(context, id)
 }
 
-/** Bytes without a row: what a killed process was receiving. */
-async function forgetBytes(
+/** Removes staged bytes without a row, which a killed process left behind. */
+async function removeStagedBytes(
   context: Pick<Platform, 'clock' | 'config' | 'db' | 'logger'>,
 ): Promise<void> {
   const { db, clock, logger } = context
@@ -53,11 +56,11 @@ async function forgetBytes(
     )
     if (date === undefined || clock().getTime() - date.getTime() < DAY) continue
     await rm(file, { force: true })
-    logger.info({ name }, 'an upload that nobody knows of was removed')
+    logger.info({ name }, 'orphaned upload removed')
   }
 }
 
-async function forgetUnshared(
+async function removeUnsharedFiles(
   context: Pick<Platform, 'db' | 'storage'>,
   until: Date,
 ): Promise<void> {

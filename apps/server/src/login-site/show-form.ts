@@ -10,14 +10,14 @@ import { signedIn } from './pages/notice.ts'
 import { readTokens } from './session-cookies.ts'
 import type { Site } from './site.ts'
 
-/** `GET /`: the form, or for somebody who is signed in the choice to go on. */
-export async function openForm(site: Site, c: Context): Promise<Response> {
+/** `GET /`: the form, or for a signed-in user the choice to continue. */
+export async function showForm(site: Site, c: Context): Promise<Response> {
   const visit = site.readVisit(c)
   const { back } = visit
   const tab = toTab(c.req.query('dest'))
   const isExpired = c.req.query('expired') === '1'
   const wantsForm = isExpired || tab === 'register' || c.req.query('change') === '1'
-  const nickName = wantsForm ? undefined : await findSignedIn(site, c)
+  const nickName = wantsForm ? undefined : await findSignedInName(site, c)
   if (nickName !== undefined) {
     return site.page(c, visit, { title: copy.signedIn, main: signedIn({ nickName, back }) })
   }
@@ -25,8 +25,8 @@ export async function openForm(site: Site, c: Context): Promise<Response> {
   return site.page(c, visit, { title: tab === 'login' ? copy.login : copy.register, main })
 }
 
-/** The name of whoever the access token belongs to; the cookie about the user is believed for nothing. */
-async function findSignedIn({ context }: Site, c: Context): Promise<string | undefined> {
+/** The nickname of the signed-in user, by the access token. The cookie `userInfo` is not trusted. */
+async function findSignedInName({ context }: Site, c: Context): Promise<string | undefined> {
   const { accessToken, refreshToken } = readTokens(c)
   if (accessToken === '' || refreshToken === '') return undefined
   try {
