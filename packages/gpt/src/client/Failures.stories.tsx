@@ -40,7 +40,7 @@ export const ProviderFails: Story = {
   },
 }
 
-export const AskingAgainIsNoHelp: Story = {
+export const NotRetryable: Story = {
   parameters: {
     msw: [
       streamAnswer(['锁'], {
@@ -76,7 +76,7 @@ export const NoAnswer: Story = {
   },
 }
 
-export const BrokenOff: Story = {
+export const Interrupted: Story = {
   parameters: { msw: [streamAnswer(['锁是', '一种'], { end: null })] },
   play: async ({ canvas }) => {
     await ask(canvas, '什么是锁？')
