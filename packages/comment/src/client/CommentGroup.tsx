@@ -4,34 +4,41 @@ import type { AvatarSize } from '@mozhan/ui'
 import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
-import type { CommentRow, CommentTopic, Subject } from '../model/comment-thread.ts'
+import type { CommentRow, Subject, TopComment } from '../model/comment-thread.ts'
 import { CommentItem } from '../view/CommentItem.tsx'
 import { CommentActions } from './CommentActions.tsx'
+import classes from './CommentGroup.module.css'
 import { LazyComposer } from './LazyComposer.tsx'
-import classes from './Topic.module.css'
 import type { Thread } from './use-thread.ts'
 
-export interface TopicProps {
+export interface CommentGroupProps {
   subject: Subject
-  topic: CommentTopic
+  top: TopComment
   ownerId: string
   thread: Thread
-  /** The comment whose answer is being written. */
+  /** Id of the comment whose reply form is open. */
   replying: string | undefined
-  /** Opens the box for an answer to a comment, or closes that one. */
+  /** Opens or closes the reply form of a comment. */
   onReply: (id: string, isOpen: boolean) => void
 }
 
-/** Replies beyond these are folded at first. */
-const FOLD = 3
+/** Replies shown before the first unfold. */
+const FOLDED_COUNT = 3
 
-/** A comment with its replies, indented once and then flat. */
-export function Topic({ subject, topic, ownerId, thread, replying, onReply }: TopicProps) {
+/** A top-level comment with its replies. Replies are indented once. */
+export function CommentGroup({
+  subject,
+  top,
+  ownerId,
+  thread,
+  replying,
+  onReply,
+}: CommentGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const { replies, replyCount, previous, next } = topic
-  const isUnfolded = isOpen || replies.length <= FOLD + 1 || thread.target?.topId === topic.id
-  const shown = isUnfolded ? replies : replies.slice(0, FOLD)
+  const { replies, replyCount, previous, next } = top
+  const isUnfolded = isOpen || replies.length <= FOLDED_COUNT + 1 || thread.target?.topId === top.id
+  const shown = isUnfolded ? replies : replies.slice(0, FOLDED_COUNT)
   const hidden = replyCount - shown.length
   const hasMore = !isUnfolded || next !== undefined
   useFocusOfNew(list, shown.length, hasMore)
@@ -63,12 +70,12 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
           />
         </div>
       ) : null}
-      {row === topic && replyCount > 0 ? (
+      {row === top && replyCount > 0 ? (
         <div className={classes.below}>
           {previous === undefined ? null : (
             <LoadPart
               label={copy.earlierReplies}
-              onLoad={() => thread.loadReplies(topic, 'previous')}
+              onLoad={() => thread.loadReplies(top, 'previous')}
             />
           )}
           <ol ref={list} className={classes.replies}>
@@ -81,7 +88,7 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
               label={copy.moreReplies(hidden)}
               onLoad={async () => {
                 setOpen(true)
-                if (isUnfolded) await thread.loadReplies(topic, 'next')
+                if (isUnfolded) await thread.loadReplies(top, 'next')
               }}
             />
           ) : null}
@@ -89,5 +96,5 @@ export function Topic({ subject, topic, ownerId, thread, replying, onReply }: To
       ) : null}
     </CommentItem>
   )
-  return itemOf(topic, 36)
+  return itemOf(top, 36)
 }
