@@ -17,7 +17,7 @@ export const copy = {
     failed: '对话列表没有加载成功',
     retry: '再试一次',
     local: '对话保存在这台设备的浏览器里；登录后可以存进账号。',
-    here: '只在这台设备上',
+    localOnly: '只在这台设备上',
     actions: (title: string) => `“${title}”的操作`,
     rename: '改名',
     renameLabel: '对话的名字',
@@ -26,10 +26,10 @@ export const copy = {
     remove: '删除',
     removeQuestion: '删除这个对话？',
   },
-  keep: {
+  saveOffer: {
     offer: (count: number) => `登录前有 ${count} 个对话留在这台设备上。`,
-    keep: '存进账号',
-    keeping: '正在保存…',
+    save: '存进账号',
+    saving: '正在保存…',
     dismiss: '以后再说',
   },
   start: {
@@ -45,7 +45,7 @@ export const copy = {
     ],
     aboutQuestions: ['这篇文章讲了什么？', '用一个例子说明文中的做法', '文中的做法有什么局限？'],
   },
-  topic: {
+  subject: {
     about: '关于文章',
     unknown: '一篇文章',
     missing: '这篇文章不存在，或者不公开',
@@ -80,7 +80,7 @@ export const copy = {
     toEnd: '到最新',
   },
   /** 读屏软件听到的 */
-  says: {
+  announcements: {
     waiting: '问题已发出，正在等待回答',
     answering: '正在回答',
     done: (characters: number) => `回答完了，共 ${characters} 个字`,
@@ -93,7 +93,7 @@ export const copy = {
     shortPlaceholder: '问点什么',
     send: '发送',
     stop: '停止回答',
-    tooLong: (most: number) => `问题不能超过 ${most} 个字`,
+    tooLong: (max: number) => `问题不能超过 ${max} 个字`,
     full: '这个对话已经很长了，请新建对话。',
     offline: '没有网络。写下的话会留在这里，连上之后再发送。',
     unsaved: '这台设备放不下了，这个对话没有保存下来。',

@@ -2,20 +2,20 @@ import { articlePage, gptPage } from '@mozhan/routes'
 
 export const GPT_HREF = gptPage.path
 
-/** Names in the query: the conversation that is open, and the article that a new one is about. */
-export const QUERY = { talk: 'c', article: 'article' } as const
+/** Parameters of the query: the open conversation, and the article of a new one. */
+export const QUERY = { conversation: 'c', article: 'article' } as const
 
-/** A conversation. */
-export function talkHref(id: string): string {
+/** Address of a conversation. */
+export function conversationHref(id: string): string {
   return gptPage.href({ c: id })
 }
 
-/** A new conversation about an article. */
+/** Address of a new conversation about an article. */
 export function askArticleHref(articleId: string): string {
   return gptPage.href({ article: articleId })
 }
 
-/** The article itself. */
+/** Address of an article. */
 export function articleHref(id: string): string {
   return articlePage.href({ id })
 }

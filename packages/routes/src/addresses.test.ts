@@ -50,7 +50,7 @@ const WRITERS: Readonly<Record<string, (...values: never[]) => string>> = {
     id === undefined ? routes.homePage.href() : routes.channelPage.href({ id }),
   articlesPageHref: (page: number) =>
     page <= 1 ? routes.articleList.href() : routes.articleListPage.href({ page }),
-  talkHref: (c: string) => routes.gptPage.href({ c }),
+  conversationHref: (c: string) => routes.gptPage.href({ c }),
   askArticleHref: (article: string) => routes.gptPage.href({ article }),
   GPT_HREF: () => routes.gptPage.href(),
   messagesHref: (t: number) => routes.messagePage.href({ t }),

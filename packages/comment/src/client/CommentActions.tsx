@@ -8,13 +8,13 @@ import classes from './CommentActions.module.css'
 
 export interface CommentActionsProps {
   row: CommentRow
-  /** An answer to it is being written. */
+  /** The reply form is open. */
   isReplying: boolean
   onReply: () => void
   onRemove: () => Promise<void>
 }
 
-/** What a reader can do with a comment: answer it, or take back an own one. */
+/** The actions on a comment: reply, and delete for its author. */
 export function CommentActions({ row, isReplying, onReply, onRemove }: CommentActionsProps) {
   const { session } = useSession()
   const { login } = useSessionActions()

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { CommentComposer, type CommentComposerProps } from './CommentComposer.tsx'
-import type { Person } from './use-comment-calls.ts'
+import type { UserSuggestion } from './use-comment-calls.ts'
 
-const LI: Person = { id: '21', username: 'li_ming', name: '李明' }
-const LIU: Person = { id: '22', username: 'liu_xing', name: '刘星' }
+const LI: UserSuggestion = { id: '21', username: 'li_ming', name: '李明' }
+const LIU: UserSuggestion = { id: '22', username: 'liu_xing', name: '刘星' }
 
 function Box(props: CommentComposerProps) {
   const [text, setText] = useState('')
@@ -18,9 +18,9 @@ function Box(props: CommentComposerProps) {
   )
 }
 
-/** Ends what a story holds back. */
-let goOn: (() => void) | undefined
-const held = () => new Promise<void>((resolve) => (goOn = resolve))
+/** Resolves the pending promise of a story. */
+let release: (() => void) | undefined
+const hold = () => new Promise<void>((resolve) => (release = resolve))
 
 const args: CommentComposerProps = {
   text: '',
@@ -35,7 +35,7 @@ const meta = {
   args,
   render: (props) => <Box {...props} />,
   beforeEach: () => {
-    goOn = undefined
+    release = undefined
   },
 } satisfies Meta<typeof CommentComposer>
 export default meta
@@ -44,12 +44,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Who was found for `li` must not take the place of `liu`. */
-export const EnterBeforeTheAnswer: Story = {
+/** Suggestions for `li` must not be used for `liu`. */
+export const EnterBeforeSuggestions: Story = {
   args: {
     suggest: async (key) => {
       if (key !== 'liu') return [LI, LIU]
-      await held()
+      await hold()
       return [LIU]
     },
   },
@@ -61,15 +61,15 @@ export const EnterBeforeTheAnswer: Story = {
     await expect(field).toHaveValue('@liu\n')
 
     await userEvent.keyboard('{Backspace}')
-    await waitFor(() => expect(goOn).toBeDefined())
-    goOn?.()
+    await waitFor(() => expect(release).toBeDefined())
+    release?.()
     await expect(await canvas.findByRole('option', { name: /刘星/ })).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(field).toHaveValue('@liu_xing '))
   },
 }
 
-export const NobodyAnswers: Story = {
+export const SuggestionsFail: Story = {
   args: {
     suggest: async (key) => {
       if (key === 'liu') throw new Error('offline')
@@ -87,24 +87,24 @@ export const NobodyAnswers: Story = {
   },
 }
 
-/** Escape holds for the name that is being typed, whatever arrives; another @ is another name. */
-export const EscapeBeforeTheAnswer: Story = {
+/** Escape closes the list of the current @, also if suggestions arrive later. Another @ opens a new list. */
+export const EscapeBeforeSuggestions: Story = {
   args: {
     suggest: async (key) => {
-      if (key === 'li') await held()
+      if (key === 'li') await hold()
       return [LI, LIU]
     },
     replyTo: '阿岚',
     onCancel: () => {
-      throw new Error('the box was closed with the list')
+      throw new Error('the form was closed with the list')
     },
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.replyLabel('阿岚') })
     await userEvent.type(field, '@li')
-    await waitFor(() => expect(goOn).toBeDefined())
+    await waitFor(() => expect(release).toBeDefined())
     await userEvent.keyboard('{Escape}')
-    goOn?.()
+    release?.()
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expect(canvas.queryByRole('option')).toBeNull()
     await userEvent.keyboard(' @liu')
@@ -112,28 +112,28 @@ export const EscapeBeforeTheAnswer: Story = {
   },
 }
 
-/** Who went on to another place while it was sent keeps the place. */
+/** A focus that was moved while sending is not changed. */
 export const FocusStaysElsewhere: Story = {
-  args: { onSend: held },
+  args: { onSend: hold },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: copy.composer.label }), '写好了')
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
     const other = canvas.getByRole('textbox', { name: '另一处' })
     await userEvent.type(other, '接着')
-    goOn?.()
+    release?.()
     await expect(await canvas.findByRole('button', { name: copy.composer.send })).toBeEnabled()
     await userEvent.keyboard('写')
     await expect(other).toHaveValue('接着写')
   },
 }
 
-export const FocusComesBack: Story = {
-  args: { onSend: held },
+export const FocusReturns: Story = {
+  args: { onSend: hold },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: copy.composer.label })
     await userEvent.type(field, '写好了')
     await userEvent.click(canvas.getByRole('button', { name: copy.composer.send }))
-    goOn?.()
+    release?.()
     await waitFor(() => expect(field).toHaveFocus())
   },
 }

@@ -8,22 +8,22 @@ import { copy } from '../copy.ts'
 import classes from './CommentComposer.module.css'
 import { EmojiPicker } from './EmojiPicker.tsx'
 import { MentionList, optionId } from './MentionList.tsx'
-import type { Person } from './use-comment-calls.ts'
+import type { UserSuggestion } from './use-comment-calls.ts'
 import { useMentions } from './use-mentions.ts'
 
 export interface CommentComposerProps {
-  /** What is being written; the caller keeps it. */
+  /** The text. The caller holds it. */
   text: string
   onText: (text: string) => void
-  /** Sends the text; while it is on its way nothing is sent again. What it throws, the caller has shown. */
+  /** Sends the text; not called again before it settles. The caller shows its failures. */
   onSend: (text: string) => Promise<void>
-  suggest: (key: string) => Promise<Person[]>
-  /** Name of whom it answers; without it, it is a comment of its own. */
+  suggest: (key: string) => Promise<UserSuggestion[]>
+  /** Name of the answered author; absent for a top-level comment. */
   replyTo?: string
   onCancel?: () => void
 }
 
-/** The box a comment is written in. */
+/** The form for a comment or a reply. */
 export function CommentComposer({
   text,
   onText,
@@ -37,12 +37,12 @@ export function CommentComposer({
   const [isSending, setSending] = useState(false)
   const listId = useId()
   const mentions = useMentions({ field, text, onText, suggest })
-  const isOpen = mentions.people.length > 0
+  const isOpen = mentions.suggestions.length > 0
   const isTooLong = countCharacters(text.trim()) > MAX_COMMENT_LENGTH
   const isReply = replyTo !== undefined
   const canSend = !isSending && hasVisibleText(text) && !isTooLong
 
-  // Who answers somebody has asked for the box.
+  // A reply form is opened by a click, so it takes the focus.
   useEffect(() => {
     if (isReply) field.current?.focus()
   }, [isReply])
@@ -52,7 +52,7 @@ export function CommentComposer({
     setSending(true)
     await onSend(text.trim()).catch(() => undefined)
     setSending(false)
-    // The button rests while there is nothing to send. Who went on to another place stays there.
+    // The disabled button has lost the focus. A focus that the user has moved elsewhere is not changed.
     const { activeElement, body } = document
     if (activeElement === body || box.current?.contains(activeElement)) {
       field.current?.focus({ preventScroll: true })
@@ -97,7 +97,7 @@ export function CommentComposer({
       else if (!isSending) onCancel?.()
     },
   })
-  const activePerson = mentions.people[mentions.active]
+  const activeSuggestion = mentions.suggestions[mentions.active]
 
   return (
     <div ref={box} className={classes.composer}>
@@ -119,19 +119,19 @@ export function CommentComposer({
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={
-            isOpen && activePerson ? optionId(listId, activePerson) : undefined
+            isOpen && activeSuggestion ? optionId(listId, activeSuggestion) : undefined
           }
           aria-invalid={isTooLong || undefined}
           onChange={(event) => {
             onText(event.target.value)
-            mentions.look()
+            mentions.update()
           }}
-          onSelect={mentions.look}
+          onSelect={mentions.update}
         />
         {isOpen ? (
           <MentionList
             id={listId}
-            people={mentions.people}
+            suggestions={mentions.suggestions}
             active={mentions.active}
             onChoose={mentions.choose}
           />
@@ -139,7 +139,7 @@ export function CommentComposer({
       </div>
       <div className={classes.foot}>
         <EmojiPicker onPick={insert} />
-        <span className={classes.hint} data-fault={isTooLong || undefined}>
+        <span className={classes.hint} data-problem={isTooLong || undefined}>
           {isTooLong ? copy.composer.tooLong(MAX_COMMENT_LENGTH) : copy.composer.shortcut}
         </span>
         {onCancel ? (

@@ -13,12 +13,17 @@ const ZHOU = { userId: '12', nickName: '小舟' }
 const MEMBER = { ...buildUserInfo(), uid: '12' }
 
 let ids = 100
-const say = (who: typeof LAN, content: string, children: Comment[] = [], changes: object = {}) => {
+const say = (
+  author: typeof LAN,
+  content: string,
+  children: Comment[] = [],
+  changes: object = {},
+) => {
   ids += 1
   return {
     ...buildComment({
       id: String(ids),
-      ...who,
+      ...author,
       userImage: null,
       content,
       htmlContent: `<p>${content}</p>`,
@@ -41,16 +46,16 @@ const THREAD = [
   say(ZHOU, '', [say(LAN, '这里说得对，已经改正。')], { isDeleted: true, htmlContent: null }),
 ]
 
-/** A thread of its own: what is typed in one story is kept, and must not be found by the next. */
+/** A thread of its own for each story, because the journal stores the typed text. */
 const on = (id: string) => ({ subject: { kind: 'article' as const, id } })
 
 const { listComments, createComment, deleteComment } = contract.comment
-const topicsOf = (thread: Comment[]) => ({ first: toThreadPart(thread) })
+const threadOf = (thread: Comment[]) => ({ first: toThreadPart(thread) })
 
 const meta = {
   title: 'comment/client/CommentThread',
   component: CommentThread,
-  args: { subject: { kind: 'article', id: '1' }, ownerId: LAN.userId, ...topicsOf(THREAD) },
+  args: { subject: { kind: 'article', id: '1' }, ownerId: LAN.userId, ...threadOf(THREAD) },
   parameters: {
     session: MEMBER,
     path: '/article/1',
@@ -80,7 +85,7 @@ export const Default: Story = {}
 
 export const SignedOut: Story = { parameters: { session: null } }
 
-export const Empty: Story = { args: topicsOf([]) }
+export const Empty: Story = { args: threadOf([]) }
 
 export const Write: Story = {
   args: on('2'),
@@ -185,7 +190,7 @@ let DEEP = say(LAN, '第 100 层')
 for (let at = 99; at > 0; at--) DEEP = say(at % 2 ? ZHOU : LAN, `第 ${at} 层`, [DEEP])
 
 export const HundredLevelsDeep: Story = {
-  args: topicsOf([DEEP]),
+  args: threadOf([DEEP]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.moreReplies(96) }))
     await expect(canvas.getByText('第 100 层')).toBeVisible()

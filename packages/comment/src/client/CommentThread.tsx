@@ -7,18 +7,18 @@ import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { Subject } from '../model/comment-thread.ts'
 import type { ThreadPart } from '../model/thread-parts.ts'
+import { CommentGroup } from './CommentGroup.tsx'
 import classes from './CommentThread.module.css'
 import { LazyComposer } from './LazyComposer.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
-import { Topic } from './Topic.tsx'
 import { useThread } from './use-thread.ts'
 
 export interface CommentThreadProps {
   subject: Subject
-  /** Who wrote what is commented on. */
+  /** User id of the author of the page. */
   ownerId: string
-  /** The first part, newest first; the rest is fetched when somebody wants it. */
+  /** The first part, newest first. Other parts are loaded on demand. */
   first: ThreadPart
 }
 
@@ -28,10 +28,10 @@ export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
   const thread = useThread(subject, first)
   const [replying, setReplying] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
-  useFocusOfNew(list, thread.topics.length, thread.hasMore)
+  useFocusOfNew(list, thread.topComments.length, thread.hasMore)
   const isSignedIn = status === 'signed-in'
 
-  // While an answer is on its way, another box may have been opened.
+  // Another reply form may have been opened while a reply is being sent.
   const reply = (id: string, isOpen: boolean) =>
     setReplying((now) => (isOpen ? id : now === id ? undefined : now))
 
@@ -42,7 +42,7 @@ export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
           {copy.title}
           <span className={classes.count}>{formatCount(thread.total)}</span>
         </h2>
-        {thread.topics.length > 1 ? (
+        {thread.topComments.length > 1 ? (
           <OrderTabs order={thread.order} onSelect={(order) => void thread.select(order)} />
         ) : null}
       </header>
@@ -56,16 +56,16 @@ export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
           {thread.failure}
         </p>
       ) : null}
-      {thread.topics.length === 0 ? (
+      {thread.topComments.length === 0 ? (
         <Empty title={copy.empty.title} description={copy.empty.description} compact />
       ) : (
-        <ol ref={list} className={classes.topics}>
-          {thread.topics.map((topic) => (
-            <li key={topic.id}>
-              {topic.id === thread.linked ? <p className={classes.linked}>{copy.linked}</p> : null}
-              <Topic
+        <ol ref={list} className={classes.comments}>
+          {thread.topComments.map((top) => (
+            <li key={top.id}>
+              {top.id === thread.linked ? <p className={classes.linked}>{copy.linked}</p> : null}
+              <CommentGroup
                 subject={subject}
-                topic={topic}
+                top={top}
                 ownerId={ownerId}
                 thread={thread}
                 replying={replying}

@@ -10,7 +10,7 @@ export interface EmojiPickerProps {
   onPick: (sign: string) => void
 }
 
-/** A few signs that comments live on; the system's keyboard has the rest. */
+/** A few common emoji. The keyboard of the system has the others. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import { LoginCard } from './LoginCard.tsx'
 import type { ThreadComposerProps } from './ThreadComposer.tsx'
 
-/** Only who writes needs what keeps the text. */
+/** Loaded only for signed-in users, because it contains the journal. */
 const ThreadComposer = lazy(() => import('./ThreadComposer.tsx'))
 
-/** The composer of a thread, its place kept until it is there. */
+/** The composer of a thread. The space is reserved while it loads. */
 export function LazyComposer(props: ThreadComposerProps) {
   return (
     <Suspense fallback={<LoginCard isPending />}>

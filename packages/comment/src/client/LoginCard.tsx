@@ -5,11 +5,11 @@ import { LoginCard as Card } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
 
 export interface LoginCardProps {
-  /** Nobody knows yet whether somebody is signed in: the place is kept. */
+  /** The session is pending: the space is reserved. */
   isPending: boolean
 }
 
-/** Where a visitor would write: signing in brings back to this very place. */
+/** Replaces the composer for visitors. The login returns to this page. */
 export function LoginCard({ isPending }: LoginCardProps) {
   const { login, register } = useSessionActions()
   return <Card text={copy.login.text} isPending={isPending} onLogin={login} onRegister={register} />

@@ -3,39 +3,39 @@
 import { Avatar, UserText } from '@mozhan/ui'
 import { copy } from '../copy.ts'
 import classes from './MentionList.module.css'
-import type { Person } from './use-comment-calls.ts'
+import type { UserSuggestion } from './use-comment-calls.ts'
 
 export interface MentionListProps {
   id: string
-  people: readonly Person[]
+  suggestions: readonly UserSuggestion[]
   active: number
-  onChoose: (person: Person) => void
+  onChoose: (suggestion: UserSuggestion) => void
 }
 
-export function optionId(listId: string, person: Person): string {
-  return `${listId}-${person.id}`
+export function optionId(listId: string, suggestion: UserSuggestion): string {
+  return `${listId}-${suggestion.id}`
 }
 
-/** The people a name may mean; the field keeps the focus. */
-export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+/** The suggested users of a mention. The field has the focus. */
+export function MentionList({ id, suggestions, active, onChoose }: MentionListProps) {
   return (
-    <div id={id} role="listbox" aria-label={copy.composer.people} className={classes.list}>
-      {people.map((person, at) => (
+    <div id={id} role="listbox" aria-label={copy.composer.suggestions} className={classes.list}>
+      {suggestions.map((suggestion, at) => (
         <button
-          key={person.id}
-          id={optionId(id, person)}
+          key={suggestion.id}
+          id={optionId(id, suggestion)}
           type="button"
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          className={classes.person}
-          // The field would lose the focus, and with it its place.
+          className={classes.suggestion}
+          // Otherwise the field would lose the focus and the caret.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
+          onClick={() => onChoose(suggestion)}
         >
-          <Avatar name={person.name} src={person.imageUrl} size={24} />
-          <UserText>{person.name}</UserText>
-          <span className={classes.username}>{person.username}</span>
+          <Avatar name={suggestion.name} src={suggestion.imageUrl} size={24} />
+          <UserText>{suggestion.name}</UserText>
+          <span className={classes.username}>{suggestion.username}</span>
         </button>
       ))}
     </div>

@@ -8,17 +8,17 @@ import type { Thread } from './use-thread.ts'
 
 export interface ThreadComposerProps {
   subject: Subject
-  /** `-1` for a comment of its own. */
+  /** `-1` for a top-level comment. */
   parentId: string
   replyTo?: string
   thread: Thread
-  /** Called when the text was sent. */
+  /** Called after the text was sent. */
   onSent?: () => void
-  /** Called when the text was sent and nothing more was typed, or when it is put aside. */
+  /** Called after the text was sent, unless more was typed meanwhile, and on cancel. */
   onDone?: () => void
 }
 
-/** A composer whose text is kept on this machine until it was sent. */
+/** A composer whose unsent text is stored in the journal. */
 export default function ThreadComposer({
   subject,
   parentId,

@@ -67,7 +67,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The button keeps the focus while there is more; with the last part it goes to the first new comment. */
+/** The button retains the focus while there are more parts. After the last part the first new comment has it. */
 export const PartByPart: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: '评论60' })).toBeVisible()
@@ -86,13 +86,13 @@ export const PartByPart: Story = {
 
 let attempts = 0
 
-/** What does not come is asked for again from the same place. */
+/** A failed part is loaded again with the same cursor. */
 export const MoreFails: Story = {
   parameters: {
     msw: [
       http.get('*/article/api/comment/list/91', ({ request }) => {
         attempts += 1
-        // The client asks a few times by itself.
+        // The client itself retries a few times.
         if (attempts < 5) return HttpResponse.error()
         const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
         return HttpResponse.json({ code: 20000, message: '成功', data: partAt(cursor) })
@@ -119,8 +119,8 @@ export const OldestFirst: Story = {
   },
 }
 
-/** The address leads to a comment of a later part. */
-export const LinkedFromAfar: Story = {
+/** The address names a comment of a later part. */
+export const LinkedToLaterPart: Story = {
   beforeEach: () => {
     location.hash = commentAnchor('5')
     return () => history.replaceState(null, '', location.pathname + location.search)
@@ -138,7 +138,7 @@ export const LinkedFromAfar: Story = {
   },
 }
 
-const CROWDED = say(1, {
+const MANY_REPLIES = say(1, {
   children: range(110, 101, { parentId: '1' }).reverse(),
   childCount: 25,
   childNext: 'a110',
@@ -146,7 +146,7 @@ const CROWDED = say(1, {
 })
 
 export const ManyReplies: Story = {
-  args: { first: toThreadPart([CROWDED]) },
+  args: { first: toThreadPart([MANY_REPLIES]) },
   parameters: {
     msw: [
       mockEndpoint(listReplies, ({ query }) =>
@@ -178,7 +178,7 @@ export const ManyReplies: Story = {
 
 const LONG = '很长的一条评论。'.repeat(200)
 
-/** A comment that is too long for a part comes as its beginning. */
+/** The part contains only the beginning of a long comment. */
 export const LongComment: Story = {
   args: {
     first: toThreadPart([say(1, { content: LONG, htmlContent: undefined, isCut: true })]),
@@ -193,9 +193,9 @@ export const LongComment: Story = {
   },
 }
 
-/** The address leads to a reply far down in a discussion that is known only from its beginning. */
+/** The address names a reply that is not in the first part of the replies. */
 export const LinkedReply: Story = {
-  args: { first: toThreadPart([CROWDED]) },
+  args: { first: toThreadPart([MANY_REPLIES]) },
   parameters: {
     msw: [
       mockEndpoint(listComments, [

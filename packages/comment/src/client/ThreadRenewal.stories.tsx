@@ -16,7 +16,7 @@ const FIRST = say('1', '先来的一条', '2026-11-20T01:00:00.000Z')
 const SECOND = say('2', '后来的一条', '2026-11-20T02:00:00.000Z')
 const REPLY = say('3', '回的一条', '2026-11-20T03:00:00.000Z')
 
-/** Lets the first list go that a story holds back, and how many lists were asked for. */
+/** Sends the delayed first list; `lists` counts the requests. */
 let release: (() => void) | undefined
 let lists = 0
 
@@ -38,8 +38,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A list that was asked for earlier and comes last hides nothing. */
-export const OlderListComesLast: Story = {
+/** A response that arrives after a later one hides no comment. */
+export const StaleResponse: Story = {
   parameters: {
     msw: [
       mockEndpoint(createComment, null),
@@ -68,7 +68,7 @@ export const OlderListComesLast: Story = {
   },
 }
 
-/** What was deleted is gone, though the others cannot be asked for. */
+/** A deleted comment is removed although the list cannot be loaded. */
 export const DeletedWithoutAnotherList: Story = {
   args: { first: toThreadPart([SECOND, FIRST]) },
   parameters: { msw: [mockEndpoint(deleteComment, null), mockNetworkError(listComments)] },
@@ -77,7 +77,7 @@ export const DeletedWithoutAnotherList: Story = {
     if (!remove) throw new Error('no own comment')
     await userEvent.click(remove)
     const [yes] = within(canvas.getByRole('alertdialog')).getAllByRole('button')
-    if (!yes) throw new Error('nothing to confirm with')
+    if (!yes) throw new Error('no confirm button')
     await userEvent.click(yes)
     await waitFor(() => expect(canvas.queryByText('后来的一条')).toBeNull())
     await expect(canvas.getByText('先来的一条')).toBeVisible()

@@ -6,34 +6,34 @@ import { useMemo } from 'react'
 import {
   type CommentOrder,
   type CommentRow,
-  type CommentTopic,
   type Subject,
+  type TopComment,
   toCommentRow,
-  toTopics,
+  toTopComments,
 } from '../model/comment-thread.ts'
 import { type ThreadPart, toReplyPart, toThreadPart } from '../model/thread-parts.ts'
 
-/** Somebody whose name may be completed. */
-export interface Person {
+/** A user whose name completes a mention. */
+export interface UserSuggestion {
   id: string
   username: string
   name: string
   imageUrl?: string
 }
 
-/** What a thread asks of the site. */
+/** The calls of a thread. */
 export interface CommentCalls {
-  /** A part of the topics; without a cursor the first. */
+  /** A part of the thread; the first one without a cursor. */
   list: (order: CommentOrder, cursor?: string) => Promise<ThreadPart>
-  /** The topic that a comment stands in, the comment among its rows; none where it is gone. */
-  find: (commentId: string) => Promise<CommentTopic[]>
-  listReplies: (topicId: string, cursor: string) => Promise<ReplyPart<CommentRow>>
-  /** One comment with all of its text. */
+  /** The top-level comment that contains a comment; empty if it does not exist. */
+  find: (commentId: string) => Promise<TopComment[]>
+  listReplies: (topId: string, cursor: string) => Promise<ReplyPart<CommentRow>>
+  /** One comment with its whole text. */
   get: (commentId: string) => Promise<CommentRow>
-  /** `parentId` is `-1` for a comment on the subject itself. Returns its id; older back ends say nothing. */
+  /** `parentId` is `-1` for a comment on the subject itself. Returns its id; undefined from older back ends. */
   create: (content: string, parentId: string) => Promise<string | undefined>
   remove: (id: string) => Promise<void>
-  suggest: (key: string) => Promise<Person[]>
+  suggest: (key: string) => Promise<UserSuggestion[]>
 }
 
 export function useCommentCalls({ kind, id }: Subject): CommentCalls {
@@ -48,12 +48,12 @@ export function useCommentCalls({ kind, id }: Subject): CommentCalls {
       async find(commentId) {
         const { comment } = await getApi()
         const query = { targetType: kind, at: commentId }
-        return toTopics(await comment.listComments({ params: { id }, query }))
+        return toTopComments(await comment.listComments({ params: { id }, query }))
       },
-      async listReplies(topicId, cursor) {
+      async listReplies(topId, cursor) {
         const { comment } = await getApi()
-        const params = { id: topicId }
-        return toReplyPart(await comment.listReplies({ params, query: { cursor } }), topicId)
+        const params = { id: topId }
+        return toReplyPart(await comment.listReplies({ params, query: { cursor } }), topId)
       },
       async get(commentId) {
         const { comment } = await getApi()

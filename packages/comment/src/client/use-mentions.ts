@@ -2,90 +2,91 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { findMentionQuery, insertMention, type MentionQuery } from '../model/mention.ts'
-import type { Person } from './use-comment-calls.ts'
+import type { UserSuggestion } from './use-comment-calls.ts'
 
-/** ms of quiet before people are asked for. */
-const PAUSE = 150
+/** Debounce of the requests for suggestions. */
+const DEBOUNCE_MS = 150
 
 export interface MentionsOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
-  suggest: (key: string) => Promise<Person[]>
+  suggest: (key: string) => Promise<UserSuggestion[]>
 }
 
-/** Who is suggested, and for which beginning of a name. */
+/** Suggestions for the beginning of a name. */
 interface Found {
   key: string
-  people: Person[]
+  suggestions: UserSuggestion[]
 }
 
-const NOBODY: Person[] = []
+const NONE: UserSuggestion[] = []
 
-/** Completes the name behind an @ at the caret. */
+/** Suggests users for the name after an @ at the caret. */
 export function useMentions({ field, text, onText, suggest }: MentionsOptions) {
   const [query, setQuery] = useState<MentionQuery>()
   const [found, setFound] = useState<Found>()
-  /** Index of the @ whose list was put away. */
+  /** Index of the @ whose list was closed. */
   const [closed, setClosed] = useState<number>()
   const [active, setActive] = useState(0)
   const latest = useRef(suggest)
   latest.current = suggest
   const key = query && query.from !== closed ? query.key : undefined
-  // Whoever was found for another beginning must not take its place.
-  const people = found && found.key === key ? found.people : NOBODY
+  // Suggestions for another beginning are ignored.
+  const suggestions = found && found.key === key ? found.suggestions : NONE
 
   useEffect(() => {
     if (key === undefined) return
-    let isOld = false
+    let isStale = false
     const timer = setTimeout(() => {
-      // Without an answer there is simply nothing to choose from.
+      // A failed request leaves the list empty.
       latest.current(key).then(
         (suggested) => {
-          if (isOld) return
-          setFound({ key, people: suggested })
+          if (isStale) return
+          setFound({ key, suggestions: suggested })
           setActive(0)
         },
         () => undefined,
       )
-    }, PAUSE)
+    }, DEBOUNCE_MS)
     return () => {
-      isOld = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [key])
 
-  /** Looks at the caret; to be called after each change of the text or the selection. */
-  const look = () => {
+  /** Reads the caret. Call it after each change of the text or the selection. */
+  const update = () => {
     const element = field.current
     if (!element) return
     const next = findMentionQuery(element.value, element.selectionStart)
     setQuery(next)
     setClosed((from) => (from === next?.from ? from : undefined))
   }
-  const choose = (person: Person) => {
+  const choose = (suggestion: UserSuggestion) => {
     if (!query) return
-    const next = insertMention(text, query, person.username)
+    const next = insertMention(text, query, suggestion.username)
     onText(next.text)
     setQuery(undefined)
-    // The caret can only be set once the field shows the new text.
+    // The caret can only be set after the field has the new text.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(next.caret, next.caret)
     })
   }
   return {
-    people,
+    suggestions,
     active,
-    look,
+    update,
     choose,
     chooseActive: () => {
-      const person = people[active]
-      if (person) choose(person)
+      const suggestion = suggestions[active]
+      if (suggestion) choose(suggestion)
     },
-    move: (step: number) => setActive((at) => (at + step + people.length) % people.length),
-    /** There is a list, or one may come. */
-    canClose: key !== undefined && (found?.key !== key || people.length > 0),
+    move: (step: number) =>
+      setActive((at) => (at + step + suggestions.length) % suggestions.length),
+    /** A list is shown or being loaded. */
+    canClose: key !== undefined && (found?.key !== key || suggestions.length > 0),
     close: () => setClosed(query?.from),
   }
 }

@@ -6,9 +6,9 @@ import { type ThreadAnchor, useThreadAnchor } from '@mozhan/ui/client'
 import { useCallback, useMemo, useState } from 'react'
 import {
   type CommentOrder,
-  type CommentTopic,
   type Subject,
-  sortTopics,
+  sortTopComments,
+  type TopComment,
   withoutComment,
 } from '../model/comment-thread.ts'
 import { type ThreadPart, totalOf, withRow } from '../model/thread-parts.ts'
@@ -17,21 +17,21 @@ import { type CommentCalls, useCommentCalls } from './use-comment-calls.ts'
 
 export type MoreState = 'idle' | 'loading' | 'error'
 
-/** A thread as it stands in the browser, and what can be done to it. */
+/** The loaded part of a thread with its actions. */
 export interface Thread extends ThreadAnchor {
-  /** In their order, what the address leads to before all others where it would not be among the first. */
-  topics: readonly CommentTopic[]
+  /** Sorted by `order`. The comment of the address comes first if it was loaded separately. */
+  topComments: readonly TopComment[]
   order: CommentOrder
   total: number
   hasMore: boolean
   moreState: MoreState
-  /** What went wrong last, in a sentence. */
+  /** The last failure, as a sentence. */
   failure: string | undefined
   select: (order: CommentOrder) => Promise<void>
   loadMore: () => Promise<void>
-  /** Fails where they do not come. */
-  loadReplies: (topic: CommentTopic, way: 'previous' | 'next') => Promise<void>
-  /** Brings all of a comment that came as its beginning; fails where it does not come. */
+  /** Rejects if the call fails. */
+  loadReplies: (top: TopComment, way: 'previous' | 'next') => Promise<void>
+  /** Loads the whole text of a shortened comment. Rejects if the call fails. */
   unfold: (id: string) => Promise<void>
   send: (content: string, parentId: string) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -40,12 +40,12 @@ export interface Thread extends ThreadAnchor {
 
 interface State {
   order: CommentOrder
-  topics: readonly CommentTopic[]
+  topComments: readonly TopComment[]
   next: string | undefined
   total: number
 }
 
-/** @param first the part that came with the page, newest first */
+/** @param first the part in the page, newest first */
 export function useThread(subject: Subject, first: ThreadPart): Thread {
   const calls = useCommentCalls(subject)
   const describeFailure = useCallFailure()
@@ -54,24 +54,24 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
   const [moreState, setMoreState] = useState<MoreState>('idle')
   const [failure, setFailure] = useState<string>()
   const change = useCallback(
-    (of: (topics: readonly CommentTopic[]) => CommentTopic[]) =>
-      setState((now) => ({ ...now, topics: of(now.topics) })),
+    (of: (topComments: readonly TopComment[]) => TopComment[]) =>
+      setState((now) => ({ ...now, topComments: of(now.topComments) })),
     [],
   )
   const anchor = useThreadAnchor({
     prefix: commentAnchor(''),
-    rows: state.topics,
+    rows: state.topComments,
     find: calls.find,
     onFound: (found) => change((known) => mergeTops(known, found)),
   })
-  const topics = useMemo(() => {
-    const left = removed.reduce<readonly CommentTopic[]>(withoutComment, state.topics)
-    const sorted = sortTopics(left, state.order)
-    const isFirst = ({ id }: CommentTopic) => id === anchor.linked
-    return [...sorted.filter(isFirst), ...sorted.filter((topic) => !isFirst(topic))]
-  }, [removed, state.topics, state.order, anchor.linked])
+  const topComments = useMemo(() => {
+    const left = removed.reduce<readonly TopComment[]>(withoutComment, state.topComments)
+    const sorted = sortTopComments(left, state.order)
+    const isFirst = ({ id }: TopComment) => id === anchor.linked
+    return [...sorted.filter(isFirst), ...sorted.filter((top) => !isFirst(top))]
+  }, [removed, state.topComments, state.order, anchor.linked])
 
-  /** Runs something the reader asked for; what it throws is shown, and thrown on to who waits. */
+  /** Runs an action, shows its failure and rethrows it. */
   const attempt = async (task: () => Promise<void>) => {
     setFailure(undefined)
     try {
@@ -81,8 +81,8 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
       throw error
     }
   }
-  /** What is asked for beside a button, which says itself that it failed; only an expired session is followed. */
-  const follow = <Value>(answer: Promise<Value>): Promise<Value> =>
+  /** For calls whose button shows the failure. Redirects to the login if the session has expired. */
+  const redirectIfExpired = <Value>(answer: Promise<Value>): Promise<Value> =>
     answer.catch((error: unknown) => {
       describeFailure(error)
       throw error
@@ -92,13 +92,13 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
     if (moreState === 'loading' || next === undefined) return
     setMoreState('loading')
     try {
-      const part = await follow(calls.list(order, next))
+      const part = await redirectIfExpired(calls.list(order, next))
       setState((now) =>
-        // In another order meanwhile, the list goes on from another place.
+        // The order may have changed meanwhile; then this part does not continue the list.
         now.next === next
           ? {
               ...now,
-              topics: mergeTops(now.topics, part.topics),
+              topComments: mergeTops(now.topComments, part.topComments),
               next: part.next,
               total: part.total ?? now.total,
             }
@@ -112,7 +112,7 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
 
   return {
     ...anchor,
-    topics,
+    topComments,
     order: state.order,
     total: state.total,
     hasMore: state.next !== undefined,
@@ -127,21 +127,21 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
         setMoreState('idle')
       }).catch(() => undefined)
     },
-    loadReplies: async (topic, way) => {
-      const part = await follow(calls.listReplies(topic.id, topic[way] ?? ''))
+    loadReplies: async (top, way) => {
+      const part = await redirectIfExpired(calls.listReplies(top.id, top[way] ?? ''))
       change((known) =>
-        known.map((each) => (each.id === topic.id ? withReplies(each, part, way) : each)),
+        known.map((each) => (each.id === top.id ? withReplies(each, part, way) : each)),
       )
     },
     unfold: async (id) => {
-      const row = await follow(calls.get(id))
+      const row = await redirectIfExpired(calls.get(id))
       change((known) => withRow(known, { ...row, isCut: false }))
     },
     send: (content, parentId) =>
       attempt(async () => {
         const id = await calls.create(content, parentId)
         setState((now) => ({ ...now, total: now.total + 1 }))
-        // It is stored; that it cannot be shown yet must not look as if it were not.
+        // The comment is stored, so a failure to show it must not look like a failure to send it.
         await show(id).catch(() => undefined)
       }),
     remove: (id) =>
@@ -153,13 +153,13 @@ export function useThread(subject: Subject, first: ThreadPart): Thread {
     suggest: calls.suggest,
   }
 
-  /** Brings what was just written, or the first part where the back end does not name it. */
+  /** Loads the new comment, or the first part if the back end sends no id. */
   async function show(id: string | undefined): Promise<void> {
-    const found = id === undefined ? (await calls.list('newest')).topics : await calls.find(id)
+    const found = id === undefined ? (await calls.list('newest')).topComments : await calls.find(id)
     change((known) => mergeTops(known, found))
   }
 }
 
 function toState(order: CommentOrder, part: ThreadPart): State {
-  return { order, topics: part.topics, next: part.next, total: totalOf(part) }
+  return { order, topComments: part.topComments, next: part.next, total: totalOf(part) }
 }

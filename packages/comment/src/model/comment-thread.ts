@@ -19,19 +19,19 @@ export interface CommentRow extends ThreadRow {
   author: CommentAuthor
   /** HTML of our own renderer. */
   html?: string
-  /** Shown as it stands where there is no HTML; empty where there is. */
+  /** Shown as plain text if there is no HTML; empty otherwise. */
   text: string
-  /** Its words were deleted; replies below it stay. */
+  /** A deleted comment is shown without its text while it has replies. */
   isDeleted: boolean
 }
 
-/** A comment with what is known of what stands below it: only the first level is indented. */
-export interface CommentTopic extends CommentRow, ThreadTop<CommentRow> {}
+/** A top-level comment with its loaded replies. All levels of replies are in one flat list. */
+export interface TopComment extends CommentRow, ThreadTop<CommentRow> {}
 
 export type CommentOrder = 'newest' | 'oldest'
 
-/** Turns the tree of the wire into topics, in its order. */
-export function toTopics(comments: readonly Comment[]): CommentTopic[] {
+/** Converts the tree of the server to top-level comments, in the same order. */
+export function toTopComments(comments: readonly Comment[]): TopComment[] {
   return comments.map((comment) => {
     const replies = toReplies(comment)
     const { childCount, childPrevious, childNext } = comment
@@ -45,37 +45,40 @@ export function toTopics(comments: readonly Comment[]): CommentTopic[] {
   })
 }
 
-/** A reply of a flat list below a topic. */
-export function toReply(comment: Comment, topicId: string): CommentRow {
+/** Converts a reply of a flat list. @param topId id of its top-level comment */
+export function toReply(comment: Comment, topId: string): CommentRow {
   const { parentId, parentName } = comment
-  if (parentId === topicId) return toCommentRow(comment)
+  if (parentId === topId) return toCommentRow(comment)
   return { ...toCommentRow(comment), replyTo: { id: parentId, name: parentName?.trim() ?? '' } }
 }
 
-/** Everything known that has words. */
-export function countComments(topics: readonly CommentTopic[]): number {
-  return topics.reduce(
-    (sum, topic) => sum + [topic, ...topic.replies].filter((row) => !row.isDeleted).length,
+/** Number of loaded comments and replies that are not deleted. */
+export function countComments(topComments: readonly TopComment[]): number {
+  return topComments.reduce(
+    (sum, top) => sum + [top, ...top.replies].filter((row) => !row.isDeleted).length,
     0,
   )
 }
 
-export function sortTopics(topics: readonly CommentTopic[], order: CommentOrder): CommentTopic[] {
+export function sortTopComments(
+  topComments: readonly TopComment[],
+  order: CommentOrder,
+): TopComment[] {
   const sign = order === 'newest' ? -1 : 1
-  return [...topics].sort((a, b) => sign * byTime(a, b))
+  return [...topComments].sort((a, b) => sign * byTime(a, b))
 }
 
-/** The topics after a comment was deleted: its place stays only where replies stand below it. */
-export function withoutComment(topics: readonly CommentTopic[], id: string): CommentTopic[] {
-  return topics.flatMap((topic) => {
-    if (topic.id === id) return topic.replyCount > 0 ? [toDeleted(topic)] : []
-    if (!topic.replies.some((reply) => reply.id === id)) return [topic]
-    const isAnswered = topic.replies.some(({ replyTo }) => replyTo?.id === id)
-    const replies = topic.replies.flatMap((reply) =>
+/** Removes a comment. One with replies is marked as deleted instead. */
+export function withoutComment(topComments: readonly TopComment[], id: string): TopComment[] {
+  return topComments.flatMap((top) => {
+    if (top.id === id) return top.replyCount > 0 ? [toDeleted(top)] : []
+    if (!top.replies.some((reply) => reply.id === id)) return [top]
+    const isAnswered = top.replies.some(({ replyTo }) => replyTo?.id === id)
+    const replies = top.replies.flatMap((reply) =>
       reply.id !== id ? [reply] : isAnswered ? [toDeleted(reply)] : [],
     )
-    const replyCount = topic.replyCount - (isAnswered ? 0 : 1)
-    return topic.isDeleted && replyCount === 0 ? [] : [{ ...topic, replies, replyCount }]
+    const replyCount = top.replyCount - (isAnswered ? 0 : 1)
+    return top.isDeleted && replyCount === 0 ? [] : [{ ...top, replies, replyCount }]
   })
 }
 
@@ -83,13 +86,13 @@ function toDeleted<Row extends CommentRow>(row: Row): Row {
   return { ...row, html: undefined, text: '', isCut: false, isDeleted: true }
 }
 
-/** Walks without recursion: threads may be deeper than a stack. */
-function toReplies(topic: Comment): CommentRow[] {
+/** Iterative, because deep threads would overflow the call stack. */
+function toReplies(top: Comment): CommentRow[] {
   const rows: CommentRow[] = []
-  const open = topic.children.map((comment) => ({ comment, parent: topic }))
+  const open = top.children.map((comment) => ({ comment, parent: top }))
   for (let next = open.pop(); next; next = open.pop()) {
     const { comment, parent } = next
-    const name = comment.parentName ?? (parent === topic ? undefined : nameOf(parent))
+    const name = comment.parentName ?? (parent === top ? undefined : nameOf(parent))
     const id = comment.parentName === undefined ? parent.id : comment.parentId
     rows.push(
       name === undefined
@@ -101,15 +104,15 @@ function toReplies(topic: Comment): CommentRow[] {
   return rows.sort(byTime)
 }
 
-/** A comment without what stands below it. */
+/** Converts a comment without its replies. */
 export function toCommentRow(comment: Comment): CommentRow {
-  const isOurs = isRendererVersion(comment.htmlVersion)
-  const html = isOurs && comment.htmlContent ? comment.htmlContent : undefined
+  const isTrusted = isRendererVersion(comment.htmlVersion)
+  const html = isTrusted && comment.htmlContent ? comment.htmlContent : undefined
   return {
     id: comment.id,
     author: { id: comment.userId ?? '', name: nameOf(comment), imageUrl: comment.userImage },
     date: comment.createDate ?? '',
-    // The page carries each text once.
+    // The page contains each text once.
     ...(html === undefined ? { text: comment.content } : { html, text: '' }),
     ...(comment.isCut ? { isCut: true } : {}),
     isDeleted: comment.isDeleted,
@@ -120,7 +123,7 @@ function nameOf(comment: Comment): string {
   return comment.nickName.trim()
 }
 
-/** The order of time; two of one moment stand in the order of their ids. */
+/** Compares by date, then by id. */
 function byTime(a: ThreadRow, b: ThreadRow): number {
   return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

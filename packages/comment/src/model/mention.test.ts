@@ -10,16 +10,19 @@ describe('findMentionQuery', () => {
     expect(findMentionQuery(text, text.length)).toMatchObject({ key, to: text.length })
   })
 
-  it.each(['@', 'a@b', 'https://x.test/@lan', '@阿岚 你', '@@lan'])('finds none in %j', (text) => {
-    expect(findMentionQuery(text, text.length)).toBeUndefined()
-  })
+  it.each(['@', 'a@b', 'https://x.test/@lan', '@阿岚 你', '@@lan'])(
+    'finds no name in %j',
+    (text) => {
+      expect(findMentionQuery(text, text.length)).toBeUndefined()
+    },
+  )
 
-  it('looks at what stands before the caret only', () => {
+  it('ignores text after the caret', () => {
     expect(findMentionQuery('@lan zhou', 3)).toEqual({ key: 'la', from: 0, to: 3 })
   })
 })
 
-it('puts the user name in the place of what was typed, with one blank behind it', () => {
+it('replaces the typed beginning with the user name and one space', () => {
   const query = { key: '小', from: 1, to: 3 }
   expect(insertMention('请@小 看', query, 'xiaozhou')).toEqual({
     text: '请@xiaozhou 看',

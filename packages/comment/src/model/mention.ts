@@ -1,4 +1,4 @@
-/** The beginning of a name behind an @, and where it stands. */
+/** The beginning of a name after an @, with its position. */
 export interface MentionQuery {
   key: string
   /** Index of the @. */
@@ -9,13 +9,13 @@ export interface MentionQuery {
 
 const OPEN = /(?:^|[^A-Za-z0-9_@/.:-])@([\p{Script=Han}A-Za-z0-9_]{1,30})$/u
 
-/** The name that is being typed at the caret, if one is. */
+/** Finds the name that is being typed at the caret. */
 export function findMentionQuery(text: string, caret: number): MentionQuery | undefined {
   const key = OPEN.exec(text.slice(0, caret))?.[1]
   return key === undefined ? undefined : { key, from: caret - key.length - 1, to: caret }
 }
 
-/** The text with a user name in the place of what was typed, and where the caret goes. */
+/** Replaces the typed beginning with a user name. Returns the text and the new caret. */
 export function insertMention(
   text: string,
   { from, to }: MentionQuery,

@@ -2,53 +2,53 @@ import type { Comment } from '@mozhan/api-client/contract'
 import type { ReplyPart } from '@mozhan/ui'
 import {
   type CommentRow,
-  type CommentTopic,
   countComments,
+  type TopComment,
   toReply,
-  toTopics,
+  toTopComments,
 } from './comment-thread.ts'
 
-/** One part of a discussion as the site answers it. */
+/** One part of a thread, as the server sends it. */
 export interface ThreadPart {
-  topics: CommentTopic[]
-  /** Cursor of the part after it; absent at the end. */
+  topComments: TopComment[]
+  /** Cursor of the next part; absent at the end. */
   next?: string
-  /** Comments there are in all; absent where the part does not tell. */
+  /** Number of all comments; absent if the server does not send it. */
   total?: number
 }
 
 export function toThreadPart(comments: readonly Comment[]): ThreadPart {
   const { next, total } = comments.at(-1) ?? {}
   return {
-    topics: toTopics(comments),
+    topComments: toTopComments(comments),
     ...(next === undefined ? {} : { next }),
     ...(total === undefined ? {} : { total }),
   }
 }
 
-export function toReplyPart(comments: readonly Comment[], topicId: string): ReplyPart<CommentRow> {
+export function toReplyPart(comments: readonly Comment[], topId: string): ReplyPart<CommentRow> {
   const previous = comments[0]?.previous
   const next = comments.at(-1)?.next
   return {
-    replies: comments.map((comment) => toReply(comment, topicId)),
+    replies: comments.map((comment) => toReply(comment, topId)),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   }
 }
 
-/** Comments there are in all, where a part is the first one. */
-export function totalOf({ topics, total }: ThreadPart): number {
-  return total ?? countComments(topics)
+/** Number of all comments. @param part the first part of the thread */
+export function totalOf({ topComments, total }: ThreadPart): number {
+  return total ?? countComments(topComments)
 }
 
-/** The topics with one comment replaced, wherever it stands. */
-export function withRow(topics: readonly CommentTopic[], row: CommentRow): CommentTopic[] {
-  return topics.map((topic) =>
-    topic.id === row.id
-      ? { ...topic, ...row }
+/** Replaces one comment or reply. */
+export function withRow(topComments: readonly TopComment[], row: CommentRow): TopComment[] {
+  return topComments.map((top) =>
+    top.id === row.id
+      ? { ...top, ...row }
       : {
-          ...topic,
-          replies: topic.replies.map((reply) =>
+          ...top,
+          replies: top.replies.map((reply) =>
             reply.id === row.id ? { ...row, replyTo: reply.replyTo } : reply,
           ),
         },

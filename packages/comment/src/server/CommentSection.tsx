@@ -8,11 +8,11 @@ import { loadThread } from './load-thread.ts'
 
 export interface CommentSectionProps {
   subject: Subject
-  /** Who wrote what is commented on; marked as 作者. */
+  /** User id of the author of the page, whose comments are marked with 作者. */
   ownerId: string
 }
 
-/** The thread below a page, its first part readable without scripts. */
+/** The comments of a page. The first part is readable without scripts. */
 export async function CommentSection({ subject, ownerId }: CommentSectionProps) {
   const first = await loadSide('comments', () => loadThread(subject.kind, subject.id), undefined)
   if (!first) {

@@ -10,19 +10,19 @@ import classes from './CommentItem.module.css'
 
 export interface CommentItemProps {
   row: CommentRow
-  /** Wrote what is commented on. @default false */
+  /** The author of the comment is the author of the page. @default false */
   isOwner?: boolean
   /** px @default 36 */
   avatar?: AvatarSize
-  /** Behind the words of a comment that came as its beginning. */
+  /** Control that loads the whole text. Shown after a shortened text. */
   whole?: ReactNode
-  /** Below the words: reply, delete. */
+  /** Actions below the text: reply, delete. */
   actions?: ReactNode
-  /** Below everything: an open composer, replies. */
+  /** Below the actions: an open composer, replies. */
   children?: ReactNode
 }
 
-/** One comment: who, when, the words. A deleted one keeps its place and says so. */
+/** One comment with its author, date and text. A deleted one shows a notice instead. */
 export function CommentItem({
   row,
   isOwner = false,
@@ -76,7 +76,7 @@ export function CommentItem({
   )
 }
 
-/** HTML only where our renderer made and sanitised it; everything else is text. */
+/** Shows HTML only if the own renderer has sanitised it; anything else is plain text. */
 function CommentBody({ row }: Pick<CommentItemProps, 'row'>) {
   return row.html === undefined ? (
     <p className={classes.text}>{row.isCut ? `${row.text}…` : row.text}</p>

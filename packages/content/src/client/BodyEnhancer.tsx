@@ -8,7 +8,7 @@ export interface BodyEnhancerProps {
   bodyId: string
 }
 
-/** Brings copy buttons, diagrams and formulas to the text of a content. */
+/** Adds copy buttons, diagrams and formulas to the text of a content. */
 export function BodyEnhancer({ bodyId }: BodyEnhancerProps) {
   useEnhanced({
     find: () => document.getElementById(bodyId),

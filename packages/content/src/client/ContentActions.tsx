@@ -14,11 +14,11 @@ export interface ContentActionsProps {
   likes: number
   collects: number
   label: string
-  /** What only the owner can do. */
+  /** Actions of the owner. */
   ownerTools: ReactNode
 }
 
-/** What a reader can do with a question or a resource; the owner can do more. */
+/** The actions on a question or a resource. */
 export function ContentActions({
   kind,
   id,

@@ -16,7 +16,7 @@ function renderAction() {
 
 function setCookies(maxAge: number) {
   for (const name of ['userInfo={"uid":"7","nickName":"林"}', 'accessToken=a', 'refreshToken=r']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+    // biome-ignore lint/suspicious/noDocumentCookie: the login site sets these cookies for scripts
     document.cookie = `${name}; path=/; max-age=${maxAge}`
   }
 }
@@ -24,12 +24,12 @@ function setCookies(maxAge: number) {
 afterEach(() => setCookies(0))
 
 describe('MarkControl', () => {
-  it('leads who is not signed in to the login site, and says so', () => {
+  it('offers visitors the login, in its label', () => {
     renderAction()
     expect(screen.getByRole('button', { name: copy.signInToLike('218') })).toBeInTheDocument()
   })
 
-  it('is a switch for who is signed in', () => {
+  it('is a switch for signed-in users', () => {
     setCookies(60)
     renderAction()
     const button = screen.getByRole('button', { name: copy.like('218') })

@@ -37,7 +37,7 @@ const LOOKS = {
   },
 } as const
 
-/** Likes or collects a content. Who isn't signed in is led to the login site and back. */
+/** Likes or collects a content. Visitors are redirected to the login and back. */
 export function MarkControl({ mark, kind, id, count }: MarkControlProps) {
   const own = useOwnState(kind, id)
   const member = useMember()

@@ -8,11 +8,11 @@ export interface OwnRowToolsProps {
   kind: ContentKind
   id: string
   editHref: string
-  /** What is asked before it is deleted. */
+  /** The question that confirms the deletion. */
   question: string
 }
 
-/** What a writer can do with a content in the list of his own. */
+/** The actions of an author on a content in the list of own contents. */
 export function OwnRowTools({ kind, id, editHref, question }: OwnRowToolsProps) {
   const getApi = useApi()
   const { describeFailure } = useMember()

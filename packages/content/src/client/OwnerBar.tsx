@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import classes from './OwnerBar.module.css'
 
 export interface OwnerBarProps {
-  /** Why the last call failed. */
+  /** The sentence for the last failed call. */
   failure: string | undefined
   children: ReactNode
 }
 
-/** The look of a link or a button in the bar. */
+/** The class of a link or a button in the bar. */
 export const OWNER_TOOL = classes.tool
 
-/** The row of what only the owner can do with a content. */
+/** The actions of the owner of a content. */
 export function OwnerBar({ failure, children }: OwnerBarProps) {
   return (
     <div className={classes.tools}>

@@ -4,13 +4,13 @@ import { type Ping, usePing } from '@mozhan/session/client'
 import { useViewCount } from '@mozhan/ui/client'
 
 export interface ViewCounterProps {
-  /** Of the page among all that are counted, such as `article:7`. */
+  /** Unique name of the counted page, such as `article:7`. */
   name: string
-  /** The call that counts, written out so that counting costs no reader the whole client. */
+  /** The call that counts. Method and path are given, so that the page does not load the whole API client. */
   call: Ping
 }
 
-/** Counts that a person opened the page. */
+/** Counts a view of the page. */
 export function ViewCounter({ name, call }: ViewCounterProps) {
   const ping = usePing()
   useViewCount(name, () => ping(call))

@@ -1,2 +1,2 @@
-/** What readers like and collect, by the name of its calls in the API client. */
+/** A kind of content that can be liked and collected: the name of its calls in the API client. */
 export type ContentKind = 'article' | 'question' | 'resource'

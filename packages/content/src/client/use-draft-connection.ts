@@ -6,18 +6,18 @@ import { useMemo } from 'react'
 
 export interface DraftConnectionOptions<Content>
   extends Omit<DraftStoreOptions<Content>, 'getApi'> {
-  /** Who writes. */
+  /** User id of the author. */
   owner: string
 }
 
-/** What the journal of a text needs of the site. `parse` and `titleOf` keep their identity between renders. */
+/** The connection of a journal to the drafts of the server. `parse` and `titleOf` must be stable between renders. */
 export function useDraftConnection<Content>(options: DraftConnectionOptions<Content>) {
   const { owner, kind, id, targetId, parse, titleOf } = options
   const getApi = useApi()
   return useMemo(
     () => ({
       ...createDraftConnection({
-        // The client may come late, and calls with the token of the moment.
+        // Another account may have signed in while the client was loading.
         getApi: async () => {
           const api = await getApi()
           if (!isSignedInAs(owner)) throw new Error('Another account is signed in.')

@@ -4,15 +4,15 @@ import { useApi, useSession } from '@mozhan/session/client'
 import { useQuietAnswer } from '@mozhan/ui/client'
 import type { ContentKind } from './content-kind.ts'
 
-/** What the reader has to do with an article, a question or a resource. */
+/** The relation of the reader to a content. */
 export interface OwnState {
   isLiked: boolean
   isCollected: boolean
-  /** The reader published it. */
+  /** The reader is its author. */
   isOwner: boolean
 }
 
-/** What the reader has to do with a content; undefined for visitors and until it is known. */
+/** Loads the relation of the reader to a content. Undefined for visitors and while it is loading. */
 export function useOwnState(kind: ContentKind, id: string): OwnState | undefined {
   const { session } = useSession()
   const getApi = useApi()

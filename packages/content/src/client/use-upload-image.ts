@@ -8,17 +8,20 @@ import { useCallback } from 'react'
 
 interface UploadOptions {
   signal?: AbortSignal
-  /** Told the share that was sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** A function that sends a picture and answers its address; what is too large is not sent. */
+/**
+ * Returns a function that uploads a picture and resolves to its address.
+ * @throws InputError for a file that is empty or too large; it is not sent
+ */
 export function useUploadImage(): (file: File, options?: UploadOptions) => Promise<string> {
   const getApi = useApi()
   return useCallback(
     async (file, options) => {
-      const fault = findPictureProblem(file, MAX_IMAGE_BYTES)
-      if (fault !== undefined) throw new InputError(fault)
+      const problem = findPictureProblem(file, MAX_IMAGE_BYTES)
+      if (problem !== undefined) throw new InputError(problem)
       const api = await getApi()
       return api.file.uploadImage({ body: { file } }, options)
     },

@@ -11,20 +11,20 @@ export interface ContentEditorProps<Content extends { content: string }> {
   journal: UseJournalResult<Content>
   field: EditorField
   onChange: (text: string) => void
-  /** What stands at the right of the status bar. */
+  /** The right part of the status bar. */
   status?: ReactNode
-  /** Selection and scrolling are kept with the text. @default false */
-  keepsPlace?: boolean
+  /** Stores selection and scroll position with the text. @default false */
+  storesPlace?: boolean
 }
 
-/** The Markdown editor of a text that a journal keeps: it shows the journal's version, and sends pictures to the site. */
+/** The Markdown editor of a text in a journal. It shows the version of the journal and uploads pictures. */
 export function ContentEditor<Content extends { content: string }>({
   ref,
   journal,
   field,
   onChange,
   status,
-  keepsPlace = false,
+  storesPlace = false,
 }: ContentEditorProps<Content>) {
   const { content, version, place } = journal
   const upload = useUploadImage()
@@ -43,7 +43,7 @@ export function ContentEditor<Content extends { content: string }>({
         })
       }
       status={status}
-      {...(keepsPlace && {
+      {...(storesPlace && {
         place: {
           ...(place && {
             initial: { anchor: place.from, head: place.to, scrollTop: place.scroll },

@@ -9,7 +9,7 @@ export type UnfinishedContentsProps<Content> = Omit<
   'removeSaved' | 'describeFailure'
 >
 
-/** A writer's unfinished new texts; what is removed goes from the site, too. */
+/** The unfinished new texts of an author. Removing one also deletes its draft on the server. */
 export function UnfinishedContents<Content>(props: UnfinishedContentsProps<Content>) {
   const getApi = useApi()
   const describeFailure = useCallFailure()

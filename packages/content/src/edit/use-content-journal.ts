@@ -6,11 +6,11 @@ import { type DraftConnectionOptions, useDraftConnection } from '../client/use-d
 export interface ContentJournalOptions<Content>
   extends DraftConnectionOptions<Content>,
     Pick<UseJournalOptions<Content>, 'initial' | 'restOf'> {
-  /** The text as it stands, where one that stands is changed; undefined where it is gone. Absent for a new one. */
+  /** Loads the published text; undefined if it was deleted. Absent for a new text. */
   loadStanding?: (() => Promise<Content | undefined>) | undefined
 }
 
-/** Keeps what somebody writes, on this machine and as a draft of the site. `parse` and `titleOf` keep their identity. */
+/** Stores a text in this browser and as a draft on the server. `parse` and `titleOf` must be stable between renders. */
 export function useContentJournal<Content>({
   initial,
   restOf,

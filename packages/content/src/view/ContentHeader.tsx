@@ -9,13 +9,13 @@ export interface ContentHeaderProps {
   title: string
   author: { id: string; name: string; imageUrl?: string | undefined }
   labels: readonly Label[]
-  /** What the labels are called for readers who can't see them. */
+  /** The accessible name of the list of labels. */
   labelsName: string
-  /** What stands beside the author, each in an element of its own. */
+  /** Elements after the author. */
   children: ReactNode
 }
 
-/** Head of a question or a resource: what it is, by whom, under which labels. */
+/** The header of a question or a resource: title, author, labels. */
 export function ContentHeader({ title, author, labels, labelsName, children }: ContentHeaderProps) {
   return (
     <header className={classes.header}>

@@ -6,11 +6,11 @@ import classes from './ContentRow.module.css'
 export interface ContentRowProps {
   title: string
   href: string
-  /** Stands before the title, in a column of its own. */
+  /** The column before the title. */
   mark: ReactNode
   /** Sets the columns and their gap. */
   className: string | undefined
-  /** What stands below the title. */
+  /** Content below the title. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface RowAuthorProps {
   author: { id: string; name: string }
 }
 
-/** Who published what a row shows. */
+/** The author of a content in a row. */
 export function RowAuthor({ author }: RowAuthorProps) {
   return (
     <SmartLink className={classes.author} href={userPage.href({ id: author.id })}>

@@ -7,25 +7,25 @@ import IconCopy from '@tabler/icons-react/icons/IconCopy'
 import IconRefresh from '@tabler/icons-react/icons/IconRefresh'
 import { useEffect, useState } from 'react'
 import { copy } from '../copy.ts'
-import type { Turn } from '../model/talk.ts'
+import type { Turn } from '../model/conversation.ts'
 import { AnswerText } from './answer/AnswerText.tsx'
 import classes from './Turn.module.css'
 
 export interface AnswerTurnProps {
   answer: Turn
-  /** It is the last turn: it can be had anew. */
+  /** Only the last answer can be regenerated. */
   isLast: boolean
   isBusy: boolean
-  /** From here on answers are without the article of the talk. */
+  /** The first answer for which the article could not be read. */
   losesArticle: boolean
   onRegenerate: () => void
-  /** Asks to go on where it was broken off. */
+  /** Asks the assistant to continue an interrupted answer. */
   onResume: () => void
 }
 
 const { turn } = copy
 
-/** What was answered, and what became of it. */
+/** An answer with its status and its actions. */
 export function AnswerTurn({
   answer,
   isLast,
@@ -42,7 +42,7 @@ export function AnswerTurn({
       {content === '' ? null : <AnswerText id={id} source={content} isOver={!isRunning} />}
       {status === 'stopped' ? <p className={classes.outcome}>{turn.stopped}</p> : null}
       {status === 'failed' ? (
-        <p className={classes.outcome} data-fault>
+        <p className={classes.outcome} data-failed>
           {error || turn.broken}
         </p>
       ) : null}
@@ -79,14 +79,14 @@ export function AnswerTurn({
   )
 }
 
-/** ms that the outcome is shown. */
-const OUTCOME_TIME = 2000
+/** Duration of the message after copying. */
+const OUTCOME_MS = 2000
 
 function CopyButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<string>()
   useEffect(() => {
     if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_TIME)
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOME_MS)
     return () => clearTimeout(timer)
   }, [outcome])
   const handleClick = async () => {
@@ -107,7 +107,7 @@ function CopyButton({ text }: { text: string }) {
           <IconCopy size={16} stroke={1.6} aria-hidden />
         )}
       </button>
-      <span className={classes.said} role="status">
+      <span className={classes.announcement} role="status">
         {outcome}
       </span>
     </>

@@ -17,7 +17,7 @@ import { streamAnswer, toPieces } from '../testing/stream.ts'
 
 const { conversation, article } = contract
 const reader = buildUserInfo()
-const kept = buildConversation({
+const stored = buildConversation({
   id: '7',
   content: [
     { id: 'q1', role: 'user', content: '事件循环里微任务什么时候执行？' },
@@ -25,8 +25,8 @@ const kept = buildConversation({
   ],
 })
 const other = buildConversation({ id: '8', title: '数据库的死锁怎么排查？' })
-const list = mockEndpoint(conversation.findConversations, buildPage([kept, other]))
-const member = [list, mockEndpoint(conversation.getConversation, kept)]
+const list = mockEndpoint(conversation.findConversations, buildPage([stored, other]))
+const member = [list, mockEndpoint(conversation.getConversation, stored)]
 
 const meta = {
   title: 'gpt/client/Assistant',
@@ -57,7 +57,7 @@ export const Asked: Story = {
     })
     await expect(canvas.getByRole('button', { name: '复制' })).toBeVisible()
     await waitFor(() => expect(document.querySelector('math')).not.toBeNull(), { timeout: 10_000 })
-    // The first question names the conversation.
+    // The first question is the title of the conversation.
     await expect(canvas.getByRole('link', { name: copy.start.questions[0] })).toBeVisible()
     await expect(canvas.getByText(/^回答完了，共 \d+ 个字$/)).toBeInTheDocument()
   },
@@ -68,7 +68,7 @@ export const Member: Story = {
   parameters: { session: reader, msw: member },
   play: async ({ canvas }) => {
     await seeAnswer(canvas, /依次输出/)
-    await expect(await canvas.findByRole('link', { name: kept.title })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: stored.title })).toHaveAttribute(
       'aria-current',
       'page',
     )
@@ -91,21 +91,21 @@ export const AboutArticle: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.start.aboutQuestions[0] }))
     await seeAnswer(canvas, '写锁要等所有读锁。')
     await expect(canvas.getByRole('link', { name: '读写锁的三种写法' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: copy.topic.remove })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: copy.subject.remove })).toBeNull()
   },
 }
 
-export const ArticleIsGone: Story = {
+export const ArticleMissing: Story = {
   args: { articleId: '9' },
   parameters: { msw: [mockFailure(article.getArticle, 404, '文章不存在')] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.topic.missing)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: copy.topic.remove }))
-    await expect(canvas.queryByText(copy.topic.missing)).toBeNull()
+    await expect(await canvas.findByText(copy.subject.missing)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: copy.subject.remove }))
+    await expect(canvas.queryByText(copy.subject.missing)).toBeNull()
   },
 }
 
-export const ArticleIsLost: Story = {
+export const ArticleUnreadable: Story = {
   args: { owner: reader.uid, currentId: '7' },
   parameters: {
     session: reader,
@@ -113,7 +113,7 @@ export const ArticleIsLost: Story = {
       list,
       mockEndpoint(article.getArticle, buildArticle({ id: '9', title: '读写锁的三种写法' })),
       mockEndpoint(conversation.getConversation, {
-        ...kept,
+        ...stored,
         articleId: '9',
         content: [
           { id: 'q1', role: 'user', content: '这篇文章讲了什么？' },
@@ -127,10 +127,10 @@ export const ArticleIsLost: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.turn.withoutArticle)).toBeVisible()
-    await expect(canvas.getByText(copy.topic.missing)).toBeVisible()
+    await expect(canvas.getByText(copy.subject.missing)).toBeVisible()
     await ask(canvas, '第三种呢？')
     await seeAnswer(canvas, '还是读不到。')
-    // It is said once.
+    // It is shown once.
     await expect(canvas.getAllByText(copy.turn.withoutArticle)).toHaveLength(1)
   },
 }

@@ -11,27 +11,27 @@ import { copy } from '../copy.ts'
 import { MAX_CHARACTERS } from '../model/limits.ts'
 import classes from './Composer.module.css'
 import { onlineAtom } from './online-atoms.ts'
-import { useCarriedText } from './use-carried-text.ts'
 import { useIsTouch } from './use-is-touch.ts'
+import { useMoveUnsentText } from './use-move-unsent-text.ts'
 
 export interface ComposerProps {
   owner: string
-  /** What the unsent text belongs to. */
+  /** The journal target of the unsent text. */
   target: string
-  /** An answer is under way: it can be stopped, and the next question be written. */
+  /** An answer is running. It can be stopped, and the next question can be typed. */
   isBusy: boolean
-  /** Nothing more can be asked here. */
+  /** The conversation has the maximum number of turns. */
   isFull: boolean
-  /** A question that came back; it takes the place of an empty text. */
+  /** A refused question, to be put into the text. */
   returned?: string | undefined
   onReturned: () => void
-  /** @returns whether the question was taken */
+  /** @returns whether the question was accepted */
   onSend: (text: string) => boolean
   onStop: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Where questions are written. What was not sent is kept for each conversation. */
+/** The input for questions. The unsent text of each conversation is stored in the journal. */
 export function Composer({
   owner,
   target,
@@ -58,11 +58,11 @@ export function Composer({
         ? composer.note
         : composer.offline
   const send = () => {
-    // What is sent stands in the conversation; the box is free for the next question at once.
+    // The sent text is in the conversation, so the field is cleared at once.
     if (canSend && onSend(text)) void journal.published(journal.content)
   }
-  useCarriedText(target, journal)
-  useTakeBack(returned, journal, onReturned)
+  useMoveUnsentText(target, journal)
+  useReturnedQuestion(returned, journal, onReturned)
 
   return (
     <div className={classes.composer}>
@@ -105,7 +105,7 @@ export function Composer({
       <p
         id="gpt-note"
         className={classes.note}
-        data-fault={note !== composer.note || undefined}
+        data-problem={note !== composer.note || undefined}
         role={note === composer.note ? undefined : 'status'}
       >
         {note}
@@ -114,8 +114,8 @@ export function Composer({
   )
 }
 
-/** A question that came back goes into the box, above what was written meanwhile. */
-function useTakeBack(
+/** Puts a refused question into the field, above any text typed since. */
+function useReturnedQuestion(
   returned: string | undefined,
   journal: ReturnType<typeof useTextJournal>,
   onReturned: () => void,

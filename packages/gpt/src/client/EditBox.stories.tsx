@@ -20,17 +20,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Opens the first question that can be changed, and gives its box. */
+/** Opens the first question for editing and returns its field. */
 async function change(canvas: Canvas): Promise<HTMLElement> {
   const [edit] = await canvas.findAllByRole('button', { name: copy.turn.edit })
-  if (!edit) throw new Error('nothing was asked')
+  if (!edit) throw new Error('no question found')
   await waitFor(() => expect(edit).toBeEnabled())
   await userEvent.click(edit)
   return canvas.getByRole('textbox', { name: copy.turn.editLabel })
 }
 
-/** What was changed stays while another conversation is shown; what is taken back does not. */
-export const KeptWithItsQuestion: Story = {
+/** An unsent edit is restored after another conversation was shown; a cancelled edit is not. */
+export const UnsentEditIsRestored: Story = {
   play: async ({ canvas }) => {
     await ask(canvas, '什么是锁？')
     await canvas.findByText('回答。')
@@ -53,7 +53,7 @@ export const KeptWithItsQuestion: Story = {
   },
 }
 
-/** While an answer is under way nothing can be asked again, and the change stays. */
+/** No question can be sent while an answer is running, and the edit is not lost. */
 export const WhileAnAnswerRuns: Story = {
   parameters: { msw: [mockPending(conversation.chat)] },
   play: async ({ canvas }) => {

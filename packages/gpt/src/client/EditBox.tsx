@@ -8,31 +8,31 @@ import { useCompositionSafeKeys } from '@mozhan/ui/client'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import classes from './Turn.module.css'
-import { useCarriedText } from './use-carried-text.ts'
+import { useMoveUnsentText } from './use-move-unsent-text.ts'
 
 export interface EditBoxProps {
   owner: string
-  /** What the changed text belongs to. */
+  /** The journal target of the edited text. */
   target: string
-  /** The question as it was asked. */
+  /** The question before the edit. */
   question: string
-  /** Nothing can be asked while an answer is under way. */
+  /** An answer is running, so no question can be sent. */
   isBusy: boolean
-  /** @returns whether the question was taken */
+  /** @returns whether the question was accepted */
   onSend: (text: string) => boolean
-  /** The box is not wanted any more. */
+  /** Called after sending or cancelling. */
   onClose: () => void
 }
 
-/** Where a question is changed. What was changed and not sent is kept for each question. */
+/** Edits a question. The unsent edit of each question is stored in the journal. */
 export function EditBox({ owner, target, question, isBusy, onSend, onClose }: EditBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const journal = useTextJournal({ owner, kind: 'prompt-edit', target, registerBeforeLeave })
   const [isTouched, setTouched] = useState(false)
-  // The question itself is nobody's change, and not kept.
+  // The unchanged question is not stored.
   const text = isTouched || journal.content !== '' ? journal.content : question
   const canSend = hasVisibleText(text) && !isBusy
-  useCarriedText(target, journal)
+  useMoveUnsentText(target, journal)
   useEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length)

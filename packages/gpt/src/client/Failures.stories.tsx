@@ -3,7 +3,7 @@ import { buildPage, buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure, mockNetworkError } from '@mozhan/api-client/mocks'
 import { VISITOR } from '@mozhan/editor/journal'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { copy } from '../copy.ts'
 import { ask, boxOf, seeAnswer } from '../testing/ask.ts'
 import { StoryAssistant } from '../testing/StoryAssistant.tsx'
@@ -40,7 +40,7 @@ export const ProviderFails: Story = {
   },
 }
 
-export const AskingAgainIsNoHelp: Story = {
+export const NotRetryable: Story = {
   parameters: {
     msw: [
       streamAnswer(['锁'], {
@@ -76,7 +76,7 @@ export const NoAnswer: Story = {
   },
 }
 
-export const BrokenOff: Story = {
+export const Interrupted: Story = {
   parameters: { msw: [streamAnswer(['锁是', '一种'], { end: null })] },
   play: async ({ canvas }) => {
     await ask(canvas, '什么是锁？')
@@ -94,7 +94,8 @@ export const Missing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.missing.title)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: copy.missing.create }))
+    const log = within(canvas.getByRole('region', { name: copy.turn.log }))
+    await userEvent.click(log.getByRole('button', { name: copy.missing.create }))
     await expect(canvas.getByText(copy.start.title)).toBeVisible()
   },
 }

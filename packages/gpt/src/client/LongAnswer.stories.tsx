@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const blocks = () => [...document.querySelectorAll('.markdown > *')]
 const stopButton = (canvas: Canvas) => canvas.queryByRole('button', { name: copy.composer.stop })
 
-/** A stream of more than 20 000 pieces: what is finished is never drawn again. */
+/** A stream of more than 20 000 pieces. Finished blocks are never drawn again. */
 export const FinishedBlocksStay: Story = {
   parameters: { msw: [streamAnswer(PIECES, { together: 80, pause: 1 })] },
   play: async ({ canvas }) => {
@@ -32,8 +32,8 @@ export const FinishedBlocksStay: Story = {
     await ask(canvas, '说来话长')
     await waitFor(() => expect(blocks().length).toBeGreaterThan(6), { timeout: 40_000 })
     const root = document.querySelector('.markdown')
-    if (!root) throw new Error('nothing is drawn')
-    // Every element that has another one but the last two below it is finished, and may neither go nor change.
+    if (!root) throw new Error('no answer found')
+    // All elements except the last two are finished and must not be removed or changed.
     const finished = new Set<Node>(blocks().slice(0, -2))
     const changed: Node[] = []
     const observer = new MutationObserver((records) => {
@@ -45,7 +45,7 @@ export const FinishedBlocksStay: Story = {
       for (const node of blocks().slice(0, -2)) finished.add(node)
     })
     observer.observe(root, { childList: true, subtree: true, characterData: true })
-    // Typing the next question goes on meanwhile.
+    // The next question can be typed meanwhile.
     await userEvent.type(boxOf(canvas), '接着问')
     await waitFor(() => expect(stopButton(canvas)).toBeNull(), { timeout: 50_000 })
     await waitFor(() => expect(root).toHaveTextContent('第 698 段'), { timeout: 20_000 })
@@ -59,8 +59,8 @@ export const FinishedBlocksStay: Story = {
 
 const gate = { after: 1200, opened: new Promise<void>((resolve) => (open = resolve)) }
 
-/** Who went up is left alone until he comes back to the end. */
-export const ReadsAbove: Story = {
+/** The scroll position does not change after scrolling up, until the reader returns to the end. */
+export const ScrolledUp: Story = {
   parameters: { msw: [streamAnswer(PIECES.slice(0, 4000), { together: 100, pause: 1, gate })] },
   play: async ({ canvas }) => {
     await ask(canvas, '说来话长')

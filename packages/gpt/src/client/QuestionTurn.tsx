@@ -3,27 +3,27 @@
 import IconPencil from '@tabler/icons-react/icons/IconPencil'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
-import type { Turn, Versions } from '../model/talk.ts'
+import type { Turn, Versions } from '../model/conversation.ts'
 import { EditBox } from './EditBox.tsx'
 import classes from './Turn.module.css'
 import { VersionSwitch } from './VersionSwitch.tsx'
 
 export interface QuestionTurnProps {
   owner: string
-  talkId: string
+  conversationId: string
   question: Turn
   versions: Versions
-  /** Nothing can be asked while an answer is under way. */
+  /** An answer is running, so no question can be sent. */
   isBusy: boolean
-  /** @returns whether the question was taken */
+  /** @returns whether the question was accepted */
   onResend: (content: string) => boolean
   onChoose: (index: number) => void
 }
 
-/** What was asked. It can be changed and asked again. */
+/** A question. It can be edited and asked again. */
 export function QuestionTurn({
   owner,
-  talkId,
+  conversationId,
   question,
   versions,
   isBusy,
@@ -36,7 +36,7 @@ export function QuestionTurn({
     return (
       <EditBox
         owner={owner}
-        target={`${talkId}-${question.id}`}
+        target={`${conversationId}-${question.id}`}
         question={question.content}
         isBusy={isBusy}
         onSend={onResend}

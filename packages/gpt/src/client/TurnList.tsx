@@ -2,36 +2,41 @@
 
 import { memo } from 'react'
 import { copy } from '../copy.ts'
-import { isWithoutArticle, type Talk, type Turn, versionsOf } from '../model/talk.ts'
+import {
+  type Conversation,
+  isWithoutArticle,
+  type Turn,
+  versionsOf,
+} from '../model/conversation.ts'
 import { AnswerTurn } from './AnswerTurn.tsx'
+import type { ConversationController } from './conversation/controller.ts'
 import { QuestionTurn } from './QuestionTurn.tsx'
 import classes from './TurnList.module.css'
-import type { Room } from './talk/room.ts'
 
 export interface TurnListProps {
   owner: string
-  room: Room
-  talk: Talk
+  controller: ConversationController
+  conversation: Conversation
   isBusy: boolean
 }
 
-/** What was said. While an answer grows, only that answer is drawn again. */
-export function TurnList({ owner, room, talk, isBusy }: TurnListProps) {
+/** The turns. While an answer grows, only that answer is rendered again. */
+export function TurnList({ owner, controller, conversation, isBusy }: TurnListProps) {
   return (
     <ol className={classes.turns}>
-      {talk.turns.map((turn, index) => (
+      {conversation.turns.map((turn, index) => (
         <TurnItem
           key={turn.id}
           owner={owner}
-          talkId={talk.id}
-          room={room}
+          conversationId={conversation.id}
+          controller={controller}
           turn={turn}
-          branches={talk.branches}
-          isLast={index === talk.turns.length - 1}
+          branches={conversation.branches}
+          isLast={index === conversation.turns.length - 1}
           isBusy={isBusy}
           losesArticle={
-            isWithoutArticle(talk.turns.slice(0, index + 1)) &&
-            !isWithoutArticle(talk.turns.slice(0, index))
+            isWithoutArticle(conversation.turns.slice(0, index + 1)) &&
+            !isWithoutArticle(conversation.turns.slice(0, index))
           }
         />
       ))}
@@ -41,29 +46,29 @@ export function TurnList({ owner, room, talk, isBusy }: TurnListProps) {
 
 interface TurnItemProps {
   owner: string
-  talkId: string
-  room: Room
+  conversationId: string
+  controller: ConversationController
   turn: Turn
-  /** Not read, but a change of it changes the versions of a question. */
-  branches: Talk['branches']
+  /** Not read. A change re-renders the item, because the versions of a question depend on it. */
+  branches: Conversation['branches']
   isLast: boolean
   isBusy: boolean
   losesArticle: boolean
 }
 
 const TurnItem = memo(function TurnItem(props: TurnItemProps) {
-  const { owner, talkId, room, turn, isLast, isBusy, losesArticle } = props
+  const { owner, conversationId, controller, turn, isLast, isBusy, losesArticle } = props
   if (turn.role === 'user') {
     return (
       <li className={classes.turn} aria-label={copy.turn.question}>
         <QuestionTurn
           owner={owner}
-          talkId={talkId}
+          conversationId={conversationId}
           question={turn}
-          versions={versionsOf(room.getState().talk, turn.id)}
+          versions={versionsOf(controller.getState().conversation, turn.id)}
           isBusy={isBusy}
-          onResend={(content) => room.askAgain(turn.id, content)}
-          onChoose={(index) => room.choose(turn.id, index)}
+          onResend={(content) => controller.askAgain(turn.id, content)}
+          onChoose={(index) => controller.choose(turn.id, index)}
         />
       </li>
     )
@@ -75,8 +80,8 @@ const TurnItem = memo(function TurnItem(props: TurnItemProps) {
         isLast={isLast}
         isBusy={isBusy}
         losesArticle={losesArticle}
-        onRegenerate={room.retry}
-        onResume={() => room.ask(copy.turn.resumeQuestion)}
+        onRegenerate={controller.retry}
+        onResume={() => controller.ask(copy.turn.resumeQuestion)}
       />
     </li>
   )

@@ -3,7 +3,7 @@
 import IconChevronLeft from '@tabler/icons-react/icons/IconChevronLeft'
 import IconChevronRight from '@tabler/icons-react/icons/IconChevronRight'
 import { copy } from '../copy.ts'
-import type { Versions } from '../model/talk.ts'
+import type { Versions } from '../model/conversation.ts'
 import classes from './Turn.module.css'
 
 export interface VersionSwitchProps {
@@ -12,7 +12,7 @@ export interface VersionSwitchProps {
   onChoose: (index: number) => void
 }
 
-/** Goes through the versions of a question, where there are several. */
+/** Switches between the versions of a question. Renders nothing for a single version. */
 export function VersionSwitch({
   versions: { all, shown },
   isDisabled,
@@ -20,7 +20,7 @@ export function VersionSwitch({
 }: VersionSwitchProps) {
   if (all.length < 2) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <span className={classes.versions} role="group" aria-label={copy.turn.versions}>
       <button
         type="button"

@@ -1,18 +1,18 @@
 import { atom } from 'jotai/vanilla'
 
-const heardAtom = atom<boolean>()
+const reportedAtom = atom<boolean>()
 
-/** Whether the browser believes that it has a network; setting it asks the browser again. Browser only. */
+/** Whether the browser reports a network connection. Set it to read `navigator.onLine` again. Browser only. */
 export const onlineAtom = atom(
-  (get) => get(heardAtom) ?? navigator.onLine,
-  (_get, set) => set(heardAtom, navigator.onLine),
+  (get) => get(reportedAtom) ?? navigator.onLine,
+  (_get, set) => set(reportedAtom, navigator.onLine),
 )
-onlineAtom.onMount = (look) => {
-  look()
-  window.addEventListener('online', look)
-  window.addEventListener('offline', look)
+onlineAtom.onMount = (update) => {
+  update()
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
   return () => {
-    window.removeEventListener('online', look)
-    window.removeEventListener('offline', look)
+    window.removeEventListener('online', update)
+    window.removeEventListener('offline', update)
   }
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { followsEnd, isAtEnd, type Place } from '../model/follow-end.ts'
+import { followsEnd, isAtEnd, type ScrollPosition } from '../model/follow-end.ts'
 
 export interface FollowEnd {
-  /** The end is out of sight. */
+  /** The end is not visible and not followed. */
   isAway: boolean
   toEnd: () => void
 }
 
 /**
- * Keeps the end of what grows in sight, for who is there; who went up is never moved.
- * @param scroller what scrolls
- * @param content what grows inside of it
+ * Scrolls to the end of growing content, unless the reader has scrolled up.
+ * @param scroller the element that scrolls
+ * @param content the growing element inside it
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
@@ -20,42 +20,42 @@ export function useFollowEnd(
 ): FollowEnd {
   const [isAway, setAway] = useState(false)
   const follows = useRef(true)
-  const before = useRef<Place>({ top: 0, height: 0, full: 0 })
+  const before = useRef<ScrollPosition>({ top: 0, height: 0, full: 0 })
   const end = useMemo(
     () => () => {
       follows.current = true
       const element = scroller.current
       if (!element) return
       element.scrollTop = element.scrollHeight
-      // A step up from here counts, even before the browser tells of this one.
-      before.current = placeOf(element)
+      // Set here, so that scrolling up is detected before the browser reports this scroll.
+      before.current = positionOf(element)
     },
     [scroller],
   )
   useEffect(() => {
     const element = scroller.current
     if (!element || !content.current) return
-    const look = () => {
-      const now = placeOf(element)
+    const update = () => {
+      const now = positionOf(element)
       follows.current = followsEnd(follows.current, before.current, now)
       before.current = now
       setAway(!follows.current && !isAtEnd(now))
     }
-    const grow = new ResizeObserver(() => {
-      look()
+    const observer = new ResizeObserver(() => {
+      update()
       if (follows.current) end()
     })
-    grow.observe(content.current)
-    grow.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    observer.observe(content.current)
+    observer.observe(element)
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
-      grow.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
     }
   }, [scroller, content, end])
   return useMemo(() => ({ isAway, toEnd: end }), [isAway, end])
 }
 
-function placeOf({ scrollTop, clientHeight, scrollHeight }: HTMLElement): Place {
+function positionOf({ scrollTop, clientHeight, scrollHeight }: HTMLElement): ScrollPosition {
   return { top: scrollTop, height: clientHeight, full: scrollHeight }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether something takes longer than usual. @param ms that are usual */
+/** Whether `isWaiting` has been true for longer than `ms`. */
 export function useIsLate(isWaiting: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

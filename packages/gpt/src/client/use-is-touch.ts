@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(pointer: coarse)'
 
-/** Whether fingers write here: their keyboard has no Shift+Enter, so that Enter alone has to break the line. */
+/** Whether the primary pointer is touch. On-screen keyboards have no Shift+Enter, so Enter must insert a line break. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(
     subscribe,

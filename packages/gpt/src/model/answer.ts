@@ -1,26 +1,31 @@
 import type { ChatEvent } from '@mozhan/api-client/contract'
-import { type Turn, toRemarks } from './talk.ts'
+import { type Turn, toAnswerFlags } from './conversation.ts'
 
-export interface Fresh {
-  /** For an answer that the service does not name. */
+/** Values for what an event does not contain. */
+export interface AnswerDefaults {
+  /** Id for an answer without one. */
   id: string
   /** ISO. */
   now: string
 }
 
-/** An answer with the next piece of it. A piece that names the answer begins it, all that was written so far included. */
-export function addPiece(before: Turn | undefined, event: ChatEvent, fresh: Fresh): Turn {
+/** Adds the next piece to an answer. A piece with an id contains the whole text up to it. */
+export function addPiece(
+  before: Turn | undefined,
+  event: ChatEvent,
+  defaults: AnswerDefaults,
+): Turn {
   const begins = event.id !== undefined || before === undefined
   const status = event.done ? event.status : 'running'
   return {
-    id: event.id ?? before?.id ?? fresh.id,
+    id: event.id ?? before?.id ?? defaults.id,
     role: 'assistant',
     content: begins ? event.content : before.content + event.content,
     ...(status ? { status } : {}),
-    ...toRemarks({
+    ...toAnswerFlags({
       ...event,
       isWithoutArticle: event.isWithoutArticle ?? before?.isWithoutArticle,
     }),
-    createDate: before?.createDate ?? fresh.now,
+    createDate: before?.createDate ?? defaults.now,
   }
 }

@@ -1,26 +1,30 @@
-/** Where a reader is in what scrolls, px. */
-export interface Place {
-  /** Above the window. */
+/** Scroll position of an element, px. */
+export interface ScrollPosition {
+  /** Height of the content above the viewport. */
   top: number
-  /** Of the window. */
+  /** Height of the viewport. */
   height: number
-  /** Of everything. */
+  /** Height of the whole content. */
   full: number
 }
 
-/** px from the end that still are the end: browsers round. */
-const NEAR = 4
+/** Browsers round scroll positions. */
+const TOLERANCE_PX = 4
 
-export function isAtEnd({ top, height, full }: Place): boolean {
-  return full - top - height <= NEAR
+export function isAtEnd({ top, height, full }: ScrollPosition): boolean {
+  return full - top - height <= TOLERANCE_PX
 }
 
 /**
- * Whether the window goes on following the end. Somebody who goes up leaves it, however small the step; who comes to the
- * end follows it again.
+ * Whether the viewport follows the end. Scrolling up by any distance ends following; reaching the end resumes it.
+ * @param wasFollowing the previous result
  */
-export function followsEnd(did: boolean, before: Place, now: Place): boolean {
+export function followsEnd(
+  wasFollowing: boolean,
+  before: ScrollPosition,
+  now: ScrollPosition,
+): boolean {
   if (isAtEnd(now)) return true
-  const wentUp = now.top < before.top && now.full >= before.full
-  return did && !wentUp
+  const scrolledUp = now.top < before.top && now.full >= before.full
+  return wasFollowing && !scrolledUp
 }

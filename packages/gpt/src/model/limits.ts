@@ -1,2 +1,2 @@
-/** Characters of one question. The contract takes more; nobody reads more, and no model does. */
+/** Characters of one question. The contract allows more, but no model reads more. */
 export const MAX_CHARACTERS = 20_000

@@ -1,7 +1,7 @@
-/** A definition of a link or a footnote, which an earlier passage may mean. */
+/** A definition of a link or a footnote. An earlier passage may refer to it. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/m
 
-/** Whether passages of a text may depend on each other: then it is only right when it is rendered as a whole. */
+/** Whether passages of a text may depend on each other. Such a text must be rendered as a whole. */
 export function hasReferences(source: string): boolean {
   return DEFINITION.test(source)
 }

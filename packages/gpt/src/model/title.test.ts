@@ -2,11 +2,11 @@ import { MAX_CONVERSATION_TITLE_LENGTH } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
 import { titleOf } from './title.ts'
 
-it('is the question in one line', () => {
+it('is the question on one line', () => {
   expect(titleOf('  什么是锁？\n\n说说  死锁 ')).toBe('什么是锁？ 说说 死锁')
 })
 
-it('cuts no sign in two, and keeps to the limit of the contract', () => {
+it('cuts between graphemes, within the limit of the contract', () => {
   const family = '👩‍👩‍👧‍👦'
   const title = titleOf(family.repeat(60))
   expect(Array.from(title).length).toBeLessThanOrEqual(MAX_CONVERSATION_TITLE_LENGTH)

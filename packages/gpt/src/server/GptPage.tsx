@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { StartView } from '../view/StartView.tsx'
 import classes from './GptPage.module.css'
 
-/** The assistant. The page is the same for everybody: what was said is read in the browser. */
+/** The page of the assistant. It is the same for all users; conversations are loaded in the browser. */
 export function GptPage() {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
@@ -16,7 +16,7 @@ export function GptPage() {
       <noscript>
         <p className={classes.note}>{copy.noScript}</p>
       </noscript>
-      {/* The conversation is named by the query, which a page that is kept does not know. */}
+      {/* The query names the conversation, and is not available in a cached page. */}
       <Suspense
         fallback={
           <div className={classes.waiting}>

@@ -8,7 +8,7 @@ export interface StoryAssistantProps {
   articleId?: string
 }
 
-/** The assistant with an address of its own. */
+/** The assistant with its address in a state instead of the browser. */
 export function StoryAssistant({ owner, currentId, articleId }: StoryAssistantProps) {
   const [address, setAddress] = useState({ currentId, articleId })
   return (

@@ -1,4 +1,4 @@
-/** An answer with everything that an answer may hold. */
+/** An answer with every kind of Markdown block. */
 export const RICH_ANSWER = `**微任务**在当前回调结束之后、下一个宏任务开始之前全部执行完。
 
 1. 执行一个宏任务
@@ -21,7 +21,7 @@ console.log('同步')
 > 站内的文章《[事件循环](/article/1)》有更多例子。
 `
 
-/** About so many pieces of paragraphs, lists and code, the last line without an end. */
+/** An answer of paragraphs, lists and code blocks, without a final line break. */
 export function longAnswer(paragraphs: number): string {
   return Array.from({ length: paragraphs }, (_, index) => {
     const n = index + 1

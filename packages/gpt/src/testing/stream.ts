@@ -2,15 +2,15 @@ import { type ChatEvent, contract } from '@mozhan/api-client/contract'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 
 export interface StreamOptions {
-  /** Pieces that come at once. @default 1 */
+  /** Pieces sent together. @default 1 */
   together?: number
   /** ms between them. @default 4 */
   pause?: number
-  /** What is said before the first piece. */
+  /** Fields of the first event, which has no text. */
   begin?: Partial<ChatEvent>
-  /** How it ends; `null` breaks off without a word. @default whole */
+  /** Fields of the last event; `null` closes the stream without one. @default a complete answer */
   end?: Partial<ChatEvent> | null
-  /** Waits for it before the rest comes. */
+  /** Sends `after` pieces, then waits for `opened`. */
   gate?: { after: number; opened: Promise<void> }
 }
 
@@ -18,7 +18,7 @@ const encoder = new TextEncoder()
 const toEvent = (event: Partial<ChatEvent>) =>
   encoder.encode(`data: ${JSON.stringify({ content: '', ...event })}\n\n`)
 
-/** Answers a question piece by piece, as the service does. */
+/** Streams an answer as the server does. */
 export function streamAnswer(pieces: readonly string[], options: StreamOptions = {}): HttpHandler {
   return http.post(`*${contract.conversation.chat.path}`, () => toResponse(pieces, options))
 }
@@ -48,7 +48,7 @@ function toResponse(
   return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-/** A text in pieces as a model sends them. */
+/** Splits a text into pieces, like the tokens of a model. */
 export function toPieces(text: string, size = 3): string[] {
   return text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []
 }

@@ -7,7 +7,7 @@ export interface AskArticleLinkProps {
   articleId: string
 }
 
-/** Leads from an article to a conversation about it; plain markup, in the rail of the article. */
+/** Link from an article to a new conversation about it. Needs no client code. */
 export function AskArticleLink({ articleId }: AskArticleLinkProps) {
   return (
     <RailControl

@@ -4,11 +4,11 @@ import classes from './StartView.module.css'
 export interface StartViewProps {
   /** The next question is about an article. @default false */
   isAbout?: boolean
-  /** Asks one of the examples; without it none are shown. */
+  /** Asks one of the examples. Without it no examples are shown. */
   onAsk?: (question: string) => void
 }
 
-/** A conversation in which nothing was said yet. */
+/** The start of a conversation without turns. */
 export function StartView({ isAbout = false, onAsk }: StartViewProps) {
   const { start } = copy
   const questions = isAbout ? start.aboutQuestions : start.questions

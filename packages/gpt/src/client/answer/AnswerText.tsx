@@ -11,29 +11,30 @@ export interface AnswerTextProps {
   id: string
   /** Markdown. */
   source: string
+  /** Nothing will be added. */
   isOver: boolean
 }
 
-/** The text of an answer, as far as it has come. Until it is drawn, it is shown as it is. */
+/** The text of an answer, as far as it has arrived. Shown as plain text until it is rendered. */
 export function AnswerText({ id, source, isOver }: AnswerTextProps) {
   const root = useRef<HTMLDivElement>(null)
   const drawing = useRef<AnswerDrawing>(undefined)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (!root.current) return
-    const made = new AnswerDrawing({
+    const created = new AnswerDrawing({
       root: root.current,
       idPrefix: `${id}-`,
       render: renderInBackground,
       onDrawn: () => setDrawn(true),
     })
-    drawing.current = made
+    drawing.current = created
     return () => {
-      made.close()
+      created.close()
       setDrawn(false)
     }
   }, [id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing is told at once, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing must be updated at once, too
   useEffect(() => drawing.current?.update(source, isOver), [id, source, isOver])
   return (
     <>

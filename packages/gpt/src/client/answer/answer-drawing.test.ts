@@ -14,8 +14,8 @@ function create() {
 
 afterEach(() => drawing?.close())
 
-describe('an answer that grows', () => {
-  it('keeps the nodes of finished blocks, and renders them once', async () => {
+describe('AnswerDrawing', () => {
+  it('renders finished blocks once and reuses their nodes', async () => {
     const { drawing, render } = create()
     drawing.update('第一段\n\n第二段', false)
     await vi.waitFor(() => expect(root).toHaveTextContent('第二段'))
@@ -29,7 +29,7 @@ describe('an answer that grows', () => {
     expect(render.mock.lastCall?.[0].source).toBe('第三段，写完了。')
   })
 
-  it('begins anew for another text', async () => {
+  it('restarts for another text', async () => {
     const { drawing } = create()
     drawing.update('旧的\n\n回答\n', false)
     await vi.waitFor(() => expect(root).toHaveTextContent('回答'))
@@ -37,7 +37,7 @@ describe('an answer that grows', () => {
     await vi.waitFor(() => expect(root.textContent?.trim()).toBe('新的'))
   })
 
-  it('is right in the end where a passage means a definition below it', async () => {
+  it('renders the complete text again if a passage refers to a later definition', async () => {
     const { drawing } = create()
     drawing.update('见[文档][1]。\n\n后面\n', false)
     await vi.waitFor(() => expect(root).toHaveTextContent('后面'))
@@ -45,7 +45,7 @@ describe('an answer that grows', () => {
     await vi.waitFor(() => expect(root.querySelector('a')?.href).toBe('https://example.com/'))
   })
 
-  it('draws nothing once it is closed', async () => {
+  it('draws nothing after close', async () => {
     const { drawing, onDrawn } = create()
     drawing.update('一段', true)
     drawing.close()

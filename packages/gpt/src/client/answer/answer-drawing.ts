@@ -3,9 +3,9 @@ import { BlockView } from '@mozhan/markdown/client'
 import { hasReferences } from '../../model/references.ts'
 import type { Part, PartRequest } from './render-part.ts'
 
-/** ms between two drawings, at least and at most; in between as long as rendering took. */
-const MIN_WAIT = 60
-const MAX_WAIT = 600
+/** Limits of the delay between two drawings. Within them it is the duration of the last rendering. */
+const MIN_DELAY_MS = 60
+const MAX_DELAY_MS = 600
 
 export interface AnswerDrawingOptions {
   /** The element with the class `markdown`. */
@@ -13,23 +13,23 @@ export interface AnswerDrawingOptions {
   /** Unique on the page. */
   idPrefix: string
   render: (request: PartRequest) => Promise<Part>
-  /** Told once there is something to see; without it the text is shown as it came. */
+  /** Called after each drawing. */
   onDrawn: () => void
 }
 
-/** Draws an answer that grows: what is finished stays as it is, to the node; only its end is drawn anew. */
+/** Draws a growing answer. Nodes of finished blocks are not replaced; only the end is rendered again. */
 export class AnswerDrawing {
   readonly #options: AnswerDrawingOptions
   readonly #view: BlockView
   #source = ''
   #isOver = false
   #finished: RenderedBlock[] = []
-  /** How much of the source is finished. */
-  #taken = 0
-  /** What was drawn last. */
+  /** Length of the finished source, UTF-16 units. */
+  #finishedLength = 0
+  /** The last drawn input. */
   #drawn: { source: string; isOver: boolean } | undefined
   #isBusy = false
-  #wait = 0
+  #delayMs = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
@@ -38,7 +38,7 @@ export class AnswerDrawing {
     this.#view = new BlockView(options.root)
   }
 
-  /** @param isOver nothing will be added */
+  /** Schedules a drawing. @param isOver nothing will be added */
   update(source: string, isOver: boolean): void {
     this.#source = source
     this.#isOver = isOver
@@ -53,27 +53,27 @@ export class AnswerDrawing {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#draw(), this.#wait)
+    this.#timer = setTimeout(() => void this.#draw(), this.#delayMs)
   }
 
   async #draw(): Promise<void> {
     const drawn = this.#drawn
     const [source, isOver] = [this.#source, this.#isOver]
     if (drawn?.source === source && drawn.isOver === isOver) return
-    if (this.#mustBeginAnew(source, isOver)) {
+    if (this.#mustRestart(source, isOver)) {
       this.#finished = []
-      this.#taken = 0
+      this.#finishedLength = 0
     }
     this.#isBusy = true
     const startedAt = performance.now()
     const part = await this.#options.render({
-      source: source.slice(this.#taken),
+      source: source.slice(this.#finishedLength),
       isOver,
-      idPrefix: `${this.#options.idPrefix}${this.#taken}-`,
+      idPrefix: `${this.#options.idPrefix}${this.#finishedLength}-`,
     })
     this.#isBusy = false
     if (this.#isClosed) return
-    this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))
+    this.#delayMs = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
     this.#drawn = { source, isOver }
     this.#show(part)
     if (this.#source !== source || this.#isOver !== isOver) this.#schedule()
@@ -81,15 +81,15 @@ export class AnswerDrawing {
 
   #show({ finished, taken, rest }: Part): void {
     this.#finished.push(...finished)
-    this.#taken += taken
+    this.#finishedLength += taken
     this.#view.draw([...this.#finished, ...rest])
     this.#options.onDrawn()
   }
 
-  /** Another text, or one whose passages mean each other and which is whole now. */
-  #mustBeginAnew(source: string, isOver: boolean): boolean {
-    if (this.#taken === 0 || !this.#drawn) return false
-    const isSame = source.startsWith(this.#drawn.source.slice(0, this.#taken))
+  /** True for another text, and for a complete text with references between its passages. */
+  #mustRestart(source: string, isOver: boolean): boolean {
+    if (this.#finishedLength === 0 || !this.#drawn) return false
+    const isSame = source.startsWith(this.#drawn.source.slice(0, this.#finishedLength))
     return !isSame || (isOver && hasReferences(source))
   }
 }

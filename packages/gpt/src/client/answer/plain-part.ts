@@ -1,7 +1,7 @@
 import { renderPlainText } from '@mozhan/markdown/plain-text'
 import type { Part, PartRequest } from './render-part.ts'
 
-/** A part as it was written, for one that cannot be rendered in time. */
+/** A part as plain text, for a part whose rendering timed out. */
 export function toPlainPart({ source, isOver }: PartRequest): Part {
   const { blocks = [] } = renderPlainText(source, { withBlocks: true })
   return isOver

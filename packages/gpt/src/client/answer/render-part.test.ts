@@ -38,7 +38,7 @@ $$
 最后一段，见[链接](https://example.com)。
 `
 
-/** Feeds a text piece by piece, as it would come, and draws it. */
+/** Renders a text that arrives in pieces. */
 async function stream(text: string, step: number) {
   const frozen: string[] = []
   const seen: string[][] = []
@@ -62,19 +62,19 @@ async function whole(text: string) {
   return blocks.map(({ html }) => html.trimEnd())
 }
 
-describe('an answer that comes in pieces', () => {
-  it.each([1, 3, 7, 40])('by %i characters ends as if it had come at once', async (step) => {
+describe('renderPart', () => {
+  it.each([1, 3, 7, 40])('renders pieces of %i characters like the whole text', async (step) => {
     const { frozen } = await stream(ANSWER, step)
     expect(frozen).toEqual(await whole(ANSWER))
   })
 
-  it('never changes a block that is finished', async () => {
+  it('never changes a finished block', async () => {
     const { seen, frozen } = await stream(ANSWER, 5)
     for (const blocks of seen) expect(frozen.slice(0, blocks.length)).toEqual(blocks)
     expect(seen.filter((blocks) => blocks.length > 0).length).toBeGreaterThan(10)
   })
 
-  it('keeps a number that may go on with a list inside of it', async () => {
+  it('treats a number after a list as a possible item', async () => {
     const part = await renderPart({ source: '1. 一\n\n2', isOver: false, idPrefix: '' })
     expect(part).toMatchObject({ finished: [], taken: 0 })
   })
@@ -84,20 +84,20 @@ describe('an answer that comes in pieces', () => {
     ['a formula', '前\n\n$$\na\n\nb'],
     ['a list', '前\n\n- 一\n\n- 二\n\n  接着'],
     ['a table', '前\n\n| a | b |\n| - | - |\n| 1'],
-  ])('does not split %s that is open', async (_, source) => {
+  ])('does not split %s that is not closed', async (_, source) => {
     const { finished, rest, taken } = await renderPart({ source, isOver: false, idPrefix: '' })
     expect(finished).toHaveLength(1)
     expect(source.slice(0, taken)).toBe('前\n\n')
     expect(rest).toHaveLength(1)
   })
 
-  it('does not split a container that is open', async () => {
+  it('does not split a container that is not closed', async () => {
     const source = '前\n\n::: tip\n一段\n\n又一段\n'
     const { rest } = await renderPart({ source, isOver: false, idPrefix: '' })
     expect(rest.at(-1)?.html).toMatch(/一段.*又一段/s)
   })
 
-  it('colours code when it is finished, not before', async () => {
+  it('highlights code only when it is finished', async () => {
     const open = '```ts\nconst a = 1\n'
     const early = await renderPart({ source: open, isOver: false, idPrefix: '' })
     expect(early.rest[0]?.html).not.toContain('tk-')
@@ -105,12 +105,12 @@ describe('an answer that comes in pieces', () => {
     expect(late.finished[0]?.html).toContain('tk-')
   })
 
-  it('waits with everything for the end where footnotes belong to all of it', async () => {
+  it('finishes nothing before the end of a text with footnotes', async () => {
     const source = '对[^1]。\n\n[^1]: 注\n\n后面\n\n更后面\n'
     expect(await renderPart({ source, isOver: false, idPrefix: '' })).toMatchObject({ taken: 0 })
   })
 
-  it('lets no script through', async () => {
+  it('removes scripts', async () => {
     const source =
       '<script>alert(1)</script>\n\n[x](javascript:alert(1)) <img src=x onerror=alert(1)>\n\n后\n'
     const { finished, rest } = await renderPart({ source, isOver: false, idPrefix: '' })

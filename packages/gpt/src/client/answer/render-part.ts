@@ -1,29 +1,29 @@
 import { type RenderedBlock, renderMarkdown } from '@mozhan/markdown'
 import { highlight } from '@mozhan/markdown/highlight'
 
-/** The end of a text that is not drawn for good yet. */
+/** The unfinished end of a text. */
 export interface PartRequest {
   source: string
-  /** Nothing will be added: all of it is finished. */
+  /** Nothing will be added, so all of it is finished. */
   isOver: boolean
-  /** Put before every id, so that no two texts of a page share one. */
+  /** Prefix of every element id, unique for each text of a page. */
   idPrefix: string
-  /** Leaves code without colours: they took too long. */
+  /** Omits syntax highlighting, because it timed out. */
   isPlain?: boolean
 }
 
 export interface Part {
-  /** Blocks that no later piece can change, coloured. */
+  /** Blocks that no later piece can change, with syntax highlighting. */
   finished: RenderedBlock[]
-  /** How much of the source they are, in UTF-16 units. */
+  /** Length of their source, UTF-16 units. */
   taken: number
-  /** The rest, as far as it goes. */
+  /** Blocks that a later piece may change. */
   rest: RenderedBlock[]
 }
 
 /**
- * Renders what is new of a text that grows. Blocks are told apart by the renderer's own parser: one is finished as soon as
- * another one stands below it with a whole line of its own, since until then that line may still turn out to go on with it.
+ * Renders the unfinished end of a growing text. The parser of the renderer finds the blocks. A block is finished when the
+ * next block has a complete first line, because an incomplete line may still continue the block before it.
  */
 export async function renderPart({
   source,
@@ -31,9 +31,9 @@ export async function renderPart({
   idPrefix,
   isPlain = false,
 }: PartRequest): Promise<Part> {
-  const render = async (text: string, isColoured: boolean) => {
+  const render = async (text: string, isHighlighted: boolean) => {
     const siteUrl = globalThis.location?.origin
-    const colours = isColoured && !isPlain ? { highlight } : {}
+    const colours = isHighlighted && !isPlain ? { highlight } : {}
     const options = { idPrefix, siteUrl, withBlocks: true, ...colours }
     return (await renderMarkdown(text, options)).blocks ?? []
   }
@@ -48,21 +48,21 @@ export async function renderPart({
   }
 }
 
-/** How many blocks are finished, and where in the source the last of them ends. */
+/** The number of finished blocks, and where the last of them ends in the source. */
 function findEnd(source: string, blocks: readonly RenderedBlock[]) {
-  // Footnotes are the renderer's: they belong to all of the text.
+  // The renderer appends a section of footnotes, which depends on the whole text.
   if (blocks.at(-1)?.html.startsWith('<section')) return { count: 0, taken: 0 }
   const starts = lineStarts(source)
   for (let count = blocks.length - 1; count > 0; count -= 1) {
     const line = blocks[count]?.line
     const taken = line === undefined ? undefined : starts[line - 1]
-    const isWhole = line !== undefined && starts[line] !== undefined
-    if (isWhole && taken !== undefined) return { count, taken }
+    const isComplete = line !== undefined && starts[line] !== undefined
+    if (isComplete && taken !== undefined) return { count, taken }
   }
   return { count: 0, taken: 0 }
 }
 
-/** Where each line begins; a last line without an end has no successor. */
+/** Start of each line. A last line without a line break has no successor. */
 function lineStarts(source: string): number[] {
   return [0, ...Array.from(source.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)]
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderInBackground } from './renderer.ts'
 
-/** Hangs over what is called slow. */
+/** Never answers requests that contain `slow`. */
 class HangingWorker extends EventTarget {
   postMessage({ id, request }: { id: number; request: { source: string } }): void {
     if (request.source.includes('slow')) return
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows as it was written what takes too long, and goes on with the other answers', async () => {
+it('shows plain text after a timeout and renders other answers', async () => {
   const slow = renderInBackground({ source: '# slow', isOver: true, idPrefix: 'a-' })
   await vi.advanceTimersByTimeAsync(60_000)
   const part = await slow
@@ -30,7 +30,7 @@ it('shows as it was written what takes too long, and goes on with the other answ
   expect(other.finished[0]?.html).toBe('drawn')
 })
 
-it('asks no more for an answer that took too long once', async () => {
+it('does not render an answer again that timed out', async () => {
   const request = { source: '# slow and more', isOver: false, idPrefix: 'a-' }
   const { rest, taken } = await renderInBackground(request)
   expect({ taken, blocks: rest.length }).toEqual({ taken: 0, blocks: 1 })

@@ -3,14 +3,14 @@
 import IconLayoutSidebar from '@tabler/icons-react/icons/IconLayoutSidebar'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { copy } from '../../copy.ts'
+import type { ConversationSidebarProps } from './ConversationSidebar.tsx'
 import classes from './DrawerButton.module.css'
-import type { TalkSideProps } from './TalkSide.tsx'
 
-const TalkDrawer = lazy(() => import('./TalkDrawer.tsx'))
+const ConversationDrawer = lazy(() => import('./ConversationDrawer.tsx'))
 
-/** Opens the conversations on small screens; the drawer is downloaded on first use. */
-export function DrawerButton({ onOpen, onCreate, ...side }: TalkSideProps) {
-  const [isWanted, setWanted] = useState(false)
+/** Opens the list of conversations on small screens. The drawer is loaded on first use. */
+export function DrawerButton({ onOpen, onCreate, ...side }: ConversationSidebarProps) {
+  const [isRequested, setRequested] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
@@ -23,16 +23,16 @@ export function DrawerButton({ onOpen, onCreate, ...side }: TalkSideProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          setWanted(true)
+          setRequested(true)
           setOpen(true)
         }}
       >
         <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
         {copy.list.open}
       </button>
-      {isWanted ? (
+      {isRequested ? (
         <Suspense fallback={null}>
-          <TalkDrawer
+          <ConversationDrawer
             {...side}
             isOpen={isOpen}
             onClose={close}
