@@ -40,7 +40,7 @@ function follow(minutes: number): void {
     getToken: () => token,
     url: 'http://localhost/wss',
     destination: undefined,
-    keepSession: () => () => undefined,
+    keepSessionAlive: () => () => undefined,
   })
 }
 

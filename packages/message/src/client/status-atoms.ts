@@ -15,7 +15,7 @@ export interface StatusSource {
   /** Where the broker has it, `:userId` standing for the person; undefined: where the contract has it. */
   destination: string | undefined
   /** Renews the token while the page is open; returns a function that stops it. */
-  keepSession: () => () => void
+  keepSessionAlive: () => () => void
 }
 
 /** Name under which the status is kept (docs/rules.md#live-status). */
@@ -77,7 +77,7 @@ function open(store: Store, source: StatusSource): Feed {
   const { userId } = source
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, connection: undefined },
-    stopKeeping: source.keepSession(),
+    stopKeeping: source.keepSessionAlive(),
   }
   store.set(feedAtom, opened)
   const kept = readCache(KEY, isStatus)

@@ -1,7 +1,7 @@
 import { type MessageStatus, messageStatusTopic } from '@mozhan/api-client/contract'
 import { isTokenExpiredError } from '@mozhan/api-client/errors'
 import { openLive } from '@mozhan/realtime'
-import { isTokenOver } from '@mozhan/session'
+import { isTokenExpired } from '@mozhan/session'
 import { destinationOf, parseStatus } from '../model/status.ts'
 import type { StatusSource } from './status-atoms.ts'
 
@@ -45,7 +45,7 @@ export function connectStatus(
   function goodToken(use: 'call' | 'socket'): string | undefined {
     const token = getSource().getToken()
     if (token === undefined || token === refused) return undefined
-    const isOver = isTokenOver(token, Date.now())
+    const isOver = isTokenExpired(token, Date.now())
     if (token !== latest?.token) latest = { token, isDoubtful: isOver, isProven: false }
     const isTried = latest.isDoubtful && (latest.isProven || use === 'call')
     return isOver && !isTried ? undefined : token

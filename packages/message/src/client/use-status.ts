@@ -2,7 +2,7 @@
 
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import { useHydratedAtomValue } from '@mozhan/atoms'
-import { keepSession, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
+import { keepSessionAlive, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
 import { endStatus, keepStatus, statusAtom } from './status-atoms.ts'
@@ -25,7 +25,7 @@ export function useStatus(): MessageStatus | undefined {
     return keepStatus(store, {
       ...{ userId, getApi, url, destination: liveDestination },
       getToken: () => token,
-      keepSession: () => keepSession(store, loginSiteUrl),
+      keepSessionAlive: () => keepSessionAlive(store, loginSiteUrl),
     })
   }, [store, userId, token, apiBase, loginSiteUrl, liveDestination, getApi])
   return useHydratedAtomValue(statusAtom, undefined)

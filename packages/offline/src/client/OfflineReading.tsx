@@ -1,6 +1,6 @@
 'use client'
 
-import { keepThen } from '@mozhan/session/client'
+import { runBeforeLeaveThen } from '@mozhan/session/client'
 import { useState } from 'react'
 import { UpdateBanner } from '../view/UpdateBanner.tsx'
 import { useKeptReading } from './use-kept-reading.ts'
@@ -21,7 +21,7 @@ export function OfflineReading({ isOn, program }: OfflineReadingProps) {
   return (
     <UpdateBanner
       isShown={isOutdated && !isPutOff}
-      onRefresh={() => keepThen(() => location.reload())}
+      onRefresh={() => runBeforeLeaveThen(() => location.reload())}
       onLater={() => putOff(true)}
     />
   )

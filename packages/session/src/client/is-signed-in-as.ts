@@ -1,7 +1,7 @@
 import { parseSessionCookies } from '../session.ts'
 
 /**
- * Whether the cookies of this moment are those of a user; another tab may have changed them.
+ * Whether a user is signed in according to the current cookies, which another tab may have changed.
  * @param userId of the user
  * @returns false where no user is signed in
  * @example

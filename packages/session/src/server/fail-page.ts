@@ -2,7 +2,7 @@ import 'server-only'
 import { isApiError, isNetworkError, isTimeoutError, isTokenExpiredError } from '@mozhan/api-client'
 import { redirect } from 'next/navigation'
 import { encodeReturnAddress } from '../return-address.ts'
-import { noteSilence } from './call-budget.ts'
+import { pauseRetries } from './call-budget.ts'
 import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
@@ -11,7 +11,7 @@ import { failureSecret } from './site-config.ts'
  * `/error`.
  * @param error what the call threw
  * @param path path with query of the page
- * @throws Next's redirect; the error itself where the server did not answer, so that the page offers another try
+ * @throws Next's redirect; the error itself if the server did not answer, so that the page offers a retry
  * @example
  * ```ts
  * import { createServerApi, failPage } from '@mozhan/session/server'
@@ -24,30 +24,30 @@ import { failureSecret } from './site-config.ts'
 export function failPage(error: unknown, path: string): never {
   if (isTokenExpiredError(error)) redirect(expiredHref(path))
   if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
-  throw tellSilence(error)
+  throw attachNoAnswerDigest(error)
 }
 
-/** Where a guarded page goes whose session has expired. @param path path with query of the page */
+/** Redirect target of a guarded page with an expired session. @param path path with query of the page */
 export function expiredHref(path: string): string {
   return `/internal/expired?to=${encodeReturnAddress(path)}`
 }
 
-/** Mark at the head of a digest that carries a failure to the error boundary of a public page. */
+/** Prefix of a digest that passes a failure to the error boundary of a public page. */
 export const FAILURE_DIGEST = 'failure;'
 
-/** Digest of an error that means that nothing answered; the error boundary says so and offers another try. */
-export const SILENCE_DIGEST = 'no-answer'
+/** Digest of an error without an answer of the API. The error boundary offers a retry. */
+export const NO_ANSWER_DIGEST = 'no-answer'
 
-/** Has an error say to the error boundary that nothing answered, if that is what it means. @returns the error */
-export function tellSilence(error: unknown): unknown {
+/** Adds `NO_ANSWER_DIGEST` to an error if the API did not answer. @returns the error */
+export function attachNoAnswerDigest(error: unknown): unknown {
   if (isNetworkError(error) || isTimeoutError(error)) {
-    noteSilence()
-    Object.assign(error, { digest: SILENCE_DIGEST })
+    pauseRetries()
+    Object.assign(error, { digest: NO_ANSWER_DIGEST })
   }
   return error
 }
 
-/** The failure of a refused call, signed. */
+/** Packs and signs the failure of a refused call. */
 export function packFailure({ code, message }: { code: number; message: string }): string {
   return signFailure({ code, message }, failureSecret())
 }

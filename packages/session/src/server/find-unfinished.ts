@@ -2,11 +2,11 @@ import { type Draft, type DraftKind, MAX_PAGE_SIZE } from '@mozhan/api-client/co
 import type { Member } from './require-session.ts'
 
 /**
- * All unfinished texts of one kind that the user has not published, the latest first.
- * @param member whose texts
+ * All drafts of one kind that the user has never published, the latest first.
+ * @param member as `requireSession` returns it
  * @param kind of text
  * @returns id, title and ISO date of each
- * @throws ApiError where the API refuses
+ * @throws ApiError if the API refuses
  * @example
  * ```ts
  * import { findUnfinished, requireSession } from '@mozhan/session/server'

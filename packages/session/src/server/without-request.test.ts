@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import { expect, it } from 'vitest'
-import { tellFailures } from './tell-failures.ts'
+import { attachFailureDigests } from './attach-failure-digests.ts'
 
 const TOKEN = 'secret-token'
 const answers: [string, typeof fetch][] = [
@@ -12,9 +12,9 @@ const answers: [string, typeof fetch][] = [
   ['the answer has the wrong shape', async () => Response.json({ code: 20000, data: 1 })],
 ]
 
-it.each(answers)('logs no token where %s', async (_, fetch) => {
+it.each(answers)('logs no token if %s', async (_, fetch) => {
   const options = { baseUrl: 'http://api.test', getToken: () => TOKEN, timeout: 50, fetch }
-  const api = tellFailures(createApiClient(contract, options))
+  const api = attachFailureDigests(createApiClient(contract, options))
   const call = api.user.getMe({ params: { id: '1' } })
   const error = await call.then(
     () => undefined,

@@ -3,7 +3,7 @@
 import { isChangedElsewhere } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
+import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { type ArticleDraft, findProblems, toArticleInput } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
@@ -38,7 +38,7 @@ export function usePublish({
   return useSubmit({
     findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
-      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
+      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
     async send(typed) {

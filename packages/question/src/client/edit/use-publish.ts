@@ -3,7 +3,7 @@
 import { isChangedElsewhere } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
+import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findProblems, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
@@ -29,7 +29,7 @@ export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }
   return useSubmit({
     findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
-      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
+      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => copy.publish.failed(describeFailure(error).message),
     async send(typed) {

@@ -5,8 +5,8 @@ import { resolveExpiry } from '../expiry.ts'
 import { parseRefreshToken } from '../session.ts'
 import { clearSession, writeCookie } from './session-atoms.ts'
 
-/** Where an expired session leads to; what belongs to the way there is done to the cookies. */
-export function followExpiry(store: Store, address: LoginAddress): string {
+/** Decides where an expired session redirects to, and changes the cookies accordingly. @returns the address */
+export function prepareExpiryRedirect(store: Store, address: LoginAddress): string {
   const { pathname, search } = location
   const tries = addTry(readRefreshMark(document.cookie), pathname + search)
   const { kind, href } = resolveExpiry({

@@ -8,13 +8,13 @@ import { copy } from './copy.ts'
  * @returns a sentence for the reader; undefined where the owner, or no user, is signed in
  * @example
  * ```ts
- * import { findAccountObstacle } from '@mozhan/session/client'
+ * import { findAccountBlocker } from '@mozhan/session/client'
  *
- * const obstacle = findAccountObstacle('7')
- * if (obstacle) console.log(obstacle)
+ * const blocker = findAccountBlocker('7')
+ * if (blocker) console.log(blocker)
  * ```
  */
-export function findAccountObstacle(owner: string): string | undefined {
+export function findAccountBlocker(owner: string): string | undefined {
   const current = parseSessionCookies(document.cookie)?.userInfo.uid
   return current === undefined || current === owner ? undefined : copy.otherAccount
 }

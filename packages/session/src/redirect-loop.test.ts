@@ -5,10 +5,10 @@ const ORIGIN = 'https://blog.test'
 const LOGIN = 'https://login.test'
 
 type Jar = Map<string, string>
-/** What a login site does to the cookies on its refresh page, before it sends the browser back. */
+/** Changes the cookies as the refresh page of a login site does before it redirects back. */
 type RefreshPage = (jar: Jar) => void
 
-/** Takes the cookies of a response into the jar, as a browser does. */
+/** Applies the cookies of a response to the jar, as a browser does. */
 function store(jar: Jar, cookies: readonly string[]): void {
   for (const cookie of cookies) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -20,8 +20,8 @@ function store(jar: Jar, cookies: readonly string[]): void {
 const header = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /**
- * Opens `/message` at a site whose API refuses each token but `good`, and follows until a page is shown.
- * @returns paths of the login site that were asked for, and where it ended
+ * Opens `/message` on a site whose API accepts only the token `good`, and follows redirects until a page is shown.
+ * @returns requested paths of the login site, and the last address
  */
 function open(jar: Jar, refreshPage: RefreshPage) {
   const trips: string[] = []
@@ -50,12 +50,12 @@ const jarWith = (refreshToken: string | undefined): Jar =>
 
 describe('a reader whose token is invalid', () => {
   it.each<[string, RefreshPage]>([
-    ['sends everybody back unchanged', () => undefined],
-    ['gives another invalid token each time', (jar) => jar.set('accessToken', `bad${jar.size}`)],
-    ['forgets a cookie', (jar) => jar.delete('userInfo')],
+    ['changes no cookie', () => undefined],
+    ['sets another invalid token each time', (jar) => jar.set('accessToken', `bad${jar.size}`)],
+    ['deletes a cookie', (jar) => jar.delete('userInfo')],
     ['empties the refresh token', (jar) => jar.set('refreshToken', '')],
     ['clears everything', (jar) => jar.clear()],
-  ])('makes few trips to refresh, then signs in, when the login site %s', (_, refreshPage) => {
+  ])('is redirected to sign in after a few refreshes if the login site %s', (_, refreshPage) => {
     const jar = jarWith('invalid')
     const { trips, end } = open(jar, refreshPage)
     expect(trips.at(-1)).toBe('/')
@@ -63,13 +63,16 @@ describe('a reader whose token is invalid', () => {
     expect(new URL(end).searchParams.get('redirectURL')).toBe(`${ORIGIN}/message`)
   })
 
-  it.each([undefined, ''])('goes straight to sign in with the refresh token %j', (refreshToken) => {
-    const jar = jarWith(refreshToken)
-    expect(open(jar, () => undefined).trips).toEqual(['/'])
-  })
+  it.each([undefined, ''])(
+    'is redirected to sign in at once with the refresh token %j',
+    (refreshToken) => {
+      const jar = jarWith(refreshToken)
+      expect(open(jar, () => undefined).trips).toEqual(['/'])
+    },
+  )
 
   it.each(['invalid', undefined, ''])(
-    'has a cleared session when he was not refreshed, with the refresh token %j',
+    'has no cookies of a session after a failed refresh, with the refresh token %j',
     (refreshToken) => {
       const jar = jarWith(refreshToken)
       open(jar, () => undefined)
@@ -77,7 +80,7 @@ describe('a reader whose token is invalid', () => {
     },
   )
 
-  it('is back after one trip when the refresh works', () => {
+  it('sees the page after one redirect if the refresh succeeds', () => {
     const jar = jarWith('valid')
     const { trips, end } = open(jar, (cookies) => cookies.set('accessToken', 'good'))
     expect(trips).toEqual(['/refresh'])

@@ -1,7 +1,7 @@
 import type { Store } from '@mozhan/atoms'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startQuietRenewal } from './quiet-renewal.ts'
+import { startBackgroundRenewal } from './background-renewal.ts'
 import { clearSession, writeCookie } from './session-atoms.ts'
 
 const LOGIN = 'http://login.test'
@@ -11,7 +11,10 @@ let stop: (() => void) | undefined
 let made = 0
 let store: Store
 
-/** A token that lives so long from now on, in minutes; made by a clock that is behind this one by as many. */
+/**
+ * @param minutes lifetime of the token from now on
+ * @param behind minutes by which the clock of the issuer is behind
+ */
 function tokenOf(minutes: number, behind = 0): string {
   const iat = Math.floor(Date.now() / 1000) - behind * 60
   const claims = { iat, exp: iat + minutes * 60, jti: ++made }
@@ -23,14 +26,14 @@ const signIn = (token: string) => {
   }
 }
 const start = () => {
-  stop = startQuietRenewal(store, LOGIN)
+  stop = startBackgroundRenewal(store, LOGIN)
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const show = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-/** What the login site does with the cookies. */
+/** Sets how the login site changes the cookies. */
 const answer = (work: () => void) =>
   sent.mockImplementation(async () => {
     work()
@@ -53,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a session that somebody reads with', () => {
-  it('is renewed a minute before its end, again and again, by the refresh address', async () => {
+describe('a session on an open page', () => {
+  it('is renewed one minute before each expiry by a POST to the refresh address', async () => {
     answer(() => signIn(tokenOf(15)))
     start()
     await pass(13.9 * MINUTE)
@@ -68,7 +71,7 @@ describe('a session that somebody reads with', () => {
     expect(sent).toHaveBeenCalledTimes(4)
   })
 
-  it('is left alone while nobody looks, and renewed at once when somebody does', async () => {
+  it('is not renewed while the page is hidden, and at once when it becomes visible', async () => {
     answer(() => signIn(tokenOf(15)))
     start()
     show(true)
@@ -79,7 +82,7 @@ describe('a session that somebody reads with', () => {
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  it('is asked about three times at most where that does not help, each time later', async () => {
+  it('is requested at most three times with growing delays if the token does not change', async () => {
     const times: number[] = []
     answer(() => times.push(Date.now()))
     start()
@@ -97,25 +100,28 @@ describe('a session that somebody reads with', () => {
   it.each([
     ['ahead', 20],
     ['behind', -40],
-  ])('is renewed in time by a clock that is far %s, once a token has come', async (_, minutes) => {
-    signIn(tokenOf(15, minutes))
-    answer(() => signIn(tokenOf(15, minutes)))
-    start()
-    await pass(60 * MINUTE)
-    expect(sent).toHaveBeenCalled()
-    sent.mockClear()
-    await pass(60 * MINUTE)
-    expect([4, 5]).toContain(sent.mock.calls.length)
-  })
+  ])(
+    'is renewed in time with a clock that is far %s, after the first renewal',
+    async (_, minutes) => {
+      signIn(tokenOf(15, minutes))
+      answer(() => signIn(tokenOf(15, minutes)))
+      start()
+      await pass(60 * MINUTE)
+      expect(sent).toHaveBeenCalled()
+      sent.mockClear()
+      await pass(60 * MINUTE)
+      expect([4, 5]).toContain(sent.mock.calls.length)
+    },
+  )
 
-  it('is not asked about for ever where new tokens are over at once', async () => {
+  it('is requested three times if new tokens are expired on arrival', async () => {
     answer(() => signIn(tokenOf(-60)))
     start()
     await pass(10 * 60 * MINUTE)
     expect(sent).toHaveBeenCalledTimes(3)
   })
 
-  it('that lives for a minute is renewed after most of it', async () => {
+  it('with a lifetime of one minute is renewed after three quarters of it', async () => {
     signIn(tokenOf(1))
     answer(() => signIn(tokenOf(1)))
     start()
@@ -127,7 +133,7 @@ describe('a session that somebody reads with', () => {
     expect(sent.mock.calls.length).toBeGreaterThan(12)
   })
 
-  it('goes on when the login site is reached again', async () => {
+  it('is renewed when the login site can be reached again', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     start()
     await pass(60 * MINUTE)
@@ -142,7 +148,7 @@ describe('a session that somebody reads with', () => {
     expect(sent).toHaveBeenCalledTimes(asked + 1)
   })
 
-  it('that has ended is not asked about any more', async () => {
+  it('is not requested after it has ended', async () => {
     answer(() => clearSession(store))
     start()
     await pass(60 * MINUTE)
@@ -156,7 +162,7 @@ describe('a session that somebody reads with', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     answer(() => signIn(tokenOf(15)))
     start()
-    const stopOther = startQuietRenewal(createStore(), LOGIN)
+    const stopOther = startBackgroundRenewal(createStore(), LOGIN)
     await pass(14.5 * MINUTE)
     expect(queue).toHaveLength(2)
     for (const work of queue) await work()
@@ -165,7 +171,7 @@ describe('a session that somebody reads with', () => {
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  it('of a token that tells no end is left to the redirect', async () => {
+  it('is not renewed if the token has no expiry', async () => {
     signIn('opaque')
     start()
     await pass(60 * MINUTE)

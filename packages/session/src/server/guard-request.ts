@@ -3,11 +3,11 @@ import { decideGuard } from '../guard.ts'
 import { sessionCookieDomain, siteConfig } from './site-config.ts'
 
 /**
- * Answers a request for a guarded page that has no session.
- * @param request as it came in
- * @param currentUrl the address that the browser shows
- * @returns a redirect to the login site; undefined where the page may be made
- * @throws TypeError where `currentUrl` is no absolute address
+ * Answers a request for a guarded page without a session.
+ * @param request the received request
+ * @param currentUrl the address shown in the browser
+ * @returns a redirect to the login site; undefined if the page may be rendered
+ * @throws TypeError if `currentUrl` is not an absolute address
  * @example
  * ```ts
  * import { guardRequest } from '@mozhan/session/server'
@@ -17,64 +17,64 @@ import { sessionCookieDomain, siteConfig } from './site-config.ts'
  * ```
  */
 export function guardRequest(request: Request, currentUrl: string): Response | undefined {
-  const elsewhere = decideGuard({
+  const target = decideGuard({
     currentUrl,
     cookies: request.headers.get('cookie') ?? '',
     loginSiteUrl: siteConfig().loginSiteUrl,
     cookieDomain: sessionCookieDomain(),
   })
-  if (!elsewhere) return undefined
-  return isPrefetch(request) ? notNow() : depart(elsewhere.location, elsewhere.cookies)
+  if (!target) return undefined
+  return isPrefetch(request) ? noContent() : redirectWithCookies(target.location, target.cookies)
 }
 
 /**
- * A redirect (307) with cookies, which no cache may keep.
- * @param location path or address to go to
+ * An uncacheable redirect (307) that sets cookies.
+ * @param location target path or address
  * @param cookies values of `Set-Cookie`
  * @example
  * ```ts
- * import { depart } from '@mozhan/session/server'
+ * import { redirectWithCookies } from '@mozhan/session/server'
  *
- * depart('/', ['error=; Path=/; Max-Age=0'])
+ * redirectWithCookies('/', ['error=; Path=/; Max-Age=0'])
  * ```
  */
-export function depart(location: string, cookies: readonly string[] = []): Response {
+export function redirectWithCookies(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 307, headers })
 }
 
 /**
- * Whether a request only prepares: a browser loads a page ahead, or the router asks for its data. The router follows what
- * is no answer for it by a navigation of the whole page, which alone can go to another site.
+ * Whether a request is a prefetch of the browser, or a data request of Next's router. On an answer without data the router
+ * falls back to a full navigation, which alone can be redirected to another site.
  */
 function isPrefetch({ headers }: Request): boolean {
   const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name))
   return /prefetch|prerender|preview/i.test(purpose.join()) || headers.has('rsc')
 }
 
-/** The answer to a request that only prepares: nothing happens. */
-function notNow(): Response {
+/** The answer to a prefetch. */
+function noContent(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
 type Handle = (request: Request) => Response
 
 /**
- * Restricts a handler with side effects to navigations. Pictures, frames, scripts and fetches get 403, because texts
- * of users can contain its address. Wrap every GET handler that has side effects.
+ * Restricts a handler with side effects to navigations. Requests of pictures, frames, scripts and `fetch` get 403, because
+ * texts of users can contain its address. Wrap every GET handler that has side effects.
  * @param handle answers a navigation
  * @returns a handler for the same path
  * @example
  * ```ts
- * import { depart, onlyForNavigation } from '@mozhan/session/server'
+ * import { redirectWithCookies, onlyForNavigation } from '@mozhan/session/server'
  *
- * export const GET = onlyForNavigation(() => depart('/'))
+ * export const GET = onlyForNavigation(() => redirectWithCookies('/'))
  * ```
  */
 export function onlyForNavigation(handle: Handle): Handle {
   return (request) => {
-    if (request.method !== 'GET' || isPrefetch(request)) return notNow()
+    if (request.method !== 'GET' || isPrefetch(request)) return noContent()
     return isNavigation(request) ? handle(request) : refuse()
   }
 }
