@@ -81,7 +81,7 @@ function follow(url: string): MessageStatus[] {
         onLead()
         return () => {}
       },
-      join: () => ({ tell() {}, leave() {} }),
+      join: () => ({ send() {}, leave() {} }),
       later: (ms, work) => {
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)

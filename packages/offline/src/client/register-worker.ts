@@ -2,22 +2,22 @@ import type { Message } from '../model/message.ts'
 import { removeCaches } from '../remove-caches.ts'
 
 const SCRIPT = '/sw.js'
-/** Milliseconds between two looks for a new program while a page stays open. */
-const LOOK_AGAIN = 3_600_000
+/** Minimum time between two checks for a new worker while a page is open. */
+const UPDATE_INTERVAL_MS = 3_600_000
 
-export interface WorkerLinkOptions {
-  /** The program of this page, as the worker of the same program names itself. */
+export interface WorkerOptions {
+  /** Build of this page; the worker of the same build has the same value. */
   program: string
-  /** A newer program is there. May be called again. */
+  /** Called when a newer build is available; may be called several times. */
   onOutdated: () => void
 }
 
 /**
- * Registers the worker and watches for a newer program. A worker of this page's own program takes over at once, and
- * nobody is asked; one of another program waits.
- * @returns stops watching
+ * Registers the worker and watches for a newer program. A worker of this page's program takes over at once; one of another
+ * program waits.
+ * @returns a function that stops watching
  */
-export function linkWorker({ program, onOutdated }: WorkerLinkOptions): () => void {
+export function registerWorker({ program, onOutdated }: WorkerOptions): () => void {
   const workers = findWorkers()
   const stop = new AbortController()
   if (!workers) return () => stop.abort()
@@ -25,10 +25,10 @@ export function linkWorker({ program, onOutdated }: WorkerLinkOptions): () => vo
 
   async function compare(worker: ServiceWorker | null): Promise<void> {
     if (!worker || program === '') return
-    const theirs = await askProgram(worker)
-    if (signal.aborted || theirs === undefined) return
-    if (theirs === program) tell(worker, { kind: 'takeOver' })
-    // A kept page is older than the worker, and without a network nothing can be done about it.
+    const other = await requestProgram(worker)
+    if (signal.aborted || other === undefined) return
+    if (other === program) post(worker, { kind: 'takeOver' })
+    // A cached page is older than the worker, and cannot be updated offline.
     else if (navigator.onLine) onOutdated()
   }
 
@@ -41,13 +41,14 @@ export function linkWorker({ program, onOutdated }: WorkerLinkOptions): () => vo
     watch(registration.installing)
     await compare(registration.waiting)
     await registration.update()
-    let lookedAt = Date.now()
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN) return
-      lookedAt = Date.now()
-      registration.update().catch(leaveIfGone)
+    let checkedAt = Date.now()
+    const check = () => {
+      const isDue = Date.now() - checkedAt >= UPDATE_INTERVAL_MS
+      if (document.visibilityState !== 'visible' || !isDue) return
+      checkedAt = Date.now()
+      registration.update().catch(removeIfGone)
     }
-    document.addEventListener('visibilitychange', look, { signal })
+    document.addEventListener('visibilitychange', check, { signal })
   }
 
   function watch(worker: ServiceWorker | null): void {
@@ -55,17 +56,17 @@ export function linkWorker({ program, onOutdated }: WorkerLinkOptions): () => vo
     worker?.addEventListener('statechange', handleState, { signal })
   }
 
-  start(workers).catch(leaveIfGone)
+  start(workers).catch(removeIfGone)
   return () => stop.abort()
 }
 
-/** Tells the worker at work, if there is one or will be; until then it waits. */
-export async function tellWorker(message: Message): Promise<void> {
+/** Posts a message to the active worker; waits until there is one. */
+export async function postToWorker(message: Message): Promise<void> {
   const registration = await findWorkers()?.ready
-  if (registration?.active) tell(registration.active, message)
+  if (registration?.active) post(registration.active, message)
 }
 
-/** Takes the worker off this device, and all that it kept. */
+/** Removes the worker and its caches from this device. */
 export async function removeWorker(): Promise<void> {
   const registrations = (await findWorkers()?.getRegistrations()) ?? []
   const ours = registrations.filter(({ active, waiting, installing }) => {
@@ -76,13 +77,13 @@ export async function removeWorker(): Promise<void> {
   if (ours.length > 0) await removeCaches()
 }
 
-/** A script that cannot be fetched may only be out of reach; one that is said to be gone takes its worker with it. */
-async function leaveIfGone(): Promise<void> {
+/** Removes the worker if its script does not exist any more. Other failures may be temporary. */
+async function removeIfGone(): Promise<void> {
   const answer = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer?.status === 404 || answer?.status === 410) await removeWorker()
 }
 
-/** Not there over plain http, in some private windows, and where storage is blocked. */
+/** Service workers are unavailable over plain HTTP, in some private windows, and if storage is blocked. */
 function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker
@@ -91,21 +92,20 @@ function findWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-function tell(worker: ServiceWorker, message: Message): void {
+function post(worker: ServiceWorker, message: Message): void {
   worker.postMessage(message)
 }
 
-/** Milliseconds after which a worker that does not say is not asked any more. */
-const PATIENCE = 5000
+const PROGRAM_TIMEOUT_MS = 5000
 
-function askProgram(worker: ServiceWorker): Promise<string | undefined> {
+function requestProgram(worker: ServiceWorker): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
       resolve(typeof data === 'string' ? data : undefined)
       port1.close()
     }
-    setTimeout(resolve, PATIENCE, undefined)
+    setTimeout(resolve, PROGRAM_TIMEOUT_MS, undefined)
     worker.postMessage({ kind: 'program' } satisfies Message, [port2])
   })
 }

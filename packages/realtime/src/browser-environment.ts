@@ -1,9 +1,9 @@
 import { connectStomp } from './connect-stomp.ts'
-import type { LiveWorld, TabMessage } from './live-world.ts'
+import type { LiveEnvironment, TabMessage } from './live-environment.ts'
 
-/** What `openLive` keeps current, and how it is reached. */
-export interface BrowserWorldOptions<T> extends Pick<LiveWorld<T>, 'fetch' | 'parse' | 'getToken'> {
-  /** Tabs with the same name share a socket: it names the person as well. */
+/** Options of `openLive`. */
+export interface LiveOptions<T> extends Pick<LiveEnvironment<T>, 'fetch' | 'parse' | 'getToken'> {
+  /** Tabs with the same name share a socket, so include the id of the user. */
   name: string
   /** Path or address of the socket. */
   url: string
@@ -11,8 +11,8 @@ export interface BrowserWorldOptions<T> extends Pick<LiveWorld<T>, 'fetch' | 'pa
   destination: string
 }
 
-/** The browser as the surroundings of a live value. Without Web Locks each tab has a socket of its own. */
-export function browserWorld<T>(options: BrowserWorldOptions<T>): LiveWorld<T> {
+/** The environment of a live value in a browser. Without Web Locks each tab opens its own socket. */
+export function browserEnvironment<T>(options: LiveOptions<T>): LiveEnvironment<T> {
   const { name, destination, fetch, parse, getToken } = options
   return {
     fetch,
@@ -21,7 +21,7 @@ export function browserWorld<T>(options: BrowserWorldOptions<T>): LiveWorld<T> {
     connect: (token, events) =>
       connectStomp({ url: toSocketUrl(options.url), token, destination }, events),
     lead: (onLead) => lead(name, onLead),
-    join: (onTold) => join(name, onTold),
+    join: (onMessage) => join(name, onMessage),
     later(ms, work) {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
@@ -30,7 +30,7 @@ export function browserWorld<T>(options: BrowserWorldOptions<T>): LiveWorld<T> {
   }
 }
 
-/** The address with the scheme of sockets. */
+/** Converts an HTTP address to one with the scheme `ws` or `wss`. */
 export function toSocketUrl(url: string): string {
   const address = new URL(url, location.href)
   address.protocol = address.protocol.replace('http', 'ws')
@@ -52,18 +52,18 @@ function lead(name: string, onLead: () => void): () => void {
         stop.signal.addEventListener('abort', () => resolve())
       })
     })
-    // Given up while waiting; a browser that refuses locks leads by itself.
+    // Rejected by an abort, or by a browser that denies locks: such a tab opens its own socket.
     .catch(() => stop.signal.aborted || onLead())
   return () => stop.abort()
 }
 
-function join<T>(name: string, onTold: (message: TabMessage<T>) => void) {
-  if (typeof BroadcastChannel !== 'function') return { tell() {}, leave() {} }
+function join<T>(name: string, onMessage: (message: TabMessage<T>) => void) {
+  if (typeof BroadcastChannel !== 'function') return { send() {}, leave() {} }
   const channel = new BroadcastChannel(name)
-  // Only pages of this origin, of this program, write into it.
-  channel.onmessage = ({ data }: MessageEvent<TabMessage<T>>) => onTold(data)
+  // Only pages of this site post to the channel.
+  channel.onmessage = ({ data }: MessageEvent<TabMessage<T>>) => onMessage(data)
   return {
-    tell: (message: TabMessage<T>) => channel.postMessage(message),
+    send: (message: TabMessage<T>) => channel.postMessage(message),
     leave: () => channel.close(),
   }
 }

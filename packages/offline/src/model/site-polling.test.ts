@@ -1,14 +1,14 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { GIVEN_UP_ATTRIBUTE, LOOK_AGAIN } from './look-again.ts'
+import { GIVEN_UP_ATTRIBUTE, SITE_POLLING_SCRIPT } from './site-polling.ts'
 
-/** Until what the site answers was heard. */
-const answers = () => new Promise((resolve) => setImmediate(resolve))
+/** Waits until the page has handled the answers of the site. */
+const flush = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A tab at an address that is not kept. Time passes when it is told to, and chance is always in the middle. */
-function openTab({ siteIsThere = true } = {}) {
-  const tab = { isHidden: false, siteIsThere, looks: 0, reloads: 0, waits: [] as number[] }
-  const kept = new Map<string, string>()
+/** A tab at an address that is not cached, with controlled timers and a random number of 0.5. */
+function openTab({ isSiteReachable = true } = {}) {
+  const tab = { isHidden: false, isSiteReachable, polls: 0, reloads: 0, waits: [] as number[] }
+  const storage = new Map<string, string>()
   let listeners: Record<string, () => void> = {}
   let timer: (() => void) | undefined
   const attributes = new Set<string>()
@@ -19,13 +19,13 @@ function openTab({ siteIsThere = true } = {}) {
     listeners = {}
     timer = undefined
     attributes.clear()
-    runInNewContext(LOOK_AGAIN, {
+    runInNewContext(SITE_POLLING_SCRIPT, {
       Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
       performance: { getEntriesByType: () => [{ type }] },
       sessionStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: unknown) => kept.set(key, String(value)),
-        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: unknown) => storage.set(key, String(value)),
+        removeItem: (key: string) => storage.delete(key),
       },
       document: {
         get hidden() {
@@ -50,8 +50,8 @@ function openTab({ siteIsThere = true } = {}) {
         timer = undefined
       },
       fetch: async () => {
-        tab.looks += 1
-        if (!tab.siteIsThere) throw new TypeError('Failed to fetch')
+        tab.polls += 1
+        if (!tab.isSiteReachable) throw new TypeError('Failed to fetch')
         return { ok: true }
       },
     })
@@ -60,55 +60,55 @@ function openTab({ siteIsThere = true } = {}) {
   return {
     tab,
     show,
-    async tell(name: string) {
+    async emit(name: string) {
       listeners[name]?.()
-      await answers()
+      await flush()
     },
     hasGivenUp: () => attributes.has(GIVEN_UP_ATTRIBUTE),
-    /** Lets so many waits pass, if there are any. */
+    /** Fires up to this many timers, one after another. */
     async pass(times: number) {
       for (let at = 0; at < times; at++) {
         const due = timer
         timer = undefined
         due?.()
-        await answers()
+        await flush()
       }
     },
   }
 }
 
-it('leaves further reloads to the reader where the site is there and the address is not', async () => {
+it('stops after three reloads if the site is reachable but the page is not', async () => {
   const { tab, show, pass, hasGivenUp } = openTab()
   await pass(20)
-  expect([tab.reloads, tab.looks, hasGivenUp()]).toEqual([3, 3, true])
-  // The reader tries again: a click, not a reload.
+  expect([tab.reloads, tab.polls, hasGivenUp()]).toEqual([3, 3, true])
+  // A retry of the reader is a navigation, not a reload.
   show('navigate')
   expect(hasGivenUp()).toBe(false)
   await pass(1)
   expect(tab.reloads).toBe(4)
 })
 
-it('looks ever more rarely, up to once a minute', async () => {
-  const { tab, pass } = openTab({ siteIsThere: false })
+it('polls with growing intervals, up to one minute', async () => {
+  const { tab, pass } = openTab({ isSiteReachable: false })
   await pass(20)
   expect(tab.waits.slice(0, 4)).toEqual([2000, 3000, 4500, 6750])
   expect(tab.waits.at(-1)).toBe(60_000)
   expect(tab.reloads).toBe(0)
 })
 
-it('asks nothing while nobody sees it, and looks when somebody does', async () => {
-  const { tab, pass, tell } = openTab({ siteIsThere: false })
+it('does not poll while hidden, and polls at once when visible', async () => {
+  const { tab, pass, emit } = openTab({ isSiteReachable: false })
   tab.isHidden = true
   await pass(20)
-  expect(tab.looks).toBe(0)
+  expect(tab.polls).toBe(0)
   tab.isHidden = false
-  await tell('visibilitychange')
-  expect(tab.looks).toBe(1)
+  await emit('visibilitychange')
+  expect(tab.polls).toBe(1)
 })
 
-it('begins anew, at once, where the browser tells of a network', async () => {
-  const { tab, pass, tell } = openTab({ siteIsThere: false })
+it('polls at once and restarts the backoff on the event `online`', async () => {
+  const { tab, pass, emit } = openTab({ isSiteReachable: false })
   await pass(8)
-  await tell('online')
-  expect([tab.looks, tab.waits.at(-1)]).toEqual([9, 2000])
+  await emit('online')
+  expect([tab.polls, tab.waits.at(-1)]).toEqual([9, 2000])
 })

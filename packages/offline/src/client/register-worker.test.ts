@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { linkWorker, removeWorker } from './worker-link.ts'
+import { registerWorker, removeWorker } from './register-worker.ts'
 
-/** A worker of another program, or of ours, as far as a page sees it. */
+/** Fake of a `ServiceWorker` that answers with its program. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing'
   readonly scriptURL = 'https://site.test/sw.js'
-  readonly told: string[] = []
+  readonly received: string[] = []
   readonly #program: string
 
   constructor(program: string) {
@@ -15,7 +15,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage({ kind }: { kind: string }, [port]: MessagePort[] = []): void {
-    this.told.push(kind)
+    this.received.push(kind)
     port?.postMessage(this.#program)
   }
 
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 async function open(program = 'mine'): Promise<void> {
-  stop = linkWorker({ program, onOutdated })
+  stop = registerWorker({ program, onOutdated })
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())
 }
 
@@ -68,33 +68,33 @@ function arrive(program: string): FakeWorker {
   return worker
 }
 
-describe('a worker that arrives', () => {
-  it('of the next program is offered, and waits', async () => {
+describe('a new worker', () => {
+  it('of another program waits and is offered', async () => {
     await open()
     const worker = arrive('next')
     await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce())
-    expect(worker.told).toEqual(['program'])
+    expect(worker.received).toEqual(['program'])
   })
 
-  it("of this page's program takes over, and nobody is asked", async () => {
+  it("of this page's program takes over without a notice", async () => {
     await open()
     const worker = arrive('mine')
-    await vi.waitFor(() => expect(worker.told).toEqual(['program', 'takeOver']))
+    await vi.waitFor(() => expect(worker.received).toEqual(['program', 'takeOver']))
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('and took over from another tab is offered', async () => {
+  it('that took over in another tab is offered', async () => {
     await open()
     container.controller = new FakeWorker('next')
     container.dispatchEvent(new Event('controllerchange'))
     await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce())
   })
 
-  it('is offered to a page without a network once it has one', async () => {
+  it('is offered to an offline page once it is online', async () => {
     isOnline.mockReturnValue(false)
     await open()
     container.controller = arrive('next')
-    // It is looked at once the worker has answered.
+    // `onLine` is read after the worker has answered.
     await vi.waitFor(() => expect(isOnline).toHaveBeenCalled())
     expect(onOutdated).not.toHaveBeenCalled()
     isOnline.mockReturnValue(true)
@@ -102,21 +102,21 @@ describe('a worker that arrives', () => {
     await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce())
   })
 
-  it('was there before the page, and is asked as well', async () => {
+  it('that was waiting before the page is offered', async () => {
     registration.waiting = new FakeWorker('next')
     await open()
     await vi.waitFor(() => expect(onOutdated).toHaveBeenCalledOnce())
   })
 })
 
-describe('a script that cannot be fetched', () => {
+describe('a worker whose script cannot be fetched', () => {
   const answer = (status: number) =>
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response(null, { status })),
     )
 
-  it.each([404, 410])('and is gone (%i) takes its worker with it', async (status) => {
+  it.each([404, 410])('is removed on status %i', async (status) => {
     answer(status)
     registration.update.mockRejectedValueOnce(new TypeError('no script'))
     await open()
@@ -124,7 +124,7 @@ describe('a script that cannot be fetched', () => {
     await vi.waitFor(() => expect(caches.delete.mock.calls).toEqual([['mozhan-files-1']]))
   })
 
-  it('because the site is in trouble leaves it where it is', async () => {
+  it('stays on status 503', async () => {
     answer(503)
     registration.update.mockRejectedValueOnce(new TypeError('no script'))
     await open()
@@ -133,14 +133,14 @@ describe('a script that cannot be fetched', () => {
   })
 })
 
-it('does nothing where there are no workers, or where they may not be looked at', async () => {
+it('does nothing if service workers are unavailable or blocked', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     get: () => {
       throw new DOMException('blocked', 'SecurityError')
     },
     configurable: true,
   })
-  stop = linkWorker({ program: 'mine', onOutdated })
+  stop = registerWorker({ program: 'mine', onOutdated })
   await removeWorker()
   expect(container.register).not.toHaveBeenCalled()
   expect(caches.delete).not.toHaveBeenCalled()

@@ -1,28 +1,28 @@
-/** What is under way: it arrives in an order that the dice choose. */
-export class Transit {
+/** Runs pending work in a random order. */
+export class RandomScheduler {
   private readonly random: () => number
-  /** Streams keep their own order, as sockets and channels do. */
+  /** Work under the same key runs in order, as messages of sockets and channels do. */
   private readonly streams = new Map<object, (() => void)[]>()
-  private readonly loose: (() => void)[] = []
+  private readonly unordered: (() => void)[] = []
   private readonly timers = new Set<() => void>()
 
   constructor(random: () => number) {
     this.random = random
   }
 
-  /** Arrives after everything that was sent under the same key. */
+  /** Runs after all earlier work with the same key. */
   inOrder(key: object, work: () => void): void {
     const queue = this.streams.get(key) ?? []
     queue.push(work)
     this.streams.set(key, queue)
   }
 
-  /** Arrives whenever. */
+  /** Runs at any time. */
   anyTime(work: () => void): void {
-    this.loose.push(work)
+    this.unordered.push(work)
   }
 
-  /** @returns takes it back */
+  /** Starts a timer. @returns a function that cancels it */
   later(work: () => void): () => void {
     const timer = () => {
       this.timers.delete(timer)
@@ -32,19 +32,19 @@ export class Transit {
     return () => this.timers.delete(timer)
   }
 
-  /** @returns whether there was anything to arrive */
+  /** Runs one pending piece of work. @returns whether there was any */
   deliver(): boolean {
     const queues = [...this.streams.values()].filter((queue) => queue.length > 0)
-    const count = queues.length + this.loose.length
+    const count = queues.length + this.unordered.length
     if (count === 0) return false
     const at = Math.floor(this.random() * count)
     const queue = queues[at]
     if (queue) queue.shift()?.()
-    else this.loose.splice(at - queues.length, 1)[0]?.()
+    else this.unordered.splice(at - queues.length, 1)[0]?.()
     return true
   }
 
-  /** @returns whether a timer was running */
+  /** Fires one timer. @returns whether there was any */
   fireTimer(): boolean {
     const timers = [...this.timers]
     timers[Math.floor(this.random() * timers.length)]?.()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RequestFacts, sortRequest } from './sort-request.ts'
+import { classifyRequest, type RequestFacts } from './classify-request.ts'
 
 const SITE = 'https://site.test'
 
@@ -15,10 +15,10 @@ function request(path: string, facts: Partial<RequestFacts> & { with?: string[] 
   }
 }
 
-const sort = (...args: Parameters<typeof request>) => sortRequest(request(...args), SITE)
+const sort = (...args: Parameters<typeof request>) => classifyRequest(request(...args), SITE)
 
-describe('sortRequest', () => {
-  it('knows documents, data for the router, files of the build and pictures', () => {
+describe('classifyRequest', () => {
+  it('recognizes documents, data for the router, files of the build and pictures', () => {
     expect(sort('/article/1', { mode: 'navigate', destination: 'document' })).toBe('page')
     expect(sort('/message', { mode: 'navigate', destination: 'document' })).toBe('page')
     expect(sort('/article/1?_rsc=1x', { with: ['rsc'] })).toBe('data')
@@ -34,16 +34,16 @@ describe('sortRequest', () => {
     ['a download', request('/files/a.zip', { mode: 'navigate', destination: 'document' })],
     ['a download from the API', request('/api/file/1', { mode: 'navigate' })],
     ['an event stream', request('/api/events', { with: ['accept'] })],
-    ['something sent', request('/article/1', { method: 'POST', mode: 'navigate' })],
+    ['a POST', request('/article/1', { method: 'POST', mode: 'navigate' })],
     ['an upload in pieces', request('/api/tus/1', { method: 'PATCH' })],
-    ['a question about an upload', request('/api/tus/1', { method: 'HEAD' })],
+    ['a status request of an upload', request('/api/tus/1', { method: 'HEAD' })],
     ['a part of a file', request('/_next/static/media/a.mp4', { with: ['range'] })],
-    ['a handler of one person', request('/internal/expired', { mode: 'navigate' })],
+    ['an internal handler', request('/internal/expired', { mode: 'navigate' })],
     ['a socket', request('/wss')],
     ['another site', request('https://login.test/', { mode: 'navigate' })],
     ['a prefetched page', request('/a?_rsc=1', { with: ['rsc', 'next-router-prefetch'] })],
     ['any other fetch', request('/manifest.webmanifest')],
-  ])('leaves %s alone', (_, facts) => {
-    expect(sortRequest(facts, SITE)).toBeUndefined()
+  ])('bypasses %s', (_, facts) => {
+    expect(classifyRequest(facts, SITE)).toBeUndefined()
   })
 })

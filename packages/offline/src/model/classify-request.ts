@@ -1,4 +1,4 @@
-/** What the worker has to know of a request to sort it. */
+/** Properties of a request that decide its kind. */
 export interface RequestFacts {
   method: string
   url: string
@@ -7,25 +7,25 @@ export interface RequestFacts {
   headers: Pick<Headers, 'has'>
 }
 
-/** A document · data for Next's router · a file of the build · a picture. */
+/** `page`: a document. `data`: data for Next's router. `file`: a file of the build. `picture`: a picture. */
 export type RequestKind = 'page' | 'data' | 'file' | 'picture'
 
-/** Calls, uploads, downloads, events and handlers of one person: the worker is not there for them. */
-const UNTOUCHED = /^\/(?:api|files|internal|wss)(?:\/|$)/
+/** API calls, uploads, downloads, events and internal handlers bypass the worker. */
+const BYPASSED = /^\/(?:api|files|internal|wss)(?:\/|$)/
 const FILES = '/_next/static/'
 
 /**
- * Which requests the worker answers, and how. All others go their way as if there were no worker.
- * @param origin the site's own
+ * Decides how the worker answers a request. Returns undefined if the request bypasses the worker.
+ * @param origin of the site
  */
-export function sortRequest(request: RequestFacts, origin: string): RequestKind | undefined {
+export function classifyRequest(request: RequestFacts, origin: string): RequestKind | undefined {
   const { method, url, mode, destination, headers } = request
   if (method !== 'GET' || headers.has('range')) return undefined
   const { origin: target, pathname } = new URL(url)
   const isOurs = target === origin
   if (isOurs && pathname.startsWith(FILES)) return 'file'
   if (destination === 'image') return isOurs && isCall(pathname) ? undefined : 'picture'
-  if (!isOurs || UNTOUCHED.test(pathname)) return undefined
+  if (!isOurs || BYPASSED.test(pathname)) return undefined
   if (mode === 'navigate') return 'page'
   return headers.has('rsc') && !isPrefetch(headers) ? 'data' : undefined
 }
@@ -34,7 +34,7 @@ function isCall(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/')
 }
 
-/** A page that nobody is on the way to may be missing. */
+/** Prefetches bypass the worker, because they need no offline answer. */
 function isPrefetch(headers: Pick<Headers, 'has'>): boolean {
   return headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch')
 }

@@ -1,7 +1,7 @@
-import { dice } from './dice.case.ts'
 import { FakeSockets } from './fake-sockets.case.ts'
-import { Live, type LiveWorld, type TabMessage } from './index.ts'
-import { Transit } from './transit.case.ts'
+import { Live, type LiveEnvironment, type TabMessage } from './index.ts'
+import { RandomScheduler } from './random-scheduler.case.ts'
+import { seededRandom } from './seeded-random.case.ts'
 
 interface Status {
   unread: number
@@ -15,28 +15,28 @@ interface Tab {
   isOpen: boolean
 }
 
-/** One person's server and browser, in which everything that is under way arrives in an order that the dice choose. */
-export class World {
+/** The server and the browser of one user; messages, answers and timers arrive in a random order. */
+export class Simulation {
   readonly tabs: Tab[] = []
   private readonly random: () => number
   private readonly hasRevisions: boolean
-  private truth: Status = { unread: 0, revision: 1 }
+  private current: Status = { unread: 0, revision: 1 }
   private token = 'a'
   private validToken = 'a'
-  private readonly transit: Transit
+  private readonly scheduler: RandomScheduler
   readonly sockets = new FakeSockets<Tab>()
   private readonly waiting: { tab: Tab; onLead: () => void }[] = []
   private leader: Tab | undefined
   private readonly channels = new Map<Tab, (message: TabMessage<Status>) => void>()
 
   constructor(seed: number, hasRevisions: boolean) {
-    this.random = dice(seed)
-    this.transit = new Transit(this.random)
+    this.random = seededRandom(seed)
+    this.scheduler = new RandomScheduler(this.random)
     this.hasRevisions = hasRevisions
   }
 
   get answer(): Status {
-    return this.hasRevisions ? { ...this.truth } : { unread: this.truth.unread }
+    return this.hasRevisions ? { ...this.current } : { unread: this.current.unread }
   }
 
   run(steps: number): void {
@@ -56,8 +56,8 @@ export class World {
     else if (choice === 8) this.loseSocket()
     else if (choice === 9 && tab?.isOpen && !tab.isAsleep) tab.live.refresh()
     else if (choice === 10) session ?? this.renewToken()
-    else if (choice === 11) this.transit.fireTimer()
-    else this.transit.deliver()
+    else if (choice === 11) this.scheduler.fireTimer()
+    else this.scheduler.deliver()
   }
 
   /** The session ends and is not renewed: the server refuses the token from now on. */
@@ -66,32 +66,32 @@ export class World {
     this.endRefused()
   }
 
-  /** Everything that is under way arrives, sleepers wake, dead sockets are noticed: then nothing may be wrong. */
+  /** Delivers everything, wakes all tabs and ends dead sockets. After that all values must be correct. */
   async settle(): Promise<void> {
     this.token = this.validToken
     for (const tab of this.tabs) {
       this.wake(tab)
       if (tab.isOpen) tab.live.renew()
     }
-    await this.calmDown()
+    await this.drain()
   }
 
-  /** The same, with the session as it is. @returns whether nothing goes on by itself any more */
-  async calmDown(): Promise<boolean> {
+  /** The same without waking tabs or renewing the token. @returns whether no work is left */
+  async drain(): Promise<boolean> {
     for (const socket of this.sockets.dead()) this.sockets.end(socket, 'lost')
     for (let round = 0; round < 2000; round++) {
       await Promise.resolve()
-      if (this.transit.deliver()) continue
+      if (this.scheduler.deliver()) continue
       await new Promise<void>((resolve) => queueMicrotask(resolve))
       await Promise.resolve()
-      if (this.transit.deliver()) continue
-      if (!this.transit.fireTimer()) return true
+      if (this.scheduler.deliver()) continue
+      if (!this.scheduler.fireTimer()) return true
     }
     return false
   }
 
-  /** Microtasks of answers run between the steps. */
-  async breathe(): Promise<void> {
+  /** Runs the microtasks of answers between two steps. */
+  async runMicrotasks(): Promise<void> {
     for (let at = 0; at < 4; at++) await Promise.resolve()
   }
 
@@ -100,13 +100,13 @@ export class World {
   }
 
   expected(): number {
-    return this.truth.unread
+    return this.current.unread
   }
 
   private change(): void {
-    this.truth = {
+    this.current = {
       unread: Math.floor(this.random() * 3),
-      revision: (this.truth.revision ?? 0) + 1,
+      revision: (this.current.revision ?? 0) + 1,
     }
     const body = JSON.stringify(this.answer)
     for (const socket of this.sockets.ready()) {
@@ -116,7 +116,7 @@ export class World {
 
   private openTab(): void {
     const tab = { shown: undefined, isAsleep: false, isOpen: true } as unknown as Tab
-    tab.live = new Live(this.surround(tab), (value) => {
+    tab.live = new Live(this.environmentOf(tab), (value) => {
       tab.shown = value.unread
     })
     this.tabs.push(tab)
@@ -131,7 +131,7 @@ export class World {
   private wake(tab: Tab): void {
     if (!tab.isAsleep) return
     tab.isAsleep = false
-    this.sockets.forgive(tab)
+    this.sockets.resetRefusals(tab)
     if (tab.isOpen) tab.live.wake()
   }
 
@@ -140,8 +140,8 @@ export class World {
     const socket = open[Math.floor(this.random() * open.length)]
     if (!socket) return
     socket.isDead = true
-    // Noticed at once, or by a heart-beat that stays away.
-    if (this.random() < 0.5) this.transit.anyTime(() => this.sockets.end(socket, 'lost'))
+    // Noticed at any time, or by a missing heart-beat.
+    if (this.random() < 0.5) this.scheduler.anyTime(() => this.sockets.end(socket, 'lost'))
   }
 
   private renewToken(): void {
@@ -153,23 +153,23 @@ export class World {
     }
   }
 
-  /** The server ends sockets whose token is over, sooner or later. */
+  /** The server ends sockets with an expired token at any time. */
   private endRefused(): void {
     for (const socket of this.sockets.ready()) {
       if (socket.token === this.validToken) continue
-      this.transit.anyTime(() => this.sockets.end(socket, 'refused'))
+      this.scheduler.anyTime(() => this.sockets.end(socket, 'refused'))
     }
   }
 
-  private surround(tab: Tab): LiveWorld<Status> {
+  private environmentOf(tab: Tab): LiveEnvironment<Status> {
     return {
       fetch: () =>
         new Promise((resolve, reject) => {
-          // The server reads at one moment, the answer arrives at another.
-          this.transit.anyTime(() => {
+          // The server reads the value and answers at different times.
+          this.scheduler.anyTime(() => {
             const answer = this.answer
             const fails = this.random() < 0.1
-            this.transit.anyTime(() => (fails ? reject(new Error('lost')) : resolve(answer)))
+            this.scheduler.anyTime(() => (fails ? reject(new Error('lost')) : resolve(answer)))
           })
         }),
       parse: (body) => JSON.parse(body),
@@ -198,52 +198,52 @@ export class World {
       lead: (onLead) => {
         const entry = { tab, onLead }
         this.waiting.push(entry)
-        this.appoint()
+        this.elect()
         return () => {
           const at = this.waiting.indexOf(entry)
           if (at >= 0) this.waiting.splice(at, 1)
           if (this.leader === tab) {
             this.leader = undefined
-            this.appoint()
+            this.elect()
           }
         }
       },
-      join: (onTold) => {
+      join: (onMessage) => {
         this.channels.set(tab, (message) => {
-          if (message.kind === 'check') this.sockets.forgive(tab)
-          onTold(message)
+          if (message.kind === 'check') this.sockets.resetRefusals(tab)
+          onMessage(message)
         })
         return {
-          tell: (message) => {
-            for (const [other, hear] of this.channels) {
+          send: (message) => {
+            for (const [other, receive] of this.channels) {
               if (other === tab) continue
-              this.stream(hear, () => this.channels.has(other) && hear(message), other)
+              this.stream(receive, () => this.channels.has(other) && receive(message), other)
             }
           },
           leave: () => void this.channels.delete(tab),
         }
       },
-      later: (_ms, work) => this.transit.later(work),
+      later: (_ms, work) => this.scheduler.later(work),
       random: this.random,
     }
   }
 
-  private appoint(): void {
+  private elect(): void {
     if (this.leader) return
     const next = this.waiting.shift()
     if (!next) return
     this.leader = next.tab
-    this.transit.anyTime(() => {
+    this.scheduler.anyTime(() => {
       if (this.leader === next.tab) next.onLead()
     })
   }
 
-  /** What reaches a tab that sleeps is lost. */
+  /** Messages to a sleeping tab are lost. */
   private stream(key: object, work: () => unknown, tab: Tab): void {
-    this.transit.inOrder(key, () => {
+    this.scheduler.inOrder(key, () => {
       const socket = this.sockets.has(key)
       if (!tab.isAsleep) work()
-      // Its socket breaks with the first thing that it cannot take.
+      // The socket breaks with the first message that it cannot receive.
       else if (socket) socket.isDead = true
     })
   }

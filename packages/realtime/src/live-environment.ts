@@ -11,36 +11,36 @@ export interface SocketEvents {
   onEnd(end: SocketEnd): void
 }
 
-/** One socket. After `close` it tells nothing more. */
+/** One socket. */
 export interface LiveSocket {
   /** Closes the socket; no event follows. */
   close(): void
-  /** Whether anything was heard of it lately. */
+  /** Whether it has received data recently. */
   isFresh(): boolean
 }
 
-/** What surrounds a page: the network, other tabs, time. Tests bring their own. */
-export interface LiveWorld<T> {
-  /** Asks the server. */
+/** Environment of a live value: network, other tabs, time. Tests pass their own. */
+export interface LiveEnvironment<T> {
+  /** Requests the value from the server. */
   fetch(): Promise<T>
-  /** Turns a push into a value; undefined where it is none, or belongs to another user. */
+  /** Parses a push; undefined if it is invalid or belongs to another user. */
   parse(body: string): T | undefined
-  /** The access token of this moment; undefined where no user is signed in. */
+  /** The current access token; undefined if no user is signed in. */
   getToken(): string | undefined
   /** Opens one socket; see `connectStomp`. */
   connect(token: string, events: SocketEvents): LiveSocket
-  /** Calls back once this tab is the one that holds the socket; returns what gives that up. */
+  /** Requests leadership: calls back once this tab may open the socket. Returns a function that releases it. */
   lead(onLead: () => void): () => void
-  /** Joins the tabs of this browser. */
-  join(onTold: (message: TabMessage<T>) => void): {
-    tell(message: TabMessage<T>): void
+  /** Joins the channel between the tabs of this browser. */
+  join(onMessage: (message: TabMessage<T>) => void): {
+    send(message: TabMessage<T>): void
     leave(): void
   }
   /** Runs `work` after so many milliseconds; returns a function that cancels it. */
   later(ms: number, work: () => void): () => void
-  /** A number from 0 up to 1, to spread retries. */
+  /** A random number from 0 up to 1, for the jitter of retries. */
   random(): number
 }
 
-/** What tabs tell each other. */
+/** Message between tabs. `check`: a tab woke up, so verify the socket. */
 export type TabMessage<T> = { kind: 'value'; value: T } | { kind: 'check' }

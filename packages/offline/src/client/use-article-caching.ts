@@ -3,32 +3,32 @@ import { canPrefetch, readCache, removeCache, whenIdle, writeCache } from '@mozh
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { isArticlePath } from '../model/article-path.ts'
-import { tellWorker } from './worker-link.ts'
+import { postToWorker } from './register-worker.ts'
 
-/** Whose reading is kept on this device; nothing where it is a visitor's. */
+/** Id of the user whose read articles are cached on this device; absent for a visitor. */
 const READER_KEY = 'mozhan-offline-reader'
 
 /**
- * Has each article kept that is read, unless the reader saves data, and all of them forgotten when the reader signs
- * out or another one signs in: what somebody read is nobody else's business.
+ * Caches each read article, unless the browser saves data. Removes all of them when the reader signs out or another user signs
+ * in, because the list of read articles is private.
  */
-export function useKeptReading(isOn: boolean): void {
+export function useArticleCaching(isOn: boolean): void {
   const pathname = usePathname()
   const { status, session } = useSession()
   const reader = session?.userInfo.uid
 
-  // Before anything else: on signing out, the page is about to go.
+  // A layout effect, because the page is about to be left on sign-out.
   useLayoutEffect(() => {
     if (!isOn || status === 'pending') return
     const last = readCache(READER_KEY, isText)
-    if (last !== undefined && last !== reader) void tellWorker({ kind: 'forget' })
+    if (last !== undefined && last !== reader) void postToWorker({ kind: 'forget' })
     if (reader === undefined) removeCache(READER_KEY)
     else if (last !== reader) writeCache(READER_KEY, reader, 0)
   }, [isOn, status, reader])
 
   useEffect(() => {
     if (!isOn || !isArticlePath(pathname) || !canPrefetch()) return
-    return whenIdle(() => tellWorker({ kind: 'keep', path: pathname }))
+    return whenIdle(() => postToWorker({ kind: 'keep', path: pathname }))
   }, [isOn, pathname])
 }
 

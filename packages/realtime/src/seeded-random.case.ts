@@ -1,5 +1,5 @@
-/** A generator of numbers that a seed repeats. */
-export function dice(seed: number): () => number {
+/** Seeded random numbers from 0 up to 1 (Mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
