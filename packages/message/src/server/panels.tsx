@@ -15,7 +15,7 @@ export async function NoticesPanel({ kind }: { kind: MessageKind }) {
   return <NoticeList kind={kind} first={first} />
 }
 
-/** All conversations, or the one with a person. */
+/** All letter threads, or the one with a user. */
 export async function LettersPanel({ other }: { other: string | undefined }) {
   const { api } = await requireSession()
   if (other === undefined) {
@@ -23,7 +23,7 @@ export async function LettersPanel({ other }: { other: string | undefined }) {
     const { records, total } = await orFailPage(() => api.letter.listLetterThreads({ body }))
     return <LetterThreads first={{ threads: records, total }} />
   }
-  const [person, page] = await orFailPage(() =>
+  const [user, page] = await orFailPage(() =>
     Promise.all([
       api.user.getUser({ params: { id: other } }),
       api.letter.listLetters({ params: { userId: other }, body: { current: 1, size: 30 } }),
@@ -33,7 +33,7 @@ export async function LettersPanel({ other }: { other: string | undefined }) {
     <Conversation
       key={other}
       otherId={other}
-      name={person.nickName || copy.someone}
+      name={user.nickName || copy.someone}
       first={page.records}
       next={page.next}
     />

@@ -4,13 +4,13 @@ import { toPathPattern } from '../parse.ts'
 import { fits } from '../read-value.ts'
 import { listGuarded, listVaried, toPattern } from './screens.ts'
 
-/** How the answer to an address may be kept. */
+/** How the answer to an address is cached. */
 export type CachePolicy =
-  /** For all readers, under this name: the path, with the part of the query that makes it another page. */
-  | { kind: 'kept'; name: string }
-  /** Made anew for each request. */
-  | { kind: 'anew' }
-  /** For the one who asks. */
+  /** For all readers. `name` is the cache key: the path with the parts of the query that select a page. */
+  | { kind: 'cached'; name: string }
+  /** Rendered for each request. */
+  | { kind: 'dynamic' }
+  /** Personal: not cached. */
   | { kind: 'personal' }
 
 const guarded = listGuarded().map((path) => new RegExp(`^${path.replaceAll(':id', '[^/]+')}$`))
@@ -20,7 +20,7 @@ const varied = listVaried().map(({ route, variants }) => ({
 }))
 
 /**
- * How the answer to an address may be kept.
+ * Finds the cache policy of an address.
  * @param pathname canonical
  */
 export function findCachePolicy(pathname: string, query: URLSearchParams): CachePolicy {
@@ -29,27 +29,30 @@ export function findCachePolicy(pathname: string, query: URLSearchParams): Cache
   }
   const plain = pathname.replace(/(.)\/$/, '$1')
   const found = varied.find(({ pattern }) => pattern.test(plain))
-  if (!found) return { kind: 'kept', name: pathname }
+  if (!found) return { kind: 'cached', name: pathname }
   const { route, variants } = found
-  if (variants.kind === 'kept') {
-    return { kind: 'kept', name: pathname + namingQuery(route, variants.unnamed, query) }
+  if (variants.kind === 'cached') {
+    return {
+      kind: 'cached',
+      name: pathname + identifyingQuery(route, variants.ignoredValue, query),
+    }
   }
-  // Without a path of its own for what the query names, all of them are made anew.
-  const isAnew =
+  // Without a separate path for queries, the page is always rendered per request.
+  const isDynamic =
     variants.path === undefined || Object.keys(route.query).some((name) => query.has(name))
-  return isAnew ? { kind: 'anew' } : { kind: 'kept', name: pathname }
+  return isDynamic ? { kind: 'dynamic' } : { kind: 'cached', name: pathname }
 }
 
-/** The part of a query that names another page; whatever else it holds makes no difference. */
-function namingQuery(
+/** The parts of a query that select a page; all other parts are ignored. */
+function identifyingQuery(
   { query: fields }: AnyRoute,
-  unnamed: string | undefined,
+  ignoredValue: string | undefined,
   query: URLSearchParams,
 ): string {
   const parts = Object.entries(fields).flatMap(([name, field]) => {
-    // Of a value that is given twice the rewrites take the last, too.
+    // Of repeated values the last is used, as by Next's rewrites.
     const value = query.getAll(name).at(-1)
-    return value !== undefined && value !== unnamed && fits(field, value)
+    return value !== undefined && value !== ignoredValue && fits(field, value)
       ? [`${name}=${value}`]
       : []
   })
