@@ -1,6 +1,6 @@
 'use client'
 
-import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
 import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
@@ -34,7 +34,7 @@ export function usePublish({
 }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isChangedElsewhere)
+  const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>

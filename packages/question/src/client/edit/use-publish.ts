@@ -1,6 +1,6 @@
 'use client'
 
-import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
 import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
@@ -25,7 +25,7 @@ export interface PublishOptions {
 export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isChangedElsewhere)
+  const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>

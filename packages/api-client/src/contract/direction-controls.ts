@@ -1,8 +1,8 @@
-/** Embeddings, overrides and isolates, with what ends them. Left open, they turn what stands behind the text. */
+/** Unicode's embeddings, overrides and isolates. Unclosed, they change the direction of the following text. */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Removes the characters that change the writing direction of the text around them.
+ * Removes the characters that change the writing direction of the surrounding text.
  * @param text any text
  * @returns the text without Unicode's direction controls
  * @example
