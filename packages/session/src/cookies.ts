@@ -1,6 +1,6 @@
 import { SESSION_COOKIES } from './session.ts'
 
-/** Cookie with the pages that redirected to the refresh page of late. The lifetime is in seconds. */
+/** Cookie with the pages that redirected to the refresh page within the last minute. The lifetime is in seconds. */
 export const REFRESH_MARK = { name: 'refreshTried', lifetime: 60 } as const
 
 /** A value for `Set-Cookie` or `document.cookie`. */
@@ -37,7 +37,7 @@ export function refreshMark(tries: readonly string[] = []): string {
   return toCookie(REFRESH_MARK.name, tries.join('.'), lifetime)
 }
 
-/** Hashes of the pages that redirected to the refresh page of late, one for each try. */
+/** Hashes of the pages in the cookie `refreshTried`, one for each try. */
 export function readRefreshMark(cookies: string): string[] {
   const pattern = new RegExp(`(?:^|;\\s*)${REFRESH_MARK.name}=([0-9a-z.]*)`)
   return (pattern.exec(cookies)?.[1] ?? '').split('.').filter(Boolean)

@@ -10,7 +10,7 @@ import { cursorSchema, partFields } from './part.ts'
 
 const answerFieldsSchema = z.object({
   id: idSchema,
-  /** `-1` for an answer, else the id of what it replies to. */
+  /** `-1` for an answer; for a reply the id of the answer or reply it refers to. */
   parentId: withFallback(idSchema, NO_PARENT),
   ...authorFields,
   questionId: maybe(idSchema),

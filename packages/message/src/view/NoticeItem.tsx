@@ -16,7 +16,7 @@ export interface NoticeItemProps {
   earlier?: ReactNode
 }
 
-/** One message: who did what to which, as a sentence with the actors and the title as links. */
+/** One notice: a sentence with links to the actors and to the target. */
 export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProps) {
   const { actors, count, act, title, href, content, rest, restCount, isRead, date } = notice
   const [first] = actors

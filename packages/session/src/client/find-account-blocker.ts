@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
  * Why a text cannot be sent at this moment: another tab has signed in as another user, and the text would be sent
  * under that name.
  * @param owner id of the user who wrote the text
- * @returns a sentence for the reader; undefined where the owner, or no user, is signed in
+ * @returns a sentence for the reader; undefined if the owner, or no user, is signed in
  * @example
  * ```ts
  * import { findAccountBlocker } from '@mozhan/session/client'

@@ -3,7 +3,7 @@ import { parseSessionCookies } from '../session.ts'
 /**
  * Whether a user is signed in according to the current cookies, which another tab may have changed.
  * @param userId of the user
- * @returns false where no user is signed in
+ * @returns false if no user is signed in
  * @example
  * ```ts
  * import { isSignedInAs } from '@mozhan/session/client'
