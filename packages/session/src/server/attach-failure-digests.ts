@@ -1,8 +1,8 @@
 import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import type { Api } from '../client/load-api.ts'
-import { attachNoAnswerDigest, FAILURE_DIGEST, packFailure } from './fail-page.ts'
-import { withoutRequest } from './without-request.ts'
+import { hideRequest } from './hide-request.ts'
+import { attachNoAnswerDigest, FAILURE_DIGEST, packFailure } from './redirect-failure.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
 /**
@@ -15,7 +15,7 @@ export function attachFailureDigests(api: Api): Api {
       return await call(...args)
     } catch (error) {
       if (isApiError(error)) Object.assign(error, { digest: FAILURE_DIGEST + packFailure(error) })
-      throw attachNoAnswerDigest(withoutRequest(error))
+      throw attachNoAnswerDigest(hideRequest(error))
     }
   })
 }

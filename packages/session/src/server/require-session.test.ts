@@ -1,7 +1,7 @@
 import { buildUser } from '@mozhan/api-client/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailure } from './failure.ts'
-import { orFailPage, requireSession } from './require-session.ts'
+import { redirectOnFailure, requireSession } from './require-session.ts'
 
 const SECRET = 'a secret of the tests'
 const USER = encodeURIComponent(JSON.stringify({ uid: '7', nickName: '阿岚' }))
@@ -115,13 +115,13 @@ describe('requireSession', () => {
   })
 })
 
-describe('orFailPage', () => {
+describe('redirectOnFailure', () => {
   it('returns the result of the calls', async () => {
-    expect(await orFailPage(async () => 7)).toBe(7)
+    expect(await redirectOnFailure(async () => 7)).toBe(7)
   })
 
   it('rethrows other errors, such as the redirects of Next', async () => {
     const error = new Error('NEXT_REDIRECT')
-    await expect(orFailPage(() => Promise.reject(error))).rejects.toBe(error)
+    await expect(redirectOnFailure(() => Promise.reject(error))).rejects.toBe(error)
   })
 })

@@ -8,9 +8,9 @@ import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
 import { attachFailureDigests } from './attach-failure-digests.ts'
 import { callBudget } from './call-budget.ts'
-import { expiredHref, failPage } from './fail-page.ts'
 import { fetchUncached } from './fetch-uncached.ts'
 import { readSession } from './read-session.ts'
+import { expiredHref, redirectFailure } from './redirect-failure.ts'
 import { serverApiUrl } from './site-config.ts'
 
 /** Header in which the guard passes the full address to the page. */
@@ -47,7 +47,7 @@ export const requireSession = cache(async (): Promise<Member> => {
     if (isApiError(error) && error.code === FORBIDDEN) {
       redirect(expiredHref(path))
     }
-    failPage(error, path)
+    redirectFailure(error, path)
   }
 })
 
@@ -59,17 +59,17 @@ export const requireSession = cache(async (): Promise<Member> => {
  * @throws Next's redirect; the error itself if the server did not answer
  * @example
  * ```ts
- * import { orFailPage, requireSession } from '@mozhan/session/server'
+ * import { redirectOnFailure, requireSession } from '@mozhan/session/server'
  *
  * const { api } = await requireSession()
- * const columns = await orFailPage(() => api.column.listMyColumns())
+ * const columns = await redirectOnFailure(() => api.column.listMyColumns())
  * ```
  */
-export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<Result> {
+export async function redirectOnFailure<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls()
   } catch (error) {
-    failPage(error, await readPath())
+    redirectFailure(error, await readPath())
   }
 }
 

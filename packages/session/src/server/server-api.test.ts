@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FAILURE_DIGEST, NO_ANSWER_DIGEST } from './fail-page.ts'
 import { readFailure } from './failure.ts'
 import { isMissing } from './is-missing.ts'
+import { FAILURE_DIGEST, NO_ANSWER_DIGEST } from './redirect-failure.ts'
 import { createServerApi } from './server-api.ts'
 
 const SECRET = 'a secret of the tests'

@@ -9,12 +9,12 @@ import type { Member } from './require-session.ts'
  * @throws ApiError if the API refuses
  * @example
  * ```ts
- * import { findUnfinished, requireSession } from '@mozhan/session/server'
+ * import { listUnpublishedDrafts, requireSession } from '@mozhan/session/server'
  *
- * const drafts = await findUnfinished(await requireSession(), 'article')
+ * const drafts = await listUnpublishedDrafts(await requireSession(), 'article')
  * ```
  */
-export async function findUnfinished({ api }: Pick<Member, 'api'>, kind: DraftKind) {
+export async function listUnpublishedDrafts({ api }: Pick<Member, 'api'>, kind: DraftKind) {
   const found: Draft[] = []
   for (let current = 1, pages = 1; current <= pages; current += 1) {
     const body = { current, size: MAX_PAGE_SIZE, kind, isNew: 1 } as const

@@ -8,7 +8,7 @@ const MAX_CAUSES = 5
  * Keeps request headers, such as the access token, out of the log: Next logs a thrown error with all enumerable properties.
  * @returns the error
  */
-export function withoutRequest(error: unknown): unknown {
+export function hideRequest(error: unknown): unknown {
   let each = error
   for (let depth = 0; each instanceof Error && depth < MAX_CAUSES; depth += 1) {
     for (const name of DETAILS) {

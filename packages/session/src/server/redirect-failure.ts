@@ -7,21 +7,21 @@ import { signFailure } from './failure.ts'
 import { failureSecret } from './site-config.ts'
 
 /**
- * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal leads to
+ * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal redirects to
  * `/error`.
  * @param error what the call threw
  * @param path path with query of the page
  * @throws Next's redirect; the error itself if the server did not answer, so that the page offers a retry
  * @example
  * ```ts
- * import { createServerApi, failPage } from '@mozhan/session/server'
+ * import { createServerApi, redirectFailure } from '@mozhan/session/server'
  *
  * const columns = await createServerApi()
- *   .category.listChannels()
- *   .catch((error) => failPage(error, '/user'))
+ *   .channel.listChannels()
+ *   .catch((error) => redirectFailure(error, '/user'))
  * ```
  */
-export function failPage(error: unknown, path: string): never {
+export function redirectFailure(error: unknown, path: string): never {
   if (isTokenExpiredError(error)) redirect(expiredHref(path))
   if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
   throw attachNoAnswerDigest(error)
