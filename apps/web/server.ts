@@ -11,7 +11,7 @@ import {
 import { nextFramework } from '@mozhan/front-door/next'
 import { endOnFailure, maskStream } from '@mozhan/operations'
 import { DIAGRAMS_PATH } from '@mozhan/routes'
-import { findCachePolicy, listBothSpellings, listPatterns } from '@mozhan/routes/site'
+import { findCachePolicy, listPatterns, listSlashPaths } from '@mozhan/routes/site'
 import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
@@ -45,7 +45,7 @@ await startFrontDoor({
   pages: {
     findCachePolicy,
     patterns: listPatterns(),
-    bothSpellings: listBothSpellings(),
+    bothSpellings: listSlashPaths(),
     cacheBytes: pageCacheBytes,
     failureChannel: SIDE_FAILURES,
   },

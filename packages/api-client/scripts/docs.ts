@@ -1,4 +1,4 @@
-// Writes docs/api.md of the repository and docs/ of this package; with --check it only says whether they are up to date.
+// Writes docs/api.md of the repository and docs/ of this package. With --check it only compares them.
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,31 +11,31 @@ const folder = path.resolve(import.meta.dirname, '..')
 const reference = path.join(folder, 'docs')
 const apiDocs = path.resolve(folder, '../../docs/api.md')
 
-const made = mkdtempSync(path.join(tmpdir(), 'mozhan-reference-'))
+const generated = mkdtempSync(path.join(tmpdir(), 'mozhan-reference-'))
 try {
   await writeReference({
     folder,
     entries: Object.values(manifest.exports).map(({ development }) => development),
-    // Each call is described in docs/api.md.
+    // Endpoints are documented in docs/api.md.
     exclude: ['src/contract/*-endpoints.ts'],
-    out: made,
+    out: generated,
   })
   if (process.argv.includes('--check')) check()
   else write()
 } finally {
-  rmSync(made, { recursive: true })
+  rmSync(generated, { recursive: true })
 }
 
 function write() {
   writeFileSync(apiDocs, writeApiDocs(contract))
   rmSync(reference, { recursive: true, force: true })
-  cpSync(made, reference, { recursive: true })
+  cpSync(generated, reference, { recursive: true })
 }
 
 function check() {
-  const [then, now] = [readAll(reference), readAll(made)]
-  const stale = [...new Set([...then.keys(), ...now.keys()])]
-    .filter((file) => then.get(file) !== now.get(file))
+  const [existing, current] = [readAll(reference), readAll(generated)]
+  const stale = [...new Set([...existing.keys(), ...current.keys()])]
+    .filter((file) => existing.get(file) !== current.get(file))
     .map((file) => `packages/api-client/docs/${file}`)
   if (readFileSync(apiDocs, 'utf8') !== writeApiDocs(contract)) stale.push('docs/api.md')
   if (stale.length === 0) return

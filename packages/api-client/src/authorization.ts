@@ -1,10 +1,10 @@
 import type { Endpoint } from './contract/endpoint.ts'
 import type { ClientOptions } from './options.ts'
 
-// What a cookie holds after somebody stored a missing token in it.
+// Cookie values written by programs that stringify a missing token.
 const NO_TOKEN = new Set(['', 'null', 'undefined'])
 
-/** The Authorization header of a call; empty when there is nobody to name. */
+/** The Authorization header of a call; empty without credentials. */
 export async function authorizationOf(
   endpoint: Endpoint,
   { getToken, clientCredentials }: ClientOptions,

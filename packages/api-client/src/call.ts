@@ -4,14 +4,13 @@ import type { Endpoint, ResultOf } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
 import type { Caller, CallOptions, ClientOptions } from './options.ts'
 import { fillPath } from './path.ts'
-import { type Asked, fetchWhole, readBody } from './read-body.ts'
+import { fetchWhole, readBody, type SentRequest } from './read-body.ts'
 import { toRequestBody, toSearchParams } from './request-body.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { unwrap } from './unwrap.ts'
 
 const BROWSER_BASE = '/api'
-/** Milliseconds until an attempt is given up. */
-const DEFAULT_TIMEOUT = 10_000
+const DEFAULT_TIMEOUT_MS = 10_000
 
 const ACCEPT = {
   envelope: 'application/json',
@@ -20,8 +19,8 @@ const ACCEPT = {
 } as const
 
 /**
- * What is repeated by itself: reading calls, when nothing answered or a proxy answered for a server
- * that was away. 413 means an expired token here and is not among them.
+ * Retry options of calls that only read: after a network failure, or an answer of a proxy for an unavailable server. Not after
+ * 413, which means an expired token in this API.
  */
 const RETRY_READS = {
   limit: 2,
@@ -33,10 +32,10 @@ const RETRY_READS = {
 } satisfies Options['retry']
 
 /**
- * Makes a function that calls single endpoints; a page that needs two calls bundles two.
- * @param options where to call, as which user, and how long to wait
- * @returns a function that calls any endpoint; the rejections of a call are listed in the README
- * @throws TypeError where `baseUrl` is not absolute outside of a browser
+ * Creates a function that calls single endpoints, so that a bundle contains only the endpoints it uses.
+ * @param options address, token and timeout
+ * @returns a function that calls any endpoint; the README lists the errors of a call
+ * @throws TypeError if `baseUrl` is not absolute outside of a browser
  * @example
  * ```ts
  * import { createCaller } from '@mozhan/api-client'
@@ -49,11 +48,11 @@ const RETRY_READS = {
 export function createCaller(options: ClientOptions = {}): Caller {
   const base = resolveBase(options.baseUrl)
   return async <E extends Endpoint>(endpoint: E, ...args: unknown[]) => {
-    // `CallArgs` has checked the arguments at the call.
+    // The type `CallArgs` checks the arguments of callers.
     const [input = {}, callOptions = {}] = args as [input?: Parts, options?: CallOptions]
     const url = base + fillPath(endpoint.path, input.params)
     const request = await toRequest(endpoint, input, options, callOptions)
-    // `receive` answers in the form that the endpoint asks for.
+    // `receive` returns the form that the endpoint defines.
     return (await receive(endpoint, url, request)) as ResultOf<E>
   }
 }
@@ -83,8 +82,8 @@ async function toRequest(
       ...authorization,
       ...headers,
     },
-    timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT)),
-    retry: (onlyReads ?? readsAlone(endpoint)) ? retryWithin(options.budget) : 0,
+    timeout: timeout ?? (isOpenEnded ? false : (options.timeout ?? DEFAULT_TIMEOUT_MS)),
+    retry: (onlyReads ?? isReadOnly(endpoint)) ? retryWithin(options.budget) : 0,
     ...(options.budget && !isOpenEnded ? { totalTimeout: options.budget.remaining() } : {}),
     parseJson,
     ...toRequestBody(endpoint, input.body),
@@ -95,21 +94,21 @@ async function toRequest(
   }
 }
 
-/** The contract marks what changes something where the method does not tell: an open POST reads. */
-function readsAlone({ method, access, changesState, answer }: Endpoint): boolean {
+/** Whether a call only reads: a GET or a public POST that the contract does not mark with `changesState`. */
+function isReadOnly({ method, access, changesState, answer }: Endpoint): boolean {
   if (changesState || answer) return false
   return method === 'GET' || (method === 'POST' && access === 'public')
 }
 
-/** ky asks before its own rules, so only what these repeat is taken out of the budget. */
+/** ky calls `shouldRetry` before its own rules, so the budget is used only for errors that ky would retry. */
 function retryWithin(budget: RetryBudget | undefined): Options['retry'] {
   if (!budget) return RETRY_READS
-  const isRepeated = (error: Error) =>
+  const isRetryable = (error: Error) =>
     isNetworkError(error) ||
     (isHTTPError(error) && RETRY_READS.statusCodes.includes(error.response.status))
   return {
     ...RETRY_READS,
-    shouldRetry: ({ error }) => (isRepeated(error) && !budget.take() ? false : undefined),
+    shouldRetry: ({ error }) => (isRetryable(error) && !budget.take() ? false : undefined),
   }
 }
 
@@ -133,24 +132,28 @@ async function receive(endpoint: Endpoint, url: string, request: Options): Promi
   }
 }
 
-/** Streams and files; a refusal comes as an envelope all the same. */
-async function receiveOpen(endpoint: Endpoint, response: Response, asked: Asked): Promise<unknown> {
+/** Receives streams and files; a refusal is an envelope. */
+async function receiveOpen(
+  endpoint: Endpoint,
+  response: Response,
+  request: SentRequest,
+): Promise<unknown> {
   const isEvents = endpoint.answer === 'events'
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/json') && (isEvents || endpoint.method === 'GET')) {
-    // A stored file may be JSON itself, which is told by its disposition.
+    // A downloaded JSON file is recognized by its Content-Disposition.
     if (isEvents || !response.headers.has('content-disposition')) {
-      const body = await readBody(response.text(), asked)
+      const body = await readBody(response.text(), request)
       return unwrap(endpoint, { status: response.status, ok: true, body })
     }
   }
   if (!isEvents) return response
   const { readEvents } = await import('./read-events.ts')
-  return readEvents(endpoint, response, asked)
+  return readEvents(endpoint, response, request)
 }
 
 function resolveBase(baseUrl = BROWSER_BASE): string {
-  // Workers have a location but no document; elsewhere a relative address leads nowhere.
+  // Browsers and workers have a location; elsewhere a relative address cannot be resolved.
   if (!('location' in globalThis) && !/^https?:\/\//.test(baseUrl)) {
     throw new TypeError('baseUrl must be an absolute http(s) address outside a browser')
   }

@@ -5,7 +5,7 @@ import { createApiClient } from './client.ts'
 import { article, contract } from './contract/index.ts'
 
 describe('createApiClient', () => {
-  it('asks for the path with its parameters and answers parsed data', async () => {
+  it('requests the path with its parameters and returns parsed data', async () => {
     const { app, api } = createTestApi()
     app.get('/article/api/article/:id', (c) => succeed(c, { id: c.req.param('id'), title: '标题' }))
     await expect(api.article.getArticle({ params: { id: '42' } })).resolves.toMatchObject({
@@ -15,7 +15,7 @@ describe('createApiClient', () => {
     })
   })
 
-  it('keeps an id of 64 bits the same text from address to answer', async () => {
+  it('keeps 64-bit ids exact in addresses and answers', async () => {
     const { app, api } = createTestApi()
     app.get('/article/api/article/:id', (c) =>
       c.body(
@@ -26,7 +26,7 @@ describe('createApiClient', () => {
     expect([found.id, found.userId]).toEqual(['1844197938335842305', '1844197938335842306'])
   })
 
-  it('sends bodies as JSON, and an empty object where filters may be left out', async () => {
+  it('sends bodies as JSON, and an empty object for an omitted optional body', async () => {
     const { app, api, requests } = createTestApi()
     app.post('/article/api/article/list', async (c) => succeed(c, { records: [], total: 0 }))
     await api.article.listArticles({ body: { current: 2, size: 10, labelId: '7' } })
@@ -36,7 +36,7 @@ describe('createApiClient', () => {
     expect(await requests[1]?.json()).toEqual({})
   })
 
-  it('encodes parameters so that none leaves its segment', async () => {
+  it('encodes parameters as one path segment', async () => {
     const { app, api, requests } = createTestApi()
     app.put('/article/column/:id/:name', (c) => succeed(c, c.req.param('name')))
     await api.column.renameColumn({ params: { id: '1', name: '前端/工程 ?#%' } })
@@ -60,7 +60,7 @@ describe('createApiClient', () => {
     expect(new URL(requests[1]?.url ?? '').searchParams.get('fileUrl')).toBe('/files/图 片.png')
   })
 
-  it('sends form fields with the client’s own name', async () => {
+  it('sends form fields with the client credentials', async () => {
     const { app, api, requests } = createTestApi({
       getToken: () => 'token',
       clientCredentials: { id: 'mozhan', secret: 'secret' },
@@ -85,14 +85,14 @@ describe('createApiClient', () => {
     await expect(api.file.uploadImage({ body: { file } })).resolves.toBe('/files/封面.png')
   })
 
-  it('hands files and archives over as they come', async () => {
+  it('returns the response of files and archives', async () => {
     const { app, api } = createTestApi()
     app.get('/system/user/export', (c) => c.body('zip', 200, { 'content-type': 'application/zip' }))
     const response = await api.user.exportData()
     expect(await response.text()).toBe('zip')
   })
 
-  it('lets a bundle call single endpoints', async () => {
+  it('calls single endpoints without the whole contract', async () => {
     const { app, fetch } = createTestApi()
     app.get('/article/api/article/:id', (c) => succeed(c, { id: 1 }))
     const call = createCaller({ baseUrl: 'http://api.test/', fetch })
@@ -101,7 +101,7 @@ describe('createApiClient', () => {
     })
   })
 
-  it('asks under /api in a browser', async () => {
+  it('uses /api as the base path in a browser', async () => {
     const page = 'http://site.test/article/1'
     vi.stubGlobal('location', new URL(page))
     vi.stubGlobal('Request', requestRelativeTo(page))
@@ -130,7 +130,7 @@ describe('the Authorization header', () => {
     return requests[0]?.headers.get('authorization')
   }
 
-  it('bears the token, asked for before each call', async () => {
+  it('has the token, which is read before each call', async () => {
     expect(await headerFor(() => 'abc')).toBe('Bearer abc')
     expect(await headerFor(async () => 'abc')).toBe('Bearer abc')
   })
@@ -143,7 +143,7 @@ describe('the Authorization header', () => {
   )
 })
 
-/** A browser's Request, which resolves addresses by the page. */
+/** A `Request` that resolves relative addresses, as in a browser. */
 function requestRelativeTo(page: string) {
   return class extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {

@@ -10,16 +10,16 @@ export type ApiClient<C extends Contract> = {
 }
 
 /**
- * The client's method for one endpoint. Resolves to `ResultOf<E>`; the rejections of a call are listed in the README.
+ * The client's method for one endpoint. Resolves to `ResultOf<E>`; the README lists the errors of a call.
  */
 export type ApiMethod<E extends Endpoint> = (...args: CallArgs<E>) => Promise<ResultOf<E>>
 
 /**
- * Makes a client with one method per endpoint of a contract.
+ * Creates a client with one method per endpoint of a contract.
  * @param contract groups of endpoints, such as `contract` of `@mozhan/api-client/contract`
- * @param options where to call, as which user, and how long to wait
+ * @param options address, token and timeout
  * @returns one method for each endpoint: `api.<group>.<endpoint>(input, options)`
- * @throws TypeError where `baseUrl` is not absolute outside of a browser
+ * @throws TypeError if `baseUrl` is not absolute outside of a browser
  * @example
  * ```ts
  * import { createApiClient } from '@mozhan/api-client'
@@ -41,6 +41,6 @@ export function createApiClient<C extends Contract>(
     ])
     return [group, Object.fromEntries(methods)]
   })
-  // Built from the contract's own keys, each bound to its endpoint.
+  // Built from the keys of the contract, each bound to its endpoint.
   return Object.fromEntries(groups) as ApiClient<C>
 }

@@ -1,21 +1,21 @@
 import { createDraftStore, type DraftStoreOptions } from './draft-store.ts'
-import { waitOf } from './errors/rate-limit-error.ts'
+import { retryAfterMs } from './errors/rate-limit-error.ts'
 import { isTokenExpiredError } from './errors/token-expired-error.ts'
 
-/** What an editor needs to keep a text on the server: the draft, and what the errors of its calls mean. */
+/** The draft of an editor on the server, with functions that interpret the errors of its calls. */
 export interface DraftConnection<Content> {
   /** Loads, saves and removes the draft; see `createDraftStore`. */
   remote: ReturnType<typeof createDraftStore<Content>>
   /** Whether the session has ended. */
   isExpired: (error: unknown) => boolean
-  /** Milliseconds until the call may be repeated, where the server asks to wait; undefined otherwise. */
+  /** Milliseconds to wait after a rate limit; undefined for other errors. */
   retryAfter: (error: unknown) => number | undefined
 }
 
 /**
- * Connects an editor to a draft on the server. Sends nothing by itself.
- * @param options which draft, and how its content is read
- * @returns the draft's calls, and what their errors mean
+ * Connects an editor to a draft on the server. Sends nothing until one of its functions is called.
+ * @param options id and kind of the draft, and how its content is parsed
+ * @returns the calls of the draft, and functions that interpret their errors
  * @example
  * ```ts
  * import { createApiClient, createDraftConnection } from '@mozhan/api-client'
@@ -40,6 +40,6 @@ export function createDraftConnection<Content>(
   return {
     remote: createDraftStore(options),
     isExpired: isTokenExpiredError,
-    retryAfter: waitOf,
+    retryAfter: retryAfterMs,
   }
 }

@@ -3,16 +3,16 @@ import { createApiClient } from './client.ts'
 import { contract } from './contract/index.ts'
 import { createDraftStore } from './draft-store.ts'
 
-/** A server with one draft in it. */
+/** A fake server with one draft. */
 function setUp(stored?: object) {
-  const asked: { method: string; url: string; body: unknown }[] = []
+  const requests: { method: string; url: string; body: unknown }[] = []
   let answer: object = { code: 20_000, message: '成功', data: stored ?? null }
   const api = createApiClient(contract, {
     baseUrl: 'http://api.test',
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const text = await request.text()
-      asked.push({ method: request.method, url: request.url, body: text && JSON.parse(text) })
+      requests.push({ method: request.method, url: request.url, body: text && JSON.parse(text) })
       return Response.json(answer)
     },
   })
@@ -23,7 +23,7 @@ function setUp(stored?: object) {
     parse: (value) => (value as { title: string } | null) ?? { title: '' },
     titleOf: ({ title }) => title,
   })
-  return { store, asked, answerWith: (next: object) => (answer = next) }
+  return { store, requests, answerWith: (next: object) => (answer = next) }
 }
 
 const DRAFT = {
@@ -45,7 +45,7 @@ describe('createDraftStore', () => {
     })
   })
 
-  it('takes a draft that does not exist as none, and any other refusal as one', async () => {
+  it('ignores a missing draft and throws on any other refusal', async () => {
     const { store, answerWith } = setUp()
     answerWith({ code: 404, message: '草稿不存在', data: null })
     expect(await store.load()).toBeUndefined()
@@ -55,13 +55,13 @@ describe('createDraftStore', () => {
     await expect(store.remove(3)).rejects.toThrow('不行')
   })
 
-  it('saves with the revision it continues, and hands on a newer version', async () => {
-    const { store, asked, answerWith } = setUp()
+  it('sends the base revision on save and returns a newer version', async () => {
+    const { store, requests, answerWith } = setUp()
     answerWith({ code: 20_000, message: '', data: { id: 'a-1', revision: 4, newer: DRAFT } })
     const saved = await store.save({ title: '长'.repeat(300) }, 2)
     expect(saved).toMatchObject({ revision: 4, newer: { content: { title: '一' }, revision: 3 } })
-    expect(asked[0]).toMatchObject({ method: 'PUT', body: { kind: 'article', revision: 2 } })
-    expect(asked[0]?.body).toMatchObject({ title: '长'.repeat(255) })
+    expect(requests[0]).toMatchObject({ method: 'PUT', body: { kind: 'article', revision: 2 } })
+    expect(requests[0]?.body).toMatchObject({ title: '长'.repeat(255) })
   })
 
   it('reads a damaged draft as an empty one', async () => {

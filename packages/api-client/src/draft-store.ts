@@ -3,40 +3,40 @@ import type { contract } from './contract/contract.ts'
 import type { Draft, DraftKind } from './contract/draft.ts'
 import { isNotFound } from './errors/kinds.ts'
 
-/** Which draft is kept on the server, and how its content is read. */
+/** Options of `createDraftConnection`. */
 export interface DraftStoreOptions<Content> {
-  /** Called at the first use, so that a page may load the client late. */
+  /** Called on each use, so that a page can load the client on demand. */
   getApi: () => Promise<Pick<ApiClient<typeof contract>, 'draft'>>
-  /** What the text will become. */
+  /** Kind of the text. */
   kind: DraftKind
-  /** Made by the writer's device. */
+  /** Id of the draft, created by the client. */
   id: string
-  /** What is being edited; absent for something new. */
+  /** Id of the entity that is edited; absent for a new one. */
   targetId?: string
-  /** Reads a stored text, whatever it holds by now. */
+  /** Parses stored content, which an older version may have written. */
   parse: (value: unknown) => Content
-  /** What lists of drafts show. */
+  /** Title for lists of drafts. */
   titleOf: (content: Content) => string
 }
 
-/** A version of a draft as the server has it. */
+/** A version of a draft on the server. */
 export interface StoredDraft<Content> {
-  /** The text as `parse` read it. */
+  /** The content as parsed by `parse`. */
   content: Content
-  /** Number of the version; the next save names it. */
+  /** Revision of the version; pass it to the next save. */
   revision: number
-  /** ms since 1970 */
+  /** Time of the save, in milliseconds since 1970. */
   at: number
 }
 
 const MAX_TITLE_LENGTH = 255
 
 /**
- * One draft of the server as three calls: `load`, `save` and `remove`. A save names the revision that it replaces;
- * where the server has a newer one, nothing is overwritten, and `newer` is answered. The calls reject as those of the
- * client do.
- * @param options which draft, and how its content is read
- * @returns the three calls; `load` resolves to undefined where the server has none
+ * One draft on the server with three calls: `load`, `save` and `remove`. A save has the revision that it replaces
+ * (compare-and-set); if the server has a newer one, nothing is overwritten, and the result contains it as `newer`. The calls
+ * reject with the errors of the client.
+ * @param options id and kind of the draft, and how its content is parsed
+ * @returns the three calls; `load` resolves to undefined if the server has no draft
  */
 export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
   const { getApi, kind, id, targetId, parse, titleOf } = options
@@ -56,7 +56,7 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
         throw error
       }
     },
-    /** `newer`: the version that was saved in between; nothing was overwritten then. */
+    /** `newer`: the version that was saved meanwhile. If it is present, nothing was overwritten. */
     async save(content: Content, revision: number) {
       const api = await getApi()
       const title = titleOf(content).slice(0, MAX_TITLE_LENGTH).toWellFormed()
@@ -64,17 +64,17 @@ export function createDraftStore<Content>(options: DraftStoreOptions<Content>) {
       const saved = await api.draft.saveDraft({ params, body })
       return { revision: saved.revision, newer: saved.newer && toStored(saved.newer) }
     },
-    /** Succeeds also when there is none. */
+    /** Succeeds if there is no draft, too. */
     remove: async (revision?: number) => removeDraft(await getApi(), id, revision),
   }
 }
 
 /**
- * Removes a draft; succeeds also where there is none.
- * @param api a client that has the group `draft`
+ * Removes a draft. Succeeds if there is none, too.
+ * @param api a client with the group `draft`
  * @param id of the draft
- * @param revision removes only this version; any version where it is absent
- * @throws ApiError where the server refuses, for instance because the draft has a newer version
+ * @param revision removes only this version; any version if absent
+ * @throws ApiError if the server refuses, for example because the draft has a newer version
  * @example
  * ```ts
  * import { createApiClient, removeDraft } from '@mozhan/api-client'

@@ -1,5 +1,5 @@
 /**
- * The typed client, its options and its errors. The contract stands in `@mozhan/api-client/contract`.
+ * The typed client, its options and its errors. The contract is in `@mozhan/api-client/contract`.
  * @module client
  */
 
@@ -15,7 +15,7 @@ export {
   type ContractErrorOptions,
   InputError,
   isApiError,
-  isChangedElsewhere,
+  isConflict,
   isContractError,
   isInputError,
   isNotFound,
@@ -25,8 +25,8 @@ export {
   isUnanswered,
   RateLimitError,
   type RateLimitErrorOptions,
+  retryAfterMs,
   TokenExpiredError,
-  waitOf,
 } from './errors/index.ts'
 export type { CallArgs, Caller, CallOptions, ClientOptions } from './options.ts'
 export { createRetryBudget, type RetryBudget, type RetryBudgetOptions } from './retry-budget.ts'

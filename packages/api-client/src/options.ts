@@ -1,44 +1,43 @@
 import type { Endpoint, InputOf, ResultOf } from './contract/endpoint.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
-/** Where a client calls, as which user, and how long it waits. */
+/** Options of a client. */
 export interface ClientOptions {
   /**
-   * What stands before every path: a base path in the browser (`/api` when absent), an absolute
-   * origin everywhere else, where it is required.
+   * Prefix of every path. In a browser a base path or an origin, `/api` by default; elsewhere an absolute address is required.
    */
   baseUrl?: string
-  /** Called before each call; returns the access token. Without a token the header is not sent. */
+  /** Returns the access token; called before each call. Without a token no header is sent. */
   getToken?: () => MaybePromise<string | null | undefined>
-  /** The client's own name and secret, for the calls that issue and renew tokens. */
+  /** Id and secret of the client, for the calls that issue and renew tokens. */
   clientCredentials?: { id: string; secret: string }
-  /** Replaces the platform's `fetch`: tests in process, caches of a framework. */
+  /** Replaces the global `fetch`, for example in tests or for the cache of a framework. */
   fetch?: typeof globalThis.fetch
-  /** Milliseconds until an attempt is given up. Default 10 000; uploads and streams have none. */
+  /** Timeout of one attempt in milliseconds. Default 10 000; none for uploads and streams. */
   timeout?: number
   /** Headers sent with every call. */
   headers?: Readonly<Record<string, string>>
-  /** What all calls may repeat together; clients may share one. Default: two repetitions for each call. */
+  /** Shared limit of retries; several clients can share one. Default: two retries for each call. */
   budget?: RetryBudget
 }
 
-/** What belongs to one call; each option replaces the client's. */
+/** Options of one call; each replaces the option of the client. */
 export interface CallOptions {
-  /** Aborts the call; the promise rejects with the signal's reason. */
+  /** Aborts the call; the promise rejects with the reason of the signal. */
   signal?: AbortSignal
-  /** Milliseconds until an attempt is given up, or `false` for never. */
+  /** Timeout of one attempt in milliseconds, or `false` for none. */
   timeout?: number | false
-  /** Sent with this call, beside the client's headers. */
+  /** Sent with this call in addition to the headers of the client. */
   headers?: Readonly<Record<string, string>>
-  /** Says that this call changes nothing, though its endpoint may, so that it is repeated like others that read. */
+  /** Marks this call as reading only, although its endpoint can change data, so that it is retried. */
   onlyReads?: boolean
-  /** Called with the share of the body that has been sent, 0 to 1. Browsers only; the client's own `fetch` is not used then. */
+  /** Called with the share of the body that has been sent, 0 to 1. Browsers only; ignores the option `fetch` of the client. */
   onProgress?: (share: number) => void
-  /** Lets the call outlive the page. */
+  /** Completes the call even if the page is closed. */
   keepalive?: boolean
 }
 
-/** Arguments of a call: the input may be left out where the endpoint requires none. */
+/** Arguments of a call. The input is optional if the endpoint requires none. */
 export type CallArgs<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
     ? [input?: InputOf<E>, options?: CallOptions]

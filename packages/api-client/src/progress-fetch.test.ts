@@ -6,7 +6,7 @@ import { isApiError, isTokenExpiredError, isUnanswered } from './errors/index.ts
 const call = createCaller({ baseUrl: 'http://site.test/api', getToken: () => 'a' })
 const picture = () => new File(['x'.repeat(10)], 'a.png', { type: 'image/png' })
 
-/** As much of the browser's as an upload needs, answered by the test. */
+/** Fake `XMLHttpRequest` that is answered by the test. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -59,7 +59,7 @@ beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an upload with progress', () => {
-  it('sends its parts with the token, tells the share, and answers the data', async () => {
+  it('sends the body with the token, reports the share and returns the data', async () => {
     const { upload, shares, request } = await start()
     request.upload.onprogress?.({ loaded: 5, total: 10 })
     request.answer(200, { code: 20000, message: '成功', data: '/files/a.png' })
@@ -71,7 +71,7 @@ describe('an upload with progress', () => {
     expect(await request.body?.text()).toContain('filename="a.png"')
   })
 
-  it('fails with the errors of every other call', async () => {
+  it('fails with the same errors as other calls', async () => {
     const refused = await start()
     refused.request.answer(200, { code: 999, message: '不是图片', data: null })
     const refusal = await refused.upload.catch((error: unknown) => error)
@@ -84,14 +84,14 @@ describe('an upload with progress', () => {
     expect(isUnanswered(await broken.upload.catch((error: unknown) => error))).toBe(true)
   })
 
-  it('is sent once: nothing repeats what changes something', async () => {
+  it('is not retried', async () => {
     const { upload, request } = await start()
     request.answer(503, { code: 503, message: '', data: null })
     await expect(upload).rejects.toThrow()
     expect(FakeRequest.last).toBe(request)
   })
 
-  it('stops with its signal', async () => {
+  it('is aborted by its signal', async () => {
     const stop = new AbortController()
     const { upload } = await start(stop.signal)
     stop.abort()

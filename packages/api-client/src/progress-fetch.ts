@@ -1,21 +1,21 @@
 /**
- * A fetch that tells how far a body has been sent, which the platform's own does not.
- * @param onProgress told the share that was sent, 0 to 1
+ * A `fetch` with upload progress, based on XMLHttpRequest.
+ * @param onProgress called with the share that has been sent, 0 to 1
  */
 export function createProgressFetch(onProgress: (share: number) => void): typeof fetch {
   return async (input, init) => {
-    const asked = new Request(input, init)
-    const { signal } = asked
-    // With the boundary of its parts in its type.
-    const body = await asked.blob()
+    const source = new Request(input, init)
+    const { signal } = source
+    // The type of the blob contains the multipart boundary.
+    const body = await source.blob()
     signal.throwIfAborted()
     return new Promise((resolve, reject) => {
       const request = createRequest()
-      request.open(asked.method, asked.url)
-      for (const [name, value] of asked.headers) request.setRequestHeader(name, value)
+      request.open(source.method, source.url)
+      for (const [name, value] of source.headers) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
       request.onload = () => resolve(toResponse(request))
-      // As a fetch fails, so that the client takes it for the same.
+      // The same error as of `fetch`, so that the client treats it alike.
       request.onerror = () => reject(new TypeError('Failed to fetch'))
       request.onabort = () => reject(signal.reason)
       signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -24,7 +24,7 @@ export function createProgressFetch(onProgress: (share: number) => void): typeof
   }
 }
 
-/** What is used of the browser's XMLHttpRequest. Programs without types of the DOM compile this file too. */
+/** The used part of XMLHttpRequest, declared here because programs without DOM types compile this file, too. */
 interface UploadRequest {
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
   onload: (() => void) | null
@@ -40,7 +40,7 @@ interface UploadRequest {
 }
 
 function createRequest(): UploadRequest {
-  // Every browser has the class; elsewhere this throws, as any missing global would.
+  // Available in every browser; elsewhere this throws.
   const { XMLHttpRequest } = globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }
   return new XMLHttpRequest()
 }

@@ -1,17 +1,20 @@
 import { NetworkError } from 'ky'
 
-/** What a body is the answer to. */
-export interface Asked {
+/** The request of a body. */
+export interface SentRequest {
   readonly url: string
   readonly method: string
   readonly signal?: AbortSignal | null
 }
 
 /**
- * Waits for a body, or a piece of one. Platforms fail with errors of their own when a connection breaks after the headers.
- * @throws NetworkError then; the reason of the signal when its owner has left
+ * Waits for a body or a chunk of it. Unifies the platform-specific errors of a connection that breaks after the headers.
+ * @throws NetworkError if the connection breaks; the reason of the signal if it was aborted
  */
-export async function readBody<T>(reading: Promise<T>, { url, method, signal }: Asked): Promise<T> {
+export async function readBody<T>(
+  reading: Promise<T>,
+  { url, method, signal }: SentRequest,
+): Promise<T> {
   try {
     return await reading
   } catch (error) {
@@ -20,15 +23,15 @@ export async function readBody<T>(reading: Promise<T>, { url, method, signal }: 
   }
 }
 
-/** A fetch whose answers have arrived whole: one that breaks off fails in time to be asked for again. */
+/** A `fetch` that buffers the body, so that an interrupted answer fails early enough for a retry. */
 export function fetchWhole(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
-    // The status of a refusal says enough without its body.
+    // Failed statuses are retried by status, without their body.
     if (!response.ok) return response
-    // ky passes a request on.
+    // ky passes a `Request`.
     const text = await readBody(response.text(), input as Request)
-    // Libraries replace the global class, some by one whose methods ky cannot set.
+    // Uses the class of the response, because some libraries replace the global one by a class that ky cannot extend.
     const PlainResponse = response.constructor as typeof Response
     return new PlainResponse(text || null, response)
   }

@@ -13,7 +13,7 @@ async function firstOf<T>(events: AsyncIterable<T>): Promise<T | undefined> {
   for await (const event of events) return event
 }
 
-/** The pieces of an answer whose bytes arrive like this. */
+/** The contents of the events of a stream with these chunks. */
 async function read(chunks: (string | Uint8Array)[]): Promise<string[]> {
   const { app, api } = createTestApi()
   const encoder = new TextEncoder()
@@ -31,14 +31,14 @@ async function read(chunks: (string | Uint8Array)[]): Promise<string[]> {
 }
 
 describe('an event stream', () => {
-  it('yields each event as it comes', async () => {
+  it('yields each event', async () => {
     expect(await read(['data: {"content":"你"}\n\n', 'data: {"content":"好"}\n\n'])).toEqual([
       '你',
       '好',
     ])
   })
 
-  it('joins what was cut anywhere, inside a character or a line end', async () => {
+  it('joins chunks that split a character or a line end', async () => {
     const bytes = new TextEncoder().encode(
       'event: x\r\nid: 1\r\ndata: {"content":\r\ndata: "好"}\r\n\r\n: ping\r\n\r\n',
     )
@@ -52,18 +52,18 @@ describe('an event stream', () => {
     ).toEqual(['a'])
   })
 
-  it('rejects an event of the wrong shape', async () => {
+  it('rejects an invalid event', async () => {
     expect(isContractError(await rejectionOf(read(['data: oops\n\n'])))).toBe(true)
   })
 
-  it('fails as the network does where it breaks off', async () => {
+  it('fails with a NetworkError if it is interrupted', async () => {
     const { app, api } = createTestApi()
     app.post('/system/api/session/chat', () => eventStream((body) => body.error(new TypeError())))
     const events = await api.conversation.chat({ body: QUESTION })
     expect(isNetworkError(await rejectionOf(firstOf(events)))).toBe(true)
   })
 
-  it('ends with the reason of whoever left', async () => {
+  it('rejects with the reason of an aborted signal', async () => {
     const { app, api } = createTestApi()
     app.post('/system/api/session/chat', ({ req: { raw } }) =>
       eventStream((body) => {
@@ -78,7 +78,7 @@ describe('an event stream', () => {
     expect(await rejectionOf(first)).toMatchObject({ name: 'AbortError' })
   })
 
-  it('rejects a refusal that comes as an envelope', async () => {
+  it('rejects a refusal in an envelope', async () => {
     const { app, api } = createTestApi()
     app.post('/system/api/session/chat', (c) => c.json({ code: 1401, message: '' }))
     expect(isTokenExpiredError(await rejectionOf(api.conversation.chat({ body: QUESTION })))).toBe(

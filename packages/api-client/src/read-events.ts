@@ -2,20 +2,20 @@ import type { DataOf, Endpoint } from './contract/endpoint.ts'
 import { parseJson } from './contract/json.ts'
 import { ContractError } from './errors/contract-error.ts'
 import { parseData } from './parse-data.ts'
-import { type Asked, readBody } from './read-body.ts'
+import { readBody, type SentRequest } from './read-body.ts'
 
-/** Ends a stream of the family of services that send it. */
+/** Last event of streams in the format of OpenAI. */
 const DONE = '[DONE]'
 const LINE_END = /\r?\n/
 
 /**
- * Reads server-sent events, each parsed by the endpoint's schema. Leaving the loop ends the request.
- * @throws ContractError when an event has the wrong shape; NetworkError when the stream breaks off
+ * Reads server-sent events and parses each by the schema of the endpoint. Leaving the loop cancels the request.
+ * @throws ContractError if an event does not match the schema; NetworkError if the stream is interrupted
  */
 export async function* readEvents<E extends Endpoint>(
   endpoint: E,
   response: Response,
-  asked: Asked,
+  request: SentRequest,
 ): AsyncGenerator<DataOf<E>> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -23,7 +23,7 @@ export async function* readEvents<E extends Endpoint>(
   let data: string[] = []
   try {
     for (;;) {
-      const { done, value } = await readBody(reader.read(), asked)
+      const { done, value } = await readBody(reader.read(), request)
       const lines = (rest + (value ?? '')).split(LINE_END)
       rest = lines.pop() ?? ''
       for (const line of lines) {

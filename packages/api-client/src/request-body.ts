@@ -1,9 +1,9 @@
 import type { Endpoint } from './contract/endpoint.ts'
 
-// Named so that projects without the types of a browser can compile it.
+// Declared by RequestInit, so that projects without DOM types can compile it.
 type ReadyBody = NonNullable<RequestInit['body']>
 
-/** How a body is handed to ky: as JSON, or ready to be sent. */
+/** The body in the form of ky's options: as JSON, or ready to send. */
 export function toRequestBody(
   endpoint: Endpoint,
   body: unknown,
@@ -15,14 +15,14 @@ export function toRequestBody(
     case 'multipart':
       return { body: toFormData(body) }
     case 'stream':
-      // The input type of such endpoints says so.
+      // Ensured by the input type of such endpoints.
       return { body: body as ReadyBody }
     default:
       return { json: body ?? {} }
   }
 }
 
-/** Fields as search parameters; absent values are left out, lists repeat their name. */
+/** Fields as search parameters; absent values are omitted, lists repeat their name. */
 export function toSearchParams(fields: unknown): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of entriesOf(fields)) params.append(name, String(value))

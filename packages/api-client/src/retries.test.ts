@@ -8,7 +8,7 @@ import type { CallOptions } from './options.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How often a call reaches the server before it is given up or answered. */
+/** Number of attempts of a call. */
 async function attemptsOf(
   endpoint: Endpoint,
   answer: () => Response,
@@ -37,58 +37,55 @@ const status =
 const offline = () => {
   throw new TypeError('fetch failed')
 }
-const brokenOff = () =>
+const interrupted = () =>
   new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 const read = contract.article.getArticle
 
-it.each([502, 503, 504])(
-  'asks three times for something to read when a proxy answers %d',
-  async (code) => {
-    expect(await attemptsOf(read, status(code))).toBe(3)
-  },
-)
+it.each([502, 503, 504])('makes three attempts of a read if a proxy answers %d', async (code) => {
+  expect(await attemptsOf(read, status(code))).toBe(3)
+})
 
-it('asks three times for something to read when nothing answers', async () => {
+it('makes three attempts of a read without an answer', async () => {
   expect(await attemptsOf(read, offline)).toBe(3)
 })
 
-it('asks three times for something to read whose answers break off', async () => {
-  expect(await attemptsOf(read, brokenOff)).toBe(3)
+it('makes three attempts of a read with interrupted answers', async () => {
+  expect(await attemptsOf(read, interrupted)).toBe(3)
 })
 
 it.each([400, 401, 404, 408, 429, 500, 501])(
-  'asks once when the server answers %d',
+  'makes one attempt if the server answers %d',
   async (code) => {
     expect(await attemptsOf(read, status(code))).toBe(1)
   },
 )
 
-it('asks once on 413, even when told to come back', async () => {
+it('makes one attempt on 413, even with Retry-After', async () => {
   expect(await attemptsOf(read, status(413, { 'Retry-After': '1' }))).toBe(1)
 })
 
-it('waits no longer than two seconds for a server that asks for more', async () => {
+it('limits the wait for Retry-After to two seconds', async () => {
   expect(await attemptsOf(read, status(503, { 'Retry-After': '3600' }))).toBe(3)
 })
 
-it('asks three times for a list that is asked for with a body', async () => {
+it('makes three attempts of a public POST that reads', async () => {
   expect(await attemptsOf(contract.article.listArticles, offline)).toBe(3)
 })
 
-it('asks three times where the caller says that this call changes nothing', async () => {
+it('makes three attempts with the option `onlyReads`', async () => {
   const { getResource } = contract.resource
   expect(await attemptsOf(getResource, offline)).toBe(1)
   expect(await attemptsOf(getResource, offline, { onlyReads: true })).toBe(3)
 })
 
-// An open POST reads, unless the contract says otherwise.
+// A public POST only reads, unless the contract marks it.
 const changing = listEndpoints(contract).filter(({ endpoint }) => {
   const { method, access, changesState } = endpoint
   return changesState || !(method === 'GET' || (method === 'POST' && access === 'public'))
 })
 
-it.each(changing)('sends $name once, whatever happens', async ({ endpoint }) => {
+it.each(changing)('never retries $name', async ({ endpoint }) => {
   expect(await attemptsOf(endpoint, status(503, { 'Retry-After': '0' }))).toBe(1)
   expect(await attemptsOf(endpoint, offline)).toBe(1)
-  expect(await attemptsOf(endpoint, brokenOff)).toBe(1)
+  expect(await attemptsOf(endpoint, interrupted)).toBe(1)
 })

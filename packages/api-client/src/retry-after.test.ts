@@ -15,6 +15,6 @@ it.each([
   ['', 60],
   [null, 60],
   [undefined, 60],
-])('reads the time to wait of %j as %d seconds', (value, seconds) => {
+])('parses Retry-After %j as %d seconds', (value, seconds) => {
   expect(parseRetryAfter(value, NOW)).toBe(seconds)
 })

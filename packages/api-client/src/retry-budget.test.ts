@@ -17,7 +17,7 @@ const offline = async () => {
   throw new TypeError('fetch failed')
 }
 
-it('lets calls of one budget repeat no more often together than it says', async () => {
+it('limits the retries of all calls that share a budget', async () => {
   const { api, network } = setUp(offline, 3)
   const calls = ['1', '2', '3', '4'].map((id) => api.article.getArticle({ params: { id } }))
   const settled = Promise.allSettled(calls)
@@ -26,7 +26,7 @@ it('lets calls of one budget repeat no more often together than it says', async 
   expect(network).toHaveBeenCalledTimes(4 + 3)
 })
 
-it('spends nothing on refusals, which are not repeated anyway', async () => {
+it('is not used by refusals, which are not retried', async () => {
   const answers = [404, 500, 503, 503].map((status) => new Response('', { status }))
   const { api, network } = setUp(async () => answers.shift() ?? Response.json({}), 1)
   for (const id of ['1', '2', '3']) {
@@ -37,7 +37,7 @@ it('spends nothing on refusals, which are not repeated anyway', async () => {
   expect(network).toHaveBeenCalledTimes(4)
 })
 
-it('gives up all calls when their time is over, however often they were answered late', async () => {
+it('ends all calls when its time has elapsed', async () => {
   const never = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -53,7 +53,7 @@ it('gives up all calls when their time is over, however often they were answered
   expect(Date.now() - began).toBe(3000)
 })
 
-it('repeats nothing once its time is over', () => {
+it('allows no retries after its time has elapsed', () => {
   let time = 0
   const budget = createRetryBudget({ retries: 2, time: 100, now: () => time })
   expect(budget.take()).toBe(true)

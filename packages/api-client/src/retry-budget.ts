@@ -1,24 +1,24 @@
-/** What several calls may repeat together, and how long they may take together. */
+/** Limit of retries and time that several calls share. */
 export interface RetryBudget {
-  /** Takes one repetition out of the budget. @returns whether there was one, in time */
+  /** Uses one retry. @returns false if no retry is left or the time has elapsed */
   take(): boolean
-  /** Milliseconds that are left, at least 1: a timer knows nothing less. */
+  /** Remaining milliseconds, at least 1, the minimum of a timer. */
   remaining(): number
 }
 
-/** How much the calls that share a budget may repeat together. */
+/** Options of `createRetryBudget`. */
 export interface RetryBudgetOptions {
-  /** Repetitions of all calls together. */
+  /** Number of retries of all calls together. */
   retries: number
-  /** Milliseconds from now until every call is given up. */
+  /** Milliseconds from now until all calls time out. */
   time: number
   /** A clock in milliseconds. @default performance.now */
   now?: () => number
 }
 
 /**
- * Makes a budget of repetitions that several calls share. Its time runs from this moment.
- * @param options number of repetitions, and the milliseconds within which they may begin
+ * Creates a budget of retries that several calls share. Its time starts at once.
+ * @param options number of retries, and the time limit in milliseconds
  * @returns a value for the option `budget` of a client
  * @example
  * ```ts

@@ -15,7 +15,7 @@ const TOO_MANY = 429
 interface Answer {
   status: number
   ok: boolean
-  /** Text, or JSON already parsed. */
+  /** Text, or parsed JSON. */
   body: unknown
   /** The header `Retry-After`. */
   retryAfter?: string | null
@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * Turns the body of an answer into `data` (docs/rules.md#response-envelope).
- * @throws TokenExpiredError, RateLimitError, ApiError when the server refused; ContractError when the shape is wrong
+ * Parses the body of an answer to `data` (docs/rules.md#response-envelope).
+ * @throws TokenExpiredError, RateLimitError or ApiError if the server refused; ContractError if the answer is invalid
  */
 export function unwrap<E extends Endpoint>(endpoint: E, answer: Answer): DataOf<E> {
   const envelope = readEnvelope(answer.body)
@@ -46,7 +46,7 @@ function toError(endpoint: Endpoint, answer: Answer, envelope: ReturnType<typeof
   if (ok && !envelope) {
     return new ContractError({ endpoint, reason: `answered ${status} without an envelope` })
   }
-  // A failed status never counts as a success, whatever the envelope says.
+  // A failed status never counts as a success, even with a success code in the envelope.
   const ownCode = envelope?.code === SUCCESS_CODE ? undefined : envelope?.code
   const code = ownCode ?? (ok ? UNKNOWN_FAILURE_CODE : status)
   const message = envelope?.message ?? `HTTP ${status}`

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { contract } from '../src/contract/index.ts'
 import { type ClientOptions, createApiClient } from '../src/index.ts'
 
-/** A client and the server in process that it talks to. */
+/** A client and an in-process server. */
 export function createTestApi(options: Omit<ClientOptions, 'baseUrl' | 'fetch'> = {}) {
   const app = new Hono()
   const requests: Request[] = []
@@ -15,7 +15,7 @@ export function createTestApi(options: Omit<ClientOptions, 'baseUrl' | 'fetch'> 
   return { app, api, requests, fetch }
 }
 
-/** Rejects as the platform's fetch does; Hono knows nothing of signals. */
+/** Rejects on abort as `fetch` does, because Hono ignores signals. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -23,12 +23,12 @@ function abortOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** An answer that succeeded. */
+/** A successful answer. */
 export function succeed(context: Context, data: unknown): Response {
   return context.json({ code: 20000, message: '成功', data: data ?? null })
 }
 
-/** What a promise was rejected with. */
+/** The error that a promise was rejected with. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createDriver } from './create-driver.ts'
 
-/** Counts; each number is echoed as often as it says. */
+/** Adds up its events; an event n > 1 dispatches n - 1 twice. */
 function createCounter(onSettled?: (count: number) => void) {
   const seen: number[] = []
   const driver = createDriver<number, number, number>({
@@ -23,7 +23,7 @@ it('handles an event to its end before the next one', () => {
   const { dispatch, getState, seen } = createCounter()
   dispatch(3)
   expect(getState()).toBe(3 + 2 + 2 + 4 * 1)
-  // Both effects of an event see its state, whatever the first one has dispatched.
+  // Both effects of an event see the state after it, although the first one dispatches an event.
   expect(seen).toEqual([3, 3, 5, 5, 7, 7])
 })
 
@@ -43,7 +43,7 @@ it('handles what is dispatched on settling, and settles again', () => {
   expect(settled).toEqual([1, 2])
 })
 
-it('says when a state is reached', async () => {
+it('resolves `until` when the state is reached', async () => {
   const { dispatch, until } = createCounter()
   const reached = vi.fn()
   const waits = until((count) => count >= 2).then(reached)
@@ -55,7 +55,7 @@ it('says when a state is reached', async () => {
   await until((count) => count === 2)
 })
 
-it('goes on with the next event after one that throws', () => {
+it('handles the next event after one that throws', () => {
   const { dispatch, getState } = createDriver<number, number, never>({
     state: 0,
     transition(count, event) {

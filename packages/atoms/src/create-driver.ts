@@ -1,13 +1,13 @@
-/** What an event leads to. */
+/** Result of a transition. */
 export interface Step<State, Effect> {
   /** The state after the event. */
   readonly state: State
-  /** What has to be done outside, in this order. */
+  /** Side effects to run, in this order. */
   readonly effects: readonly Effect[]
 }
 
 /**
- * A state, and what has to be done about it.
+ * Builds the result of a transition.
  * @param state the state after the event
  * @param effects in the order in which they run
  * @example
@@ -26,29 +26,29 @@ export function toStep<State, const Effect = never>(
 
 /** A reducer with effects. */
 export interface DriverOptions<State, Event, Effect> {
-  /** The state at first. */
+  /** The initial state. */
   readonly state: State
-  /** Decides what an event means. Pure. */
+  /** The pure reducer. */
   readonly transition: (state: State, event: Event) => Step<State, Effect>
-  /** Does what a transition asks for. What comes of it, now or later, is dispatched as an event. */
+  /** Runs an effect and dispatches its results as events, synchronously or later. */
   readonly run: (effect: Effect, dispatch: (event: Event) => void) => void
-  /** Called once all events at hand are handled, those that effects dispatched at once included. */
+  /** Called once the queue is empty, including events that effects dispatched synchronously. */
   readonly onSettled?: (state: State) => void
 }
 
-/** Holds a state and feeds it events, one after another. */
+/** A running reducer with effects. */
 export interface Driver<State, Event> {
   /** The state after the last event. */
   getState(): State
-  /** An event that is dispatched while another one is handled waits for its turn. */
+  /** Handles an event. During another event it is queued. */
   dispatch(event: Event): void
-  /** Resolves when the state is as `isReached` says. */
+  /** Resolves when `isReached` returns true for the state. */
   until(isReached: (state: State) => boolean): Promise<void>
 }
 
 /**
  * Runs a reducer with effects. Does nothing before the first event.
- * @param options the reducer, its first state and what runs its effects
+ * @param options the reducer, its initial state and the function that runs its effects
  * @example
  * ```ts
  * import { createDriver, toStep } from '@mozhan/atoms'
@@ -72,7 +72,7 @@ export function createDriver<State, Event, Effect>(
 
   function handleAll(): void {
     while (events.length > 0) {
-      // There is one.
+      // The queue is not empty.
       const step = transition(state, events.shift() as Event)
       state = step.state
       for (const effect of step.effects) run(effect, dispatch)

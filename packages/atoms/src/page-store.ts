@@ -1,13 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 
-/** A store of jotai: holds the values of atoms. */
+/** A jotai store: the values of atoms. */
 export type Store = ReturnType<typeof createStore>
 
 let pageStore: Store | undefined
 
 /**
- * The store that all atoms of a browser page are kept in. On the server, where a module serves all readers, every
- * call makes a new one.
+ * The store of all atoms of a browser page. On the server, where a module is shared by all requests, every call creates a
+ * new one.
  * @returns the store, for jotai's `Provider` and for code outside of React
  * @example
  * ```tsx

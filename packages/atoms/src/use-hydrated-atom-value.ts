@@ -5,8 +5,8 @@ import type { Atom } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The value of an atom that the server cannot know. While a part of the page hydrates, the server's value is
- * rendered, as its markup has it; then the atom's.
+ * The value of an atom whose value differs between server and browser. The hydrating render uses the server's value, so that
+ * it matches the markup; later renders use the atom's value.
  * @param atom read from the store of the nearest `Provider`
  * @param serverValue what the server rendered
  * @returns `serverValue` on the server and in the hydrating render, the atom's value afterwards

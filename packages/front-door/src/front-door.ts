@@ -33,9 +33,9 @@ import {
 /** How the answer to an address may be kept. */
 export type CachePolicy =
   /** For all readers, under this name. */
-  | { kind: 'kept'; name: string }
+  | { kind: 'cached'; name: string }
   /** Made anew for each request. */
-  | { kind: 'anew' }
+  | { kind: 'dynamic' }
   /** For the one who asks. */
   | { kind: 'personal' }
 
@@ -110,7 +110,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         const at = url.indexOf('?')
         const query = at < 0 ? '' : url.slice(at)
         const keeping = findCachePolicy(pathname, new URLSearchParams(query))
-        if (keeping.kind === 'kept') return sendSite(req, res, keeping.name, forwarded)
+        if (keeping.kind === 'cached') return sendSite(req, res, keeping.name, forwarded)
         const change = keeping.kind === 'personal' ? asPersonal : asTooMany
         return askDirectly(req, res, pathname + query, forwarded, change)
       }

@@ -57,7 +57,7 @@ export const copy = {
     placeholder: '说点什么，Ctrl + Enter 发送',
     send: '发送',
     sending: '正在发送…',
-    tooLong: (most: number) => `私信不能超过 ${most} 个字`,
+    tooLong: (max: number) => `私信不能超过 ${max} 个字`,
     back: '全部私信',
     with: (name: string) => `与 ${name} 的私信`,
     empty: '还没有说过话',

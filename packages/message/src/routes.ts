@@ -6,7 +6,7 @@ export function userHref(id: string): string {
   return userPage.href({ id })
 }
 
-/** The message centre, open at a kind of messages. */
+/** The message centre with one kind of messages. */
 export function messagesHref(type: number): string {
   return messagePage.href({ t: type })
 }

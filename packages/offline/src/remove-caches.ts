@@ -1,6 +1,6 @@
-import { CACHE_PREFIX } from './model/kept.ts'
+import { CACHE_PREFIX } from './model/caches.ts'
 
-/** Removes every cache of ours but the named ones. */
+/** Removes all of our caches except the named ones. */
 export async function removeCaches(but: readonly string[] = []): Promise<void> {
   const names = await caches.keys()
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX) && !but.includes(name))

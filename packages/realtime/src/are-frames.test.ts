@@ -13,7 +13,7 @@ it.each([
   'MESSAGE\ncontent-length:6\n\n中\0ab\0',
   'MESSAGE\ncontent-length:4\ncontent-length:9\n\n\ufeffa\0',
   'ERROR\nmessage:no\n\nwhy\0',
-])('%j is whole frames and heart-beats', (text) => {
+])('accepts whole frames and heart-beats: %j', (text) => {
   expect(areFrames(text)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ it.each([
   `MESSAGE\n${'h:v\n'.repeat(65)}\n\0`,
   `MESSAGE\n\n${'x'.repeat(300_000)}\0`,
   new ArrayBuffer(1),
-])('%j is not', (data) => {
+])('rejects %j', (data) => {
   expect(areFrames(data)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** A status takes a few hundred signs; what is longer than this is no message of ours. */
+/** A status takes a few hundred characters, so a longer message is invalid. */
 const MAX_LENGTH = 256 * 1024
 const BEATS = /(?:\r?\n)*/y
 const HEAD = /(CONNECTED|MESSAGE|RECEIPT|ERROR)\r?\n((?:[^:\r\n\0]+:[^\n\0]*\n){0,64})\r?\n/y
@@ -6,8 +6,8 @@ const ESCAPED = /^(?:[^\\]|\\[nrc\\])*$/
 const LENGTH = /^content-length:(.*?)\r?$/m
 
 /**
- * Whether a message of the socket is text made of whole frames of STOMP 1.2, and heart-beats. The client library takes what
- * it can from anything else, keeps the rest for the next message, and may wait for a body that never comes.
+ * Whether a message of the socket is text and consists of complete STOMP 1.2 frames and heart-beats. The client library parses
+ * incomplete frames, buffers the rest for the next message, and may wait for a body that never arrives.
  */
 export function areFrames(data: unknown): boolean {
   if (typeof data !== 'string' || data.length > MAX_LENGTH) return false
@@ -25,12 +25,12 @@ function skipBeats(text: string, from: number): number {
   return BEATS.lastIndex
 }
 
-/** The place behind the frame that begins here; undefined where there is none. */
+/** Index after the frame that starts at `from`; undefined if there is no complete frame. */
 function frameEnd(text: string, from: number): number | undefined {
   HEAD.lastIndex = from
   const [, command, headers = ''] = HEAD.exec(text) ?? []
   if (command === undefined) return undefined
-  // CONNECTED is older than the escapes.
+  // STOMP does not escape the headers of CONNECTED.
   if (command !== 'CONNECTED' && !ESCAPED.test(headers)) return undefined
   return bodyEnd(text, HEAD.lastIndex, LENGTH.exec(headers)?.[1])
 }
@@ -41,7 +41,7 @@ function bodyEnd(text: string, from: number, declared: string | undefined): numb
     return end === -1 ? undefined : end + 1
   }
   if (!/^\d{1,9}$/.test(declared)) return undefined
-  // It counts bytes, and the body may hold NUL.
+  // `content-length` counts bytes, and the body may contain NUL.
   const bytes = new TextEncoder().encode(text.slice(from))
   const length = Number(declared)
   if (bytes[length] !== 0) return undefined

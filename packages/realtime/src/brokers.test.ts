@@ -10,24 +10,24 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-/** What a page hears of a socket. */
-function hear(options: StompOptions) {
-  const heard: string[] = []
+/** Connects and records the events of the socket. */
+function record(options: StompOptions) {
+  const events: string[] = []
   const socket = connectStomp(options, {
-    onReady: () => heard.push('ready'),
-    onBody: (body) => heard.push(body),
-    onEnd: (end) => heard.push(end),
+    onReady: () => events.push('ready'),
+    onBody: (body) => events.push(body),
+    onEnd: (end) => events.push(end),
   })
   cleanups.push(() => socket.close())
-  return heard
+  return events
 }
 
 /**
- * Speaks as Spring's simple broker does (StompSubProtocolHandler with SimpleBrokerMessageHandler, from its documentation
- * and source; Spring itself is not run here): it answers CONNECT with what is agreed on heart-beats and the user's name,
- * gives no receipt for SUBSCRIBE, names the user's queue after the session, and sends an ERROR before it hangs up.
+ * Imitates Spring's simple broker (StompSubProtocolHandler with SimpleBrokerMessageHandler, according to its documentation
+ * and source; Spring itself is not run here). It answers CONNECT with the negotiated heart-beats and the user name, sends no
+ * receipt for SUBSCRIBE, names the user's queue after the session, and sends ERROR before it closes the socket.
  */
-async function startSpring(sayAfter: (socket: WebSocket, id: string) => void) {
+async function startSpring(onSubscribe: (socket: WebSocket, id: string) => void) {
   const subscribed: string[] = []
   const url = await startServer((socket) => {
     socket.on('message', (data) => {
@@ -43,14 +43,14 @@ async function startSpring(sayAfter: (socket: WebSocket, id: string) => void) {
         )
       } else if (text.startsWith('SUBSCRIBE')) {
         subscribed.push(read('destination'))
-        sayAfter(socket, read('id'))
+        onSubscribe(socket, read('id'))
       }
     })
   })
   return { url, subscribed }
 }
 
-/** @returns its address */
+/** Starts a WebSocket server. @returns its address */
 async function startServer(onConnection: (socket: WebSocket) => void): Promise<string> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   cleanups.push(() => server.close())
@@ -61,10 +61,10 @@ async function startServer(onConnection: (socket: WebSocket) => void): Promise<s
   return `ws://127.0.0.1:${port}/wss`
 }
 
-describe('a broker that behaves as Spring’s simple one', () => {
+describe('a broker that behaves like Spring’s simple broker', () => {
   const destination = '/user/queue/system'
 
-  it('is heard, whatever it calls the queue of a session', async () => {
+  it('delivers messages under any name of the session queue', async () => {
     const { url, subscribed } = await startSpring((socket, id) => {
       socket.send('\n')
       const body = '{"userId":"1","comment":true,"name":"评论"}'
@@ -76,47 +76,47 @@ describe('a broker that behaves as Spring’s simple one', () => {
         `MESSAGE\ndestination:/queue/system-user0b2c\nsubscription:${id}\nmessage-id:0b2c-1\ncontent-length:2\n\n{}\0`,
       )
     })
-    const heard = hear({ url, token: 'good', destination })
+    const events = record({ url, token: 'good', destination })
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toEqual(['ready', '{"userId":"1","comment":true,"name":"评论"}', '{}'])
     expect(subscribed).toEqual([destination])
   })
 
-  it('is lost whatever it fails for, since it does not say that a token is over', async () => {
+  it('ends as lost on a refused token, because it sends no code for it', async () => {
     const { url } = await startSpring((socket) => socket.terminate())
-    const unheard = hear({ url, token: 'bad', destination })
-    await expect.poll(() => unheard).toEqual(['lost'])
-    const lost = hear({ url, token: 'good', destination })
+    const refused = record({ url, token: 'bad', destination })
+    await expect.poll(() => refused).toEqual(['lost'])
+    const lost = record({ url, token: 'good', destination })
     await expect.poll(() => lost).toEqual(['ready', 'lost'])
   })
 
-  it('that fails later is lost, and no reason to sign in anew', async () => {
+  it('ends as lost on a later failure', async () => {
     const { url } = await startSpring((socket) => {
       socket.send('ERROR\nmessage:Session closed.\ncontent-length:0\n\n\0')
       socket.close(1002)
     })
-    const heard = hear({ url, token: 'good', destination })
-    await expect.poll(() => heard).toEqual(['ready', 'lost'])
+    const events = record({ url, token: 'good', destination })
+    await expect.poll(() => events).toEqual(['ready', 'lost'])
   })
 })
 
 it.each([
-  ['refuses a token that is over', 'ERROR\ncode:1401\n\n\0', 4401, 'refused'],
-  ['refuses it by the close alone', undefined, 4401, 'refused'],
-  ['is lost while it cannot look at a token', undefined, 1013, 'lost'],
-])('our own broker %s', async (_, said, code, end) => {
+  ['refuses an expired token', 'ERROR\ncode:1401\n\n\0', 4401, 'refused'],
+  ['refuses it by the close code only', undefined, 4401, 'refused'],
+  ['ends as lost while it cannot verify a token', undefined, 1013, 'lost'],
+])('the broker of this project %s', async (_, error, code, end) => {
   const url = await startServer((socket) => {
     socket.on('message', () => {
-      if (said) socket.send(said)
+      if (error) socket.send(error)
       socket.close(code)
     })
   })
-  const heard = hear({ url, token: 'a', destination: '/user/queue/system' })
-  await expect.poll(() => heard).toEqual([end])
+  const events = record({ url, token: 'a', destination: '/user/queue/system' })
+  await expect.poll(() => events).toEqual([end])
 })
 
-/** As `ws://guest:guest@127.0.0.1:15674/ws`. */
+/** For example `ws://guest:guest@127.0.0.1:15674/ws`. */
 const RABBIT = process.env.TEST_RABBITMQ_URL
 
 describe.skipIf(!RABBIT)('RabbitMQ’s Web STOMP (needs TEST_RABBITMQ_URL)', () => {
@@ -124,20 +124,20 @@ describe.skipIf(!RABBIT)('RabbitMQ’s Web STOMP (needs TEST_RABBITMQ_URL)', () 
   const headers = { login, passcode }
   const url = `ws://${host}${pathname}`
 
-  it('is heard at a destination of its own', async () => {
+  it('delivers messages of a configured destination', async () => {
     const destination = `/exchange/amq.topic/status.${process.pid}`
-    const heard = hear({ url, token: '', destination, headers })
-    await expect.poll(() => heard).toEqual(['ready'])
+    const events = record({ url, token: '', destination, headers })
+    await expect.poll(() => events).toEqual(['ready'])
     const sender = new Client({ brokerURL: url, connectHeaders: headers, reconnectDelay: 0 })
     sender.onConnect = () => sender.publish({ destination, body: '{"comment":true}' })
     sender.activate()
     cleanups.push(() => sender.deactivate())
-    await expect.poll(() => heard).toEqual(['ready', '{"comment":true}'])
+    await expect.poll(() => events).toEqual(['ready', '{"comment":true}'])
   })
 
-  it('is lost for who it does not know', async () => {
+  it('ends as lost with wrong credentials', async () => {
     const wrong = { ...headers, passcode: 'wrong' }
-    const heard = hear({ url, token: '', destination: '/queue/a', headers: wrong })
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['lost'])
+    const events = record({ url, token: '', destination: '/queue/a', headers: wrong })
+    await expect.poll(() => events, { timeout: 5000 }).toEqual(['lost'])
   })
 })

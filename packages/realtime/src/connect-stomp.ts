@@ -1,32 +1,32 @@
 import { Client, type IFrame, type StompHeaders, Versions } from '@stomp/stompjs'
 import { areFrames } from './are-frames.ts'
-import type { LiveSocket, SocketEvents } from './live-world.ts'
+import type { LiveSocket, SocketEvents } from './live-environment.ts'
 
-/** Where a STOMP socket leads, and as which user. */
+/** Options of `connectStomp`. */
 export interface StompOptions {
-  /** `wss://…`. */
+  /** Address of the socket: `wss://…`. */
   url: string
   /** Access token, sent as `Authorization: Bearer …`. */
   token: string
-  /** Of a Spring broker or ours `/user/queue/…`; of RabbitMQ for instance `/queue/…`. */
+  /** STOMP destination, such as `/user/queue/…` of Spring, or `/queue/…` of RabbitMQ. */
   destination: string
-  /** More headers of CONNECT, such as `login` and `passcode`. @default the token as Authorization */
+  /** Headers of CONNECT, such as `login` and `passcode`. @default the token as Authorization */
   headers?: StompHeaders
 }
 
-/** The server's heart-beat that is asked for, in ms. */
-const BEAT = 20_000
-/** Heart-beats that may be late or lost. */
-const TOLERANCE = 2.5
-const CONNECT_TIMEOUT = 15_000
-/** Our server's words for a token that is over: the code of an ERROR, and of a close. */
-const EXPIRED = '1401'
-const CLOSE_EXPIRED = 4401
+/** Requested interval of the server's heart-beats. */
+const HEARTBEAT_MS = 20_000
+/** The socket counts as lost after this many intervals without data. */
+const HEARTBEAT_TOLERANCE = 2.5
+const CONNECT_TIMEOUT_MS = 15_000
+/** Codes for an expired token: of an ERROR frame, and of a close. */
+const EXPIRED_ERROR_CODE = '1401'
+const EXPIRED_CLOSE_CODE = 4401
 
 /**
- * Opens a STOMP 1.2 socket and subscribes to one destination. It is tried once; another try is the caller's decision.
- * @param options where to connect, with which token
- * @param events what the socket reports
+ * Opens a STOMP 1.2 socket and subscribes to one destination. Does not reconnect: the caller decides about another attempt.
+ * @param options address, token and destination
+ * @param events listeners
  * @returns the socket, to be closed
  * @example
  * ```ts
@@ -45,11 +45,11 @@ const CLOSE_EXPIRED = 4401
  */
 export function connectStomp(options: StompOptions, events: SocketEvents): LiveSocket {
   const { url, token, destination, headers } = options
-  let heardAt = Date.now()
-  let isOver = false
+  let receivedAt = Date.now()
+  let hasEnded = false
   const end = (kind: 'refused' | 'lost') => {
-    if (isOver) return
-    isOver = true
+    if (hasEnded) return
+    hasEnded = true
     void client.deactivate({ force: true })
     events.onEnd(kind)
   }
@@ -58,34 +58,34 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
     connectHeaders: headers ?? { Authorization: `Bearer ${token}` },
     stompVersions: new Versions([Versions.V1_2]),
     reconnectDelay: 0,
-    connectionTimeout: CONNECT_TIMEOUT,
-    heartbeatIncoming: BEAT,
-    // Hidden tabs could not keep the pace; the server pings the browser itself.
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    heartbeatIncoming: HEARTBEAT_MS,
+    // Browsers throttle the timers of hidden tabs; the server pings the browser instead.
     heartbeatOutgoing: 0,
-    heartbeatToleranceMultiplier: TOLERANCE,
+    heartbeatToleranceMultiplier: HEARTBEAT_TOLERANCE,
     onConnect: ({ headers: { version } }: IFrame) => {
-      if (isOver) return
+      if (hasEnded) return
       if (version !== Versions.V1_2) {
         end('lost')
         return
       }
       client.subscribe(destination, ({ body }) => {
-        if (!isOver) events.onBody(body)
+        if (!hasEnded) events.onBody(body)
       })
       events.onReady()
     },
-    // An error is the last thing that is said. Without the code it may be about anything, and passes.
-    onStompError: ({ headers: { code } }) => end(code === EXPIRED ? 'refused' : 'lost'),
+    // ERROR is the last frame of a connection. Without this code its cause may be temporary.
+    onStompError: ({ headers: { code } }) => end(code === EXPIRED_ERROR_CODE ? 'refused' : 'lost'),
     onWebSocketClose: (event: { code?: number } | undefined) =>
-      end(event?.code === CLOSE_EXPIRED ? 'refused' : 'lost'),
+      end(event?.code === EXPIRED_CLOSE_CODE ? 'refused' : 'lost'),
     onWebSocketError: () => {},
   })
   client.webSocketFactory = () => {
     const socket = new WebSocket(url, ['v12.stomp'])
-    // It stands before the library, which takes no message that is stopped here.
+    // Registered before the listener of the library, so that it can stop invalid messages.
     socket.addEventListener('message', (event) => {
-      heardAt = Date.now()
-      if (!isOver && areFrames(event.data)) return
+      receivedAt = Date.now()
+      if (!hasEnded && areFrames(event.data)) return
       event.stopImmediatePropagation()
       end('lost')
     })
@@ -94,9 +94,9 @@ export function connectStomp(options: StompOptions, events: SocketEvents): LiveS
   client.activate()
   return {
     close() {
-      isOver = true
+      hasEnded = true
       void client.deactivate({ force: true })
     },
-    isFresh: () => !isOver && Date.now() - heardAt < BEAT * TOLERANCE,
+    isFresh: () => !hasEnded && Date.now() - receivedAt < HEARTBEAT_MS * HEARTBEAT_TOLERANCE,
   }
 }

@@ -1,4 +1,4 @@
-import type { SocketEnd, SocketEvents } from './live-world.ts'
+import type { SocketEnd, SocketEvents } from './live-environment.ts'
 
 /** A socket between a tab and the server. */
 export interface FakeSocket<Tab> {
@@ -6,16 +6,16 @@ export interface FakeSocket<Tab> {
   readonly token: string
   readonly events: SocketEvents
   isReady: boolean
-  /** The server has it no more, and nothing has told the browser. */
+  /** The server has dropped it, and the browser has not noticed yet. */
   isDead: boolean
   isClosed: boolean
 }
 
-/** All sockets there ever were, and how often the server refused one. */
+/** All sockets of a run, with the number of refusals. */
 export class FakeSockets<Tab extends { isOpen: boolean }> {
   private readonly all: FakeSocket<Tab>[] = []
   private readonly refusals = new Map<Tab, Map<string, number>>()
-  private most = 0
+  private highest = 0
 
   add(tab: Tab, token: string, events: SocketEvents): FakeSocket<Tab> {
     const flags = { isReady: false, isDead: false, isClosed: false }
@@ -28,17 +28,17 @@ export class FakeSockets<Tab extends { isOpen: boolean }> {
     return this.all.find((each) => each === key)
   }
 
-  /** Those that both sides have. */
+  /** Sockets that are open on both sides. */
   open(): FakeSocket<Tab>[] {
     return this.all.filter((socket) => !socket.isClosed && !socket.isDead)
   }
 
-  /** Those that the server tells something. */
+  /** Subscribed sockets. */
   ready(): FakeSocket<Tab>[] {
     return this.open().filter((socket) => socket.isReady)
   }
 
-  /** Those that no side uses and the browser has not missed yet. */
+  /** Sockets that the server has dropped. */
   dead(): FakeSocket<Tab>[] {
     return this.all.filter((socket) => socket.isDead)
   }
@@ -49,23 +49,23 @@ export class FakeSockets<Tab extends { isOpen: boolean }> {
     if (socket.tab.isOpen) socket.events.onEnd(kind)
   }
 
-  /** The server does not take its token. */
+  /** The server refuses the token of the socket. */
   refuse(socket: FakeSocket<Tab>): void {
     const { tab, token } = socket
     const counts = this.refusals.get(tab) ?? new Map<string, number>()
     const count = (counts.get(token) ?? 0) + 1
     this.refusals.set(tab, counts.set(token, count))
-    this.most = Math.max(this.most, count)
+    this.highest = Math.max(this.highest, count)
     this.end(socket, 'refused')
   }
 
-  /** A tab that wakes, or is told so, tries anew. */
-  forgive(tab: Tab): void {
+  /** A tab that wakes up may try a refused token again. */
+  resetRefusals(tab: Tab): void {
     this.refusals.delete(tab)
   }
 
-  /** How often a tab came with a token that was refused, at most, without waking in between. */
-  mostRefusals(): number {
-    return this.most
+  /** Highest number of refusals of one token in one tab between two wake-ups. */
+  maxRefusals(): number {
+    return this.highest
   }
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { Live } from './live.ts'
-import type { LiveWorld, SocketEvents } from './live-world.ts'
+import type { LiveEnvironment, SocketEvents } from './live-environment.ts'
 
-/** A page that holds the socket, with a token that stays the same. */
+/** A page that leads, with a constant token. */
 function openPage() {
   const tries: SocketEvents[] = []
   const timers: (() => void)[] = []
-  let tell = (_: { kind: 'check' }) => {}
-  const world: LiveWorld<{ revision: number }> = {
+  let receive = (_: { kind: 'check' }) => {}
+  const environment: LiveEnvironment<{ revision: number }> = {
     fetch: async () => ({ revision: 1 }),
     parse: () => undefined,
     getToken: () => 'a',
@@ -19,9 +19,9 @@ function openPage() {
       queueMicrotask(onLead)
       return () => {}
     },
-    join: (onTold) => {
-      tell = onTold
-      return { tell() {}, leave() {} }
+    join: (onMessage) => {
+      receive = onMessage
+      return { send() {}, leave() {} }
     },
     later: (_, work) => {
       timers.push(work)
@@ -29,23 +29,23 @@ function openPage() {
     },
     random: () => 0,
   }
-  const live = new Live(world, () => {})
+  const live = new Live(environment, () => {})
   const refuse = () => {
     tries.at(-1)?.onEnd('refused')
     for (const fire of timers.splice(0)) fire()
   }
-  return { live, tries, refuse, tell: () => tell({ kind: 'check' }) }
+  return { live, tries, refuse, receiveCheck: () => receive({ kind: 'check' }) }
 }
 
-it.each(['wakes', 'is told that another tab woke'])(
-  'tries a token that was refused again when the page %s',
+it.each(['wakes up', 'receives the message that another tab woke up'])(
+  'tries a refused token again when the page %s',
   async (how) => {
-    const { live, tries, refuse, tell } = openPage()
+    const { live, tries, refuse, receiveCheck } = openPage()
     await Promise.resolve()
     for (let at = 0; at < 5; at++) refuse()
     expect(tries.length).toBe(3)
-    if (how === 'wakes') live.wake()
-    else tell()
+    if (how === 'wakes up') live.wake()
+    else receiveCheck()
     expect(tries.length).toBe(4)
     refuse()
     expect(tries.length).toBe(5)

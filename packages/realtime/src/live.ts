@@ -1,138 +1,139 @@
 import { backoff } from './backoff.ts'
-import type { LiveSocket, LiveWorld, TabMessage } from './live-world.ts'
+import type { LiveEnvironment, LiveSocket, TabMessage } from './live-environment.ts'
 import { Newest, type Revised } from './newest.ts'
 
-/** Tries with one and the same token that the server refuses. */
+/** Attempts with the same token after refusals. */
 const MAX_REFUSALS = 3
 
 /**
- * A value that the server changes, kept current in every tab of a browser over one socket. Whatever may have been
- * missed is requested: at the start, when the socket is ready, after sleep. In a browser, use `openLive`; this class
- * takes its surroundings as an argument.
+ * Keeps a value of the server current in every tab of a browser over one socket. Fetches it whenever pushes may have been
+ * lost: at the start, when the socket is ready, after sleep. In a browser, use `openLive`; this class takes its environment
+ * as an argument.
  * @example
  * ```ts
- * import { Live, type LiveWorld } from '@mozhan/realtime'
+ * import { Live, type LiveEnvironment } from '@mozhan/realtime'
  *
- * function follow(world: LiveWorld<{ revision: number }>): () => void {
- *   const live = new Live(world, (value) => console.log(value.revision))
+ * function follow(environment: LiveEnvironment<{ revision: number }>): () => void {
+ *   const live = new Live(environment, (value) => console.log(value.revision))
  *   return () => live.stop()
  * }
  * ```
  */
 export class Live<T extends Revised> {
-  private readonly world: LiveWorld<T>
+  private readonly environment: LiveEnvironment<T>
   private readonly onValue: (value: T) => void
   private readonly newest = new Newest<T>()
-  private readonly tabs: ReturnType<LiveWorld<T>['join']>
-  private isAsking = false
-  private mustAskAgain = false
-  private askFailures = 0
+  private readonly tabs: ReturnType<LiveEnvironment<T>['join']>
+  private isFetching = false
+  private mustFetchAgain = false
+  private fetchFailures = 0
   private isLeading = false
   private socket: LiveSocket | undefined
-  /** Of the socket that was opened last. */
-  private usedToken: string | undefined
+  /** Token of the socket that was opened last. */
+  private socketToken: string | undefined
   private failures = 0
   private refusals = 0
   private refusedToken: string | undefined
-  private giveUpLead: (() => void) | undefined
+  private releaseLead: (() => void) | undefined
   private cancelConnect: (() => void) | undefined
-  private cancelAsk: (() => void) | undefined
+  private cancelFetch: (() => void) | undefined
   private isStopped = false
 
   /**
-   * Requests the value at once, and opens the socket as soon as this tab may hold it.
-   * @param world network, other tabs and time
+   * Fetches the value at once, and opens the socket as soon as this tab leads.
+   * @param environment network, other tabs and time
    * @param onValue called with each newer value
    */
-  constructor(world: LiveWorld<T>, onValue: (value: T) => void) {
-    this.world = world
+  constructor(environment: LiveEnvironment<T>, onValue: (value: T) => void) {
+    this.environment = environment
     this.onValue = onValue
-    this.tabs = world.join((message) => this.hear(message))
-    this.wait()
+    this.tabs = environment.join((message) => this.handleMessage(message))
+    this.requestLead()
     this.refresh()
   }
 
-  /** Asks the server; while an answer is under way, once more after it. */
+  /** Fetches the value. During a fetch, schedules another one after it. */
   refresh(): void {
     if (this.isStopped) return
-    if (this.isAsking) {
-      this.mustAskAgain = true
+    if (this.isFetching) {
+      this.mustFetchAgain = true
       return
     }
-    this.cancelAsk?.()
-    this.cancelAsk = undefined
-    this.isAsking = true
-    this.mustAskAgain = false
-    const question = this.newest.ask()
-    this.world.fetch().then(
+    this.cancelFetch?.()
+    this.cancelFetch = undefined
+    this.isFetching = true
+    this.mustFetchAgain = false
+    const request = this.newest.startRequest()
+    this.environment.fetch().then(
       (value) => {
-        this.isAsking = false
-        this.askFailures = 0
+        this.isFetching = false
+        this.fetchFailures = 0
         if (this.isStopped) return
-        if (this.newest.offer(value, { kind: 'answer', question })) this.take(value)
-        // Told something meanwhile, that may be older than the answer: the next answer decides.
-        else if (value.revision === undefined) this.mustAskAgain = true
-        if (this.mustAskAgain) this.refresh()
+        if (this.newest.offer(value, { kind: 'answer', request })) this.accept(value)
+        // A push has arrived meanwhile, and without revisions their order is unknown: fetch again.
+        else if (value.revision === undefined) this.mustFetchAgain = true
+        if (this.mustFetchAgain) this.refresh()
       },
       () => {
-        this.isAsking = false
+        this.isFetching = false
         if (this.isStopped) return
-        const wait = backoff(this.askFailures++, this.world.random())
-        if (this.askFailures <= 6) this.cancelAsk = this.world.later(wait, () => this.refresh())
+        const wait = backoff(this.fetchFailures++, this.environment.random())
+        if (this.fetchFailures <= 6)
+          this.cancelFetch = this.environment.later(wait, () => this.refresh())
       },
     )
   }
 
-  /** After sleep, a lost network or a stay in the background: nothing that is known counts as current. */
+  /** Call it after sleep, a lost network or a long time in the background: fetches the value and checks the socket. */
   wake(): void {
     if (this.isStopped) return
-    this.askFailures = 0
+    this.fetchFailures = 0
     this.refresh()
-    this.check()
-    this.tabs.tell({ kind: 'check' })
+    this.checkSocket()
+    this.tabs.send({ kind: 'check' })
   }
 
-  /** There may be a new token: the socket goes on with it before the old one ends, and what was refused is tried again. */
+  /** Call it if there may be a new token: reconnects with it before the old one expires, and retries failed fetches. */
   renew(): void {
-    const token = this.world.getToken()
+    const token = this.environment.getToken()
     if (this.isStopped || token === undefined || token === this.refusedToken) return
     this.refusals = 0
-    const isOther = token !== this.usedToken
+    const isOther = token !== this.socketToken
     if (this.isLeading && (isOther || !(this.socket || this.cancelConnect))) {
       this.dropSocket()
       this.connect()
     }
-    if (this.askFailures > 0) {
-      this.askFailures = 0
+    if (this.fetchFailures > 0) {
+      this.fetchFailures = 0
       this.refresh()
     }
   }
 
-  /** Lets another tab have the socket, as when this page is put aside. `resume` takes part again. */
+  /** Releases the socket to another tab, as when this page is put into the back-forward cache. */
   pause(): void {
-    this.giveUpLead?.()
-    this.giveUpLead = undefined
+    this.releaseLead?.()
+    this.releaseLead = undefined
     this.isLeading = false
     this.dropSocket()
   }
 
-  /** Takes part again after `pause`, and asks the server. */
+  /** Requests leadership again after `pause`, and fetches the value. */
   resume(): void {
     if (this.isStopped) return
-    if (!this.giveUpLead) this.wait()
+    if (!this.releaseLead) this.requestLead()
     this.wake()
   }
 
-  /** Ends it for good; whatever still arrives is not heard. */
+  /** Stops permanently and ignores pending answers. */
   stop(): void {
     this.isStopped = true
     this.pause()
-    this.cancelAsk?.()
+    this.cancelFetch?.()
     this.tabs.leave()
   }
 
-  private wait(): void {
-    this.giveUpLead = this.world.lead(() => {
+  private requestLead(): void {
+    this.releaseLead = this.environment.lead(() => {
       if (this.isStopped) return
       this.isLeading = true
       this.connect()
@@ -141,10 +142,10 @@ export class Live<T extends Revised> {
 
   private connect(): void {
     this.cancelConnect = undefined
-    const token = this.world.getToken()
+    const token = this.environment.getToken()
     if (token === undefined || !this.isLeading) return
-    this.usedToken = token
-    const socket: LiveSocket = this.world.connect(token, {
+    this.socketToken = token
+    const socket: LiveSocket = this.environment.connect(token, {
       onReady: () => {
         if (socket !== this.socket) return
         this.failures = 0
@@ -154,35 +155,35 @@ export class Live<T extends Revised> {
       },
       onBody: (body) => {
         if (socket !== this.socket) return
-        const value = this.world.parse(body)
-        if (value !== undefined && this.newest.offer(value, { kind: 'told' })) this.take(value)
+        const value = this.environment.parse(body)
+        if (value !== undefined && this.newest.offer(value, { kind: 'push' })) this.accept(value)
       },
       onEnd: (end) => {
         if (socket !== this.socket) return
         this.socket = undefined
-        if (end === 'refused') this.reconsider(token)
+        if (end === 'refused') this.handleRefusal(token)
         else this.connectLater()
       },
     })
     this.socket = socket
   }
 
-  /** A refused token is no lost network: with the same one, little more is tried. */
-  private reconsider(token: string): void {
+  /** Limits the attempts with a refused token. */
+  private handleRefusal(token: string): void {
     this.refusals = token === this.refusedToken ? this.refusals + 1 : 1
     this.refusedToken = token
-    const isOther = this.world.getToken() !== token
+    const isOther = this.environment.getToken() !== token
     if (isOther || this.refusals < MAX_REFUSALS) this.connectLater()
   }
 
   private connectLater(): void {
     this.cancelConnect?.()
-    const wait = backoff(this.failures++, this.world.random())
-    this.cancelConnect = this.world.later(wait, () => this.connect())
+    const wait = backoff(this.failures++, this.environment.random())
+    this.cancelConnect = this.environment.later(wait, () => this.connect())
   }
 
-  /** A socket that has not been heard of is not trusted, nor is what was refused before refused for ever. */
-  private check(): void {
+  /** Replaces a socket that has not received data recently, and allows a refused token again. */
+  private checkSocket(): void {
     this.refusals = 0
     this.refusedToken = undefined
     if (!this.isLeading || this.socket?.isFresh()) return
@@ -199,17 +200,17 @@ export class Live<T extends Revised> {
     socket?.close()
   }
 
-  private hear(message: TabMessage<T>): void {
+  private handleMessage(message: TabMessage<T>): void {
     if (this.isStopped) return
-    if (message.kind === 'check') this.check()
-    // What another tab told before this one held the socket may come late; only a revision would show it.
+    if (message.kind === 'check') this.checkSocket()
+    // Another tab may have sent the value before this one led. Without a revision its age is unknown.
     else if (this.isLeading && message.value.revision === undefined) return
-    else if (this.newest.offer(message.value, { kind: 'told' })) this.onValue(message.value)
+    else if (this.newest.offer(message.value, { kind: 'push' })) this.onValue(message.value)
   }
 
-  private take(value: T): void {
+  private accept(value: T): void {
     this.onValue(value)
-    // Without revisions, what several tabs tell could not be put in order.
-    if (this.isLeading || value.revision !== undefined) this.tabs.tell({ kind: 'value', value })
+    // Without revisions, only the leader sends values, because those of several tabs could not be ordered.
+    if (this.isLeading || value.revision !== undefined) this.tabs.send({ kind: 'value', value })
   }
 }

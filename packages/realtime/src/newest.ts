@@ -1,51 +1,50 @@
-/** What may say how new it is. */
+/** A value with an optional revision. */
 export interface Revised {
-  /** Grows with every change; undefined where the server sends none. */
+  /** Increases with every change; undefined if the server sends none. */
   revision?: number | undefined
 }
 
-/** Where a value comes from: `told` is a push, `answer` the answer to a question. */
-export type Source = { kind: 'told' } | { kind: 'answer'; question: number }
+/** Origin of a value: a push, or the answer to a request. */
+export type Source = { kind: 'push' } | { kind: 'answer'; request: number }
 
 /**
- * Keeps the newest of the values that arrive, in whatever order they do. Where values carry a revision, the highest
- * one counts. Where they carry none, an answer counts only if nothing was pushed since the question: it may be older
- * than that.
+ * Keeps the newest of several values that arrive in any order. If values have a revision, the highest one is used. Otherwise
+ * an answer is used only if no push has arrived since its request, because it may be older than the push.
  * @example
  * ```ts
  * import { Newest } from '@mozhan/realtime'
  *
  * const newest = new Newest<{ revision: number }>()
- * const question = newest.ask()
- * newest.offer({ revision: 8 }, { kind: 'told' })
- * newest.offer({ revision: 7 }, { kind: 'answer', question }) // false: it is older
+ * const request = newest.startRequest()
+ * newest.offer({ revision: 8 }, { kind: 'push' })
+ * newest.offer({ revision: 7 }, { kind: 'answer', request }) // false: it is older
  * ```
  */
 export class Newest<T extends Revised> {
   /** The newest value so far; undefined before the first. */
   value: T | undefined
-  private told = 0
+  private pushes = 0
 
   /**
-   * To be called when a question is sent.
-   * @returns a number, to be offered with the answer
+   * Call it when a request is sent.
+   * @returns a number to pass to `offer` with the answer
    */
-  ask(): number {
-    return this.told
+  startRequest(): number {
+    return this.pushes
   }
 
   /**
-   * Takes a value where it is newer than the known one.
+   * Accepts a value if it is newer than the current one.
    * @param value that has arrived
-   * @param source pushed, or the answer to a question
-   * @returns false where the value is older, or may be
+   * @param source push, or answer to a request
+   * @returns false if the value is older or may be older
    */
   offer(value: T, source: Source): boolean {
-    const known = this.value
-    if (known?.revision !== undefined && value.revision !== undefined) {
-      if (value.revision < known.revision) return false
-    } else if (source.kind === 'answer' && source.question !== this.told) return false
-    if (source.kind === 'told') this.told++
+    const current = this.value
+    if (current?.revision !== undefined && value.revision !== undefined) {
+      if (value.revision < current.revision) return false
+    } else if (source.kind === 'answer' && source.request !== this.pushes) return false
+    if (source.kind === 'push') this.pushes++
     this.value = value
     return true
   }

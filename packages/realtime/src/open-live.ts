@@ -1,22 +1,22 @@
-import { type BrowserWorldOptions, browserWorld } from './browser-world.ts'
+import { browserEnvironment, type LiveOptions } from './browser-environment.ts'
 import { Live } from './live.ts'
 import type { Revised } from './newest.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Controls of a value that `openLive` keeps current. */
 export interface LiveHandle {
-  /** Asks the server now. */
+  /** Fetches the value now. */
   refresh(): void
-  /** Tells that there may be a new token. */
+  /** Call it if there may be a new token. */
   renew(): void
-  /** Ends it for good; `onValue` is not called any more. */
+  /** Stops permanently; `onValue` is not called any more. */
   close(): void
 }
 
 /**
- * Keeps a value current in this browser until it is closed. Tabs share one socket; a hidden page leaves it to another
- * one.
- * @param options how the value is requested, and where its changes are announced
+ * Keeps a value current in this browser until it is closed. Tabs share one socket. A page in the back-forward cache releases
+ * it to another tab.
+ * @param options how the value is fetched, and where its changes are pushed
  * @param onValue called with each newer value
  * @returns the controls
  * @example
@@ -42,10 +42,10 @@ export interface LiveHandle {
  * ```
  */
 export function openLive<T extends Revised>(
-  options: BrowserWorldOptions<T>,
+  options: LiveOptions<T>,
   onValue: (value: T) => void,
 ): LiveHandle {
-  const live = new Live(browserWorld(options), onValue)
+  const live = new Live(browserEnvironment(options), onValue)
   const unwatch = watchPage({
     onWake: () => live.wake(),
     onHide: () => live.pause(),

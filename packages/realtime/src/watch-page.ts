@@ -1,19 +1,19 @@
-/** What a page does that may cost it pushes. */
+/** Events of a page after which pushes may have been lost. */
 export interface PageEvents {
-  /** Asleep, offline or long in the background until now. */
+  /** The page was asleep, offline or in the background for long. */
   onWake(): void
-  /** Put aside by the browser, perhaps to be shown again. */
+  /** The page is put into the back-forward cache. */
   onHide(): void
   onShow(): void
 }
 
-const TICK = 15_000
-/** A tick that comes later than this was slept over; hidden pages are slowed to one a minute anyway. */
-const SLEPT = 90_000
-/** A stay in the background that is longer is as good as sleep. */
-const AWAY = 30_000
+const TICK_MS = 15_000
+/** A longer gap between ticks means that the device slept. Browsers throttle hidden pages to one tick a minute. */
+const SLEEP_THRESHOLD_MS = 90_000
+/** A longer time in the background counts as sleep. */
+const BACKGROUND_THRESHOLD_MS = 30_000
 
-/** Watches a page. Returns what ends it. */
+/** Watches a page. @returns a function that stops it */
 export function watchPage({ onWake, onHide, onShow }: PageEvents): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -21,9 +21,9 @@ export function watchPage({ onWake, onHide, onShow }: PageEvents): () => void {
   let hiddenAt: number | undefined
   const timer = setInterval(() => {
     const now = Date.now()
-    if (now - tickedAt > SLEPT) onWake()
+    if (now - tickedAt > SLEEP_THRESHOLD_MS) onWake()
     tickedAt = now
-  }, TICK)
+  }, TICK_MS)
   window.addEventListener('online', onWake, { signal })
   window.addEventListener('pagehide', onHide, { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && onShow(), { signal })
@@ -32,7 +32,7 @@ export function watchPage({ onWake, onHide, onShow }: PageEvents): () => void {
     () => {
       const now = Date.now()
       if (document.visibilityState === 'hidden') hiddenAt = now
-      else if (hiddenAt !== undefined && now - hiddenAt > AWAY) onWake()
+      else if (hiddenAt !== undefined && now - hiddenAt > BACKGROUND_THRESHOLD_MS) onWake()
     },
     { signal },
   )

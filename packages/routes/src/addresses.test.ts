@@ -13,7 +13,7 @@ import {
 
 type Section = 'hrefs' | 'addresses' | 'rewrites' | 'parse' | 'checks' | 'guarded'
 
-/** Rows of several shapes: what a function takes stands in its own parameters. */
+/** Rows of several shapes: the parameters of each test declare their types. */
 const table: Record<Section, never[][]> = JSON.parse(
   readFileSync(new URL('./addresses.table.json', import.meta.url), 'utf8'),
 )
@@ -62,8 +62,8 @@ const WRITERS: Readonly<Record<string, (...values: never[]) => string>> = {
   questionHref: (id: string) => routes.questionPage.href({ id }),
   questionEditHref: (id?: string) => routes.questionEditor.href({ id }),
   questionDraftHref: (draft: string) => routes.questionEditor.href({ draft }),
-  resourcesHref: (wish?: QueryOf<typeof routes.resourceList>, page?: number) =>
-    routes.resourceList.href({ ...wish, page }),
+  resourcesHref: (query?: QueryOf<typeof routes.resourceList>, page?: number) =>
+    routes.resourceList.href({ ...query, page }),
   resourceHref: (id: string) => routes.resourcePage.href({ id }),
   resourceEditHref: (id: string) => routes.resourceForm.href({ id }),
   RESOURCE_FORM_PATH: () => routes.resourceForm.href(),
@@ -95,8 +95,8 @@ const READERS: Readonly<Record<string, (given: never) => unknown>> = {
     return found ? { tab: 'articles', page: 1, ...found } : null
   },
   readResources(given: RawQuery) {
-    const { page = 1, ...wish } = routes.parseQuery(routes.resourceList, given)
-    return { wish, current: page }
+    const { page = 1, ...query } = routes.parseQuery(routes.resourceList, given)
+    return { query, current: page }
   },
   readAccountPlace(given: RawQuery) {
     const { key, page = 1, ...place } = routes.parseQuery(routes.accountPage, given)
@@ -122,7 +122,7 @@ describe('an address', () => {
   it.each(table.parse)(
     'is read by %s(%j) as %j',
     (name: string, given: never, found: { tab?: string } | null) => {
-      // A tab that is not known, like the first one, says nothing.
+      // An unknown tab is omitted, like the default one.
       const tab = routes.accountPage.query.tab.slice(1).find((each) => each === found?.tab)
       const expected = name === 'readAccountPlace' ? { ...found, tab } : found
       expect(READERS[name]?.(given)).toEqual(expected)
@@ -133,23 +133,26 @@ describe('an address', () => {
     expect(known[name]?.(value)).toBe(isKnown)
   })
 
-  it.each(table.addresses)('%s is kept as %s and counted as %s', (url: string, kept: string) => {
-    const { pathname, searchParams } = new URL(url, 'http://site.test')
-    const keeping = findCachePolicy(pathname, searchParams)
-    expect(keeping.kind === 'kept' ? keeping.name : keeping.kind).toBe(kept)
-  })
+  it.each(table.addresses)(
+    '%s is cached as %s and counted as %s',
+    (url: string, cached: string) => {
+      const { pathname, searchParams } = new URL(url, 'http://site.test')
+      const policy = findCachePolicy(pathname, searchParams)
+      expect(policy.kind === 'cached' ? policy.name : policy.kind).toBe(cached)
+    },
+  )
 })
 
 describe('the site', () => {
-  it('rewrites what a query names', () => {
-    // The order counts only among the rewrites of one path.
+  it('rewrites queries that select a page', () => {
+    // Only the order of rewrites of the same path matters.
     const bySource = (a: { source: string }, b: { source: string }) =>
       a.source.localeCompare(b.source)
     const rewrites: { source: string }[] = table.rewrites.flat()
     expect(listRewrites().sort(bySource)).toEqual(rewrites.sort(bySource))
   })
 
-  it('guards the screens of members', () => {
+  it('guards the screens of signed-in users', () => {
     expect(listGuarded().sort()).toEqual(table.guarded.toSorted())
   })
 

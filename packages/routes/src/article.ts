@@ -2,7 +2,7 @@ import { defineRoute } from './define-route.ts'
 
 export const homePage = /* @__PURE__ */ defineRoute({ path: '/' })
 
-/** A channel is a channel that is shown on the home page. */
+/** The home page with the articles of a channel. */
 export const channelPage = /* @__PURE__ */ defineRoute({ path: '/:id' })
 
 export const articleList = /* @__PURE__ */ defineRoute({ path: '/article' })

@@ -10,14 +10,14 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     : never
 
 export interface RouteOptions<Path extends string, Params, Query> {
-  /** `:id` stands for a parameter. A slash at the end means that both spellings answer. */
+  /** With parameters such as `:id`. With a slash at the end, the path works with and without it. */
   path: Path
-  /** What parameters look like that are no ids. */
+  /** Types of parameters other than ids. */
   params?: Params
   query?: Query
 }
 
-/** A definition without its types, for what goes through all of them. */
+/** A definition without its specific types, for functions that iterate over all of them. */
 export interface AnyRoute {
   readonly path: string
   readonly params?: Fields
@@ -28,7 +28,7 @@ type Written<Path extends string, Params extends Fields, Query extends Fields> =
   [Name in ParamName<Path>]: Name extends keyof Params ? WrittenValue<Params[Name]> : string
 } & { [Name in keyof Query]?: WrittenValue<Query[Name]> | undefined }
 
-/** Only what a route takes has to be given. */
+/** The argument is optional if the route has no required values. */
 type Arguments<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values]
 
 export interface Route<
@@ -39,11 +39,11 @@ export interface Route<
   readonly path: Path
   readonly params?: Params
   readonly query: Query
-  /** The address with these values. What needs no mention is left out. */
+  /** The address with these values. Default values are omitted. */
   href(...values: Arguments<Written<Path, Params, Query>>): string
 }
 
-/** What the query of a route says. */
+/** Parsed query of a route. */
 export type QueryOf<Target extends { query: Fields }> = {
   [Name in keyof Target['query']]?: ReadValue<Target['query'][Name]>
 }
@@ -60,7 +60,7 @@ export function defineRoute<
   const Query extends Fields = Record<never, Field>,
 >(options: RouteOptions<Path, Params, Query>): Route<Path, Params, Query> {
   const { path } = options
-  // Without a query there is nothing in it.
+  // `Query` has no fields if none are given.
   const query = options.query ?? ({} as Query)
   return {
     ...options,
@@ -70,7 +70,7 @@ export function defineRoute<
       for (const name in query) {
         const field = query[name]
         const value = values[name]
-        // What the absence of a value stands for needs no mention.
+        // A default value is omitted.
         const initial = field === 'page' ? 1 : typeof field === 'object' ? field[0] : ''
         if (value !== undefined && (value !== initial || field === 'key')) {
           written.set(name, `${value}`)

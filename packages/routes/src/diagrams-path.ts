@@ -1,2 +1,2 @@
-/** The page that draws diagrams. It stands in a frame, and has a policy of its own. */
+/** The page that renders diagrams in a frame with its own Content-Security-Policy. */
 export const DIAGRAMS_PATH = '/internal/diagrams'

@@ -1,11 +1,11 @@
-/** What has a feed of its own. */
+/** Kinds of feeds. */
 export const SYNDICATION_KINDS = ['site', 'user', 'column', 'label'] as const
 export type SyndicationKind = (typeof SYNDICATION_KINDS)[number]
 
 export const SYNDICATION_FORMATS = ['rss', 'atom'] as const
 export type SyndicationFormat = (typeof SYNDICATION_FORMATS)[number]
 
-/** The feed of something, beside its page: `/column/1/rss.xml`; the site's needs no id. */
+/** The address of a feed, such as `/column/1/rss.xml`. The id is ignored for the feed of the site. */
 export function syndicationHref(
   kind: SyndicationKind,
   id: string,

@@ -1,29 +1,29 @@
-/** A part of an address. Plain data: how it is read stands in `read-value.ts`, which browsers need not load. */
+/** Type of a part of an address. Plain data: parsing is in `read-value.ts`, which browsers need not load. */
 export type Field =
-  /** Digits as a 64-bit number has them at most. */
+  /** Up to 19 digits, as of a 64-bit number. */
   | 'id'
-  /** Number of a page, 1 to 9999; the first one needs no mention. */
+  /** Page number, 1 to 9999. @default 1 */
   | 'page'
-  /** The same without the first page, which has an address of its own. */
+  /** Page number, 2 to 9999; page 1 has another address. */
   | 'laterPage'
   /** A short code, such as the kind of a resource. */
   | 'code'
-  /** Text that the page itself interprets. */
+  /** Text that the page parses itself. */
   | 'text'
-  /** Words that a list is searched for. */
+  /** Search text of a list. */
   | 'words'
-  /** The text of a search: it stands in the address even where it is empty. */
+  /** Search text that is written even if it is empty. */
   | 'key'
   | Choice
 
-/** One of several names. The first one needs no mention. */
+/** One of several names. The first one is the default. */
 export type Choice<Name extends string = string> = readonly [Name, ...Name[]]
 
-/** What a field holds once it is read. */
+/** Parsed value of a field. */
 export type ReadValue<Part extends Field> =
   Part extends Choice<infer Name> ? Name : Part extends 'page' | 'laterPage' ? number : string
 
-/** What an address can be made of. */
+/** Value of a field that can be written into an address. */
 export type WrittenValue<Part extends Field> = Part extends 'text'
   ? string | number
   : ReadValue<Part>

@@ -1,6 +1,6 @@
 import { defineRoute } from './define-route.ts'
 
-/** The assistant: the conversation that is open, or the article that a new one is about. */
+/** The assistant with a conversation, or with an article for a new one. */
 export const gptPage = /* @__PURE__ */ defineRoute({
   path: '/gpt',
   query: { c: 'text', article: 'text' },

@@ -1,15 +1,15 @@
 import { defineRoute } from './define-route.ts'
 
-/** Handlers of the site below this path answer one browser alone. */
+/** Path of handlers whose answers are personal. */
 export const INTERNAL = '/internal/'
 
-/** The way to the login site for browsers without scripts. */
+/** Redirects to the login site, for browsers without scripts. */
 export const loginHandler = /* @__PURE__ */ defineRoute({
   path: '/internal/login',
   query: { dest: 'text' },
 })
 
-/** Leaves a signed failure for the error page. */
+/** Sets the error cookie from a signed failure and redirects to the error page. */
 export const failureHandler = /* @__PURE__ */ defineRoute({
   path: '/internal/failure',
   query: { f: 'text' },

@@ -8,17 +8,17 @@ export type ParamsOf<Path extends string, Params extends Fields> = {
   [Name in ParamName<Path>]: Name extends keyof Params ? ReadValue<Params[Name]> : string
 }
 
-/** The parameters in the path of a route; undefined where no such page can exist. */
+/** Parses the parameters in the path of a route; undefined if no such page can exist. */
 export function parseParams<Path extends string, Params extends Fields>(
   route: Route<Path, Params, Fields>,
   params: Readonly<Record<string, string>>,
 ): ParamsOf<Path, Params> | undefined {
   const found = readParams(route, params)
-  // Each parameter of the path has been read by its field.
+  // Each parameter has been parsed by the type of its field.
   return found as ParamsOf<Path, Params> | undefined
 }
 
-/** What a query says. What cannot be read counts as not said; of a value given twice the first counts. */
+/** Parses a query. Invalid values are omitted; of repeated values the first is used. */
 export function parseQuery<Query extends Fields>(
   { query }: { query: Query },
   values: RawQuery,
@@ -26,14 +26,14 @@ export function parseQuery<Query extends Fields>(
   const found: Record<string, string | number> = {}
   for (const [name, field] of Object.entries(query)) {
     const given = values[name]
-    const value = readMention(field, typeof given === 'object' ? given[0] : given)
+    const value = readNonDefault(field, typeof given === 'object' ? given[0] : given)
     if (value !== undefined) found[name] = value
   }
-  // Each value has been read by the field of its name.
+  // Each value has been parsed by the type of its field.
   return found as QueryOf<{ query: Query }>
 }
 
-/** Recognises the addresses of a route by their path. */
+/** Builds a regular expression that matches the paths of a route. */
 export function toPathPattern(route: AnyRoute): RegExp {
   const source = route.path.replace(/:(\w+)/g, (_, name) => {
     const pattern = patternOf(route.params?.[name] ?? 'id') ?? '[^/]+'
@@ -55,8 +55,11 @@ export function readParams(
   return found
 }
 
-/** What needs no mention is not there once it is read, either. */
-export function readMention(field: Field, given: string | undefined): string | number | undefined {
+/** Parses a value; undefined for an invalid or a default one. */
+export function readNonDefault(
+  field: Field,
+  given: string | undefined,
+): string | number | undefined {
   if (given === undefined) return undefined
   const value = readValue(field, given)
   const isFirst = value === (typeof field === 'object' ? field[0] : 1)

@@ -1,6 +1,6 @@
 import { defineRoute } from './define-route.ts'
 
-/** A new resource, or the one that is changed. What is no id is a missing page. */
+/** The form for a new resource or an existing one. An invalid id is a missing page. */
 export const resourceForm = /* @__PURE__ */ defineRoute({
   path: '/resource',
   query: { id: 'text' },

@@ -1,6 +1,6 @@
 import { defineRoute } from './define-route.ts'
 
-/** The history of the site itself. */
+/** The change history of the site. */
 export const historyPage = /* @__PURE__ */ defineRoute({ path: '/history' })
 
 export const errorPage = /* @__PURE__ */ defineRoute({ path: '/error' })

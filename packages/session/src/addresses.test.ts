@@ -7,15 +7,15 @@ const address = {
   currentUrl: 'https://blog.test/search/?key=C%2B%2B%20数据库&t=4#结果',
 }
 
-const cameFrom = (href: string) => new URL(href).searchParams.get('redirectURL')
+const returnAddressOf = (href: string) => new URL(href).searchParams.get('redirectURL')
 
 describe('addresses of the login site', () => {
   it.each([loginHref, registerHref, logoutHref, refreshHref])(
-    'keep query, hash and Chinese of the way back: %o',
-    (toHref) => expect(cameFrom(toHref(address))).toBe(address.currentUrl),
+    'keep query, hash and Chinese characters of the return address: %o',
+    (toHref) => expect(returnAddressOf(toHref(address))).toBe(address.currentUrl),
   )
 
-  it('have the paths the login site knows', () => {
+  it('have the paths of the login site', () => {
     expect(loginHref(address)).toMatch(/^https:\/\/login\.test\/\?redirectURL=/)
     expect(logoutHref(address)).toMatch(/^https:\/\/login\.test\/logout\?/)
     expect(refreshHref(address)).toMatch(/^https:\/\/login\.test\/refresh\?/)
@@ -28,14 +28,14 @@ describe('addresses of the login site', () => {
     ['https://login.test/sso/', 'https://login.test/sso/logout?redirectURL='],
     ['https://login.test/#top', 'https://login.test/logout?redirectURL='],
     [':4100/sso', 'https://blog.test:4100/sso/logout?redirectURL='],
-  ])('stand behind the address of a login site at %s', (loginSiteUrl, start) => {
+  ])('extend the path and query of the configured address %s', (loginSiteUrl, start) => {
     const href = logoutHref({ ...address, loginSiteUrl })
     expect(href.startsWith(start)).toBe(true)
-    expect(cameFrom(href)).toBe(address.currentUrl)
+    expect(returnAddressOf(href)).toBe(address.currentUrl)
     expect(new URL(href).hash).toBe('')
   })
 
-  it('survive half a character', () => {
+  it('accept a lone surrogate', () => {
     expect(() => loginHref({ ...address, currentUrl: 'https://blog.test/\ud83d' })).not.toThrow()
   })
 
@@ -44,28 +44,28 @@ describe('addresses of the login site', () => {
     ['http://127.0.0.1:3000/a', 'http://127.0.0.1:4100/?'],
     ['http://192.168.1.7:3000/a', 'http://192.168.1.7:4100/?'],
     ['https://[::1]:3000/a', 'https://[::1]:4100/?'],
-  ])('are on the reader’s own host where only a port is configured: %s', (currentUrl, start) => {
+  ])('are on the host of the page if only a port is configured: %s', (currentUrl, start) => {
     expect(loginHref({ loginSiteUrl: ':4100', currentUrl }).startsWith(start)).toBe(true)
   })
 })
 
 describe('resolveExpiry', () => {
-  it('refreshes while there is a refresh token', () => {
+  it('refreshes if there is a refresh token', () => {
     const decision = resolveExpiry({ ...address, refreshToken: 'r' })
     expect(decision).toEqual({ kind: 'refresh', href: refreshHref(address) })
   })
 
   it.each([undefined, ''])(
-    'goes to the login site without one (%o), which says why',
+    'goes to the sign-in page with `expired=1` without a refresh token (%o)',
     (refreshToken) => {
       const { kind, href } = resolveExpiry({ ...address, refreshToken })
       expect(kind).toBe('login')
       expect(new URL(href).searchParams.get('expired')).toBe('1')
-      expect(cameFrom(href)).toBe(address.currentUrl)
+      expect(returnAddressOf(href)).toBe(address.currentUrl)
     },
   )
 
-  it('does not try a second time right after the first', () => {
+  it('does not refresh again once the tries are used up', () => {
     const decision = resolveExpiry({ ...address, refreshToken: 'new', alreadyTried: true })
     expect(decision.kind).toBe('login')
   })

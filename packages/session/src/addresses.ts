@@ -1,11 +1,10 @@
 import { encodeReturnAddress } from './return-address.ts'
 import { parseUrl } from './text.ts'
 
-/** Where to go and where to come back to. */
+/** The login site, and the page to return to. */
 export interface LoginAddress {
   /**
-   * Address of the login site, with a path or a query where it needs one; `:4100` means that port on the host the reader
-   * is on.
+   * Address of the login site, optionally with a path or a query. `:4100` means that port on the host of the current page.
    */
   loginSiteUrl: string
   /** The full address shown in the browser, query and hash included. */
@@ -14,7 +13,7 @@ export interface LoginAddress {
 
 /** What the login site shows beside its form. */
 export interface LoginOptions {
-  /** Has the login site say that the session has expired. @default false */
+  /** Whether the login site shows that the session has expired. @default false */
   expired?: boolean
 }
 
@@ -76,7 +75,7 @@ export function refreshHref(address: LoginAddress): string {
   return toLoginSite('/refresh', address)
 }
 
-/** Where the login site renews the session without a way back: the address that pages post to. */
+/** Address to which pages post to renew the session in the background; it has no return address. */
 export function renewalHref(address: LoginAddress): string {
   return pageOf('/refresh', address).href
 }
@@ -93,7 +92,7 @@ function toLoginSite(
   return url.href
 }
 
-/** A page of the login site; a query that it is configured with stays, a fragment would swallow the rest. */
+/** A page of the login site. A configured query is kept; a fragment is removed, because it would swallow the query. */
 function pageOf(path: string, { loginSiteUrl, currentUrl }: LoginAddress): URL {
   const url = new URL(
     loginSiteUrl.startsWith(':') ? ownHost(loginSiteUrl, currentUrl) : loginSiteUrl,

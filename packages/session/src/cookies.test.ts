@@ -7,22 +7,22 @@ const domainsOf = (cookies: string[]) =>
     .map((cookie) => /domain=(.*)$/.exec(cookie)?.[1] ?? '')
 
 describe('clearedSession', () => {
-  it('reaches every domain that the login site may have chosen', () => {
+  it('covers every domain that the login site may have used', () => {
     const domains = domainsOf(clearedSession('www.blog.example.test'))
     expect(domains).toEqual(['', 'www.blog.example.test', 'blog.example.test', 'example.test'])
   })
 
-  it('knows the configured domain, written with a dot or without', () => {
+  it('accepts the configured domain with a dot or without', () => {
     const domains = ['', 'blog.example.test', 'example.test']
     expect(domainsOf(clearedSession('blog.example.test', '.example.test'))).toEqual(domains)
     expect(domainsOf(clearedSession('blog.example.test', 'example.test'))).toEqual(domains)
   })
 
-  it.each(['127.0.0.1', '[::1]'])('names no domain at an address: %s', (hostname) => {
+  it.each(['127.0.0.1', '[::1]'])('sets no domain for an IP address: %s', (hostname) => {
     expect(domainsOf(clearedSession(hostname))).toEqual([''])
   })
 
-  it('clears all three, with an empty value that ends at once', () => {
+  it('sets all three to an empty value that expires at once', () => {
     expect(clearedSession('127.0.0.1')).toEqual([
       'userInfo=; path=/; max-age=0; samesite=lax',
       'accessToken=; path=/; max-age=0; samesite=lax',
@@ -32,7 +32,7 @@ describe('clearedSession', () => {
 })
 
 describe('the mark of a refresh', () => {
-  /** The tries that a page has, one after the other, until it gets no more. */
+  /** Number of tries until another one is refused. */
   function tryAll(toPath: (at: number) => string): number {
     let mark: string[] = []
     for (let at = 0; at < 100; at++) {
@@ -43,18 +43,18 @@ describe('the mark of a refresh', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  it('is kept for a minute, and read as it was written', () => {
+  it('lives for a minute and is parsed as it was written', () => {
     const tries = addTry(addTry([], '/user') ?? [], '/message?t=2') ?? []
     const cookie = refreshMark(tries)
     expect(cookie).toMatch(/^refreshTried=[0-9a-z]+\.[0-9a-z]+; path=\/; max-age=60; samesite=lax$/)
     expect(readRefreshMark(`a=1; ${cookie.split(';')[0]}; b=2`)).toEqual(tries)
   })
 
-  it('gives a page a few tries, since an earlier one may be under way', () => {
+  it('allows four tries of one page', () => {
     expect(tryAll(() => '/user')).toBe(4)
   })
 
-  it('takes no try from another page', () => {
+  it('counts the tries of each page separately', () => {
     const tries = ['/user', '/user', '/user', '/user'].reduce<string[]>(
       (mark, path) => addTry(mark, path) ?? mark,
       [],
@@ -63,16 +63,16 @@ describe('the mark of a refresh', () => {
     expect(addTry(tries, '/user?tab=private')).toHaveLength(5)
   })
 
-  it('has an end, also where each try comes from another page', () => {
+  it('limits the tries of all pages', () => {
     expect(tryAll((at) => `/${at}`)).toBe(32)
   })
 
-  it('can be taken away', () => {
+  it('can be removed', () => {
     expect(refreshMark()).toBe('refreshTried=; path=/; max-age=0; samesite=lax')
   })
 
   it.each(['', 'refreshTried=', 'refreshTried=*', 'notrefreshTried=1'])(
-    'is not seen in %j',
+    'is not found in %j',
     (cookies) => expect(readRefreshMark(cookies)).toEqual([]),
   )
 })

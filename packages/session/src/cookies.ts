@@ -1,12 +1,12 @@
 import { SESSION_COOKIES } from './session.ts'
 
-/** Set when a browser leaves for the refresh page, to the pages that sent it there while the mark lives. Seconds. */
+/** Cookie with the pages that redirected to the refresh page within the last minute. The lifetime is in seconds. */
 export const REFRESH_MARK = { name: 'refreshTried', lifetime: 60 } as const
 
-/** A `Set-Cookie` value, or what `document.cookie` takes. */
+/** A value for `Set-Cookie` or `document.cookie`. */
 export function toCookie(name: string, value: string, seconds: number, domain?: string): string {
-  const place = domain ? `; domain=${domain}` : ''
-  return `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${place}`
+  const attribute = domain ? `; domain=${domain}` : ''
+  return `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${attribute}`
 }
 
 /**
@@ -24,39 +24,40 @@ export function toCookie(name: string, value: string, seconds: number, domain?: 
  */
 export function clearedSession(hostname: string, configuredDomain = ''): string[] {
   const domains = new Set([...domainsOf(hostname), configuredDomain.replace(/^\./, '')])
-  const places = [undefined, ...[...domains].filter(Boolean)]
-  return SESSION_COOKIES.flatMap((name) => places.map((place) => toCookie(name, '', 0, place)))
+  const all = [undefined, ...[...domains].filter(Boolean)]
+  return SESSION_COOKIES.flatMap((name) => all.map((domain) => toCookie(name, '', 0, domain)))
 }
 
-/** Tries of one page, and of all pages together. Browsers follow twenty redirects, and a try takes three. */
+/** Tries of one page, and of all pages together. Browsers follow 20 redirects, and one try takes 3. */
 const MAX_TRIES = { page: 4, all: 32 } as const
 
-/** The mark with the try that begins now; its removal where none does. */
+/** The cookie for these tries; without any, it removes the cookie. */
 export function refreshMark(tries: readonly string[] = []): string {
   const lifetime = tries.length > 0 ? REFRESH_MARK.lifetime : 0
   return toCookie(REFRESH_MARK.name, tries.join('.'), lifetime)
 }
 
-/** Which pages went to the refresh page of late, as `toPlace` names them; once for each time. */
+/** Hashes of the pages in the cookie `refreshTried`, one for each try. */
 export function readRefreshMark(cookies: string): string[] {
   const pattern = new RegExp(`(?:^|;\\s*)${REFRESH_MARK.name}=([0-9a-z.]*)`)
   return (pattern.exec(cookies)?.[1] ?? '').split('.').filter(Boolean)
 }
 
 /**
- * The tries once a page has another one; undefined where it has had enough. A page that is asked for again may have come
- * from a refresh that was of no use, or one may still be under way: a second click, a reload, the same page in another tab.
- * Nothing tells these apart but their number; to end a session that is about to be renewed would be worse than a detour.
+ * Adds a try of a page. A repeated request may follow a failed refresh, or a refresh may still be in progress: a second
+ * click, a reload, the same page in another tab. Only their number distinguishes these cases, and a needless redirect is
+ * better than the end of a session that is about to be renewed.
+ * @returns undefined if the tries of the page, or of all pages, are used up
  */
 export function addTry(tries: readonly string[], path: string): string[] | undefined {
-  const place = toPlace(path)
-  const own = tries.filter((each) => each === place).length
-  const isEnough = own >= MAX_TRIES.page || tries.length >= MAX_TRIES.all
-  return isEnough ? undefined : [...tries, place]
+  const page = hashPath(path)
+  const own = tries.filter((each) => each === page).length
+  const isUsedUp = own >= MAX_TRIES.page || tries.length >= MAX_TRIES.all
+  return isUsedUp ? undefined : [...tries, page]
 }
 
-/** A short name for a path (FNV-1a): equal paths have the same one, and others hardly ever. */
-function toPlace(path: string): string {
+/** 32-bit FNV-1a hash of a path. */
+function hashPath(path: string): string {
   let hash = 0x811c9dc5
   for (const character of path) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -64,7 +65,7 @@ function toPlace(path: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** The host itself and the domains above it that cookies may be set for. */
+/** The host and its parent domains for which cookies can be set. */
 export function domainsOf(hostname: string): string[] {
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   if (isAddress) return []

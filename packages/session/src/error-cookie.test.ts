@@ -19,7 +19,7 @@ describe('errorCookie', () => {
     expect(read(cookie).message).toMatch(/^(?:👨‍👩‍👧‍👦错)+(?:👨‍👩‍👧‍👦)?…$/u)
   })
 
-  it('survives half a character', () => {
+  it('replaces a lone surrogate', () => {
     expect(read(errorCookie({ code: 500, message: '\ud83d' })).message).toBe('\ufffd')
   })
 
@@ -28,7 +28,7 @@ describe('errorCookie', () => {
     expect(message).toMatch(/^"+…$/)
   })
 
-  it('gives up a character that alone is too long', () => {
+  it('drops a single character that is too long', () => {
     expect(cutFailure({ code: 500, message: `a${'\u0301'.repeat(3000)}` }).message).toBe('…')
   })
 })

@@ -1,24 +1,23 @@
 import { toCookie } from './cookies.ts'
 import { toWellFormed } from './text.ts'
 
-/** Holds what went wrong for the page `/error` (docs/rules.md#error-page). Seconds. */
+/** Cookie with the failure that the page `/error` shows (docs/rules.md#error-page). The lifetime is in seconds. */
 export const ERROR_COOKIE = { name: 'error', lifetime: 45 } as const
 
-/** Longest value of the cookie, in bytes: it travels with every request while it lives. */
-const MAX = 1500
+/** The cookie is sent with every request while it lives. */
+const MAX_VALUE_BYTES = 1500
 
-/** What a call that failed leaves for the page `/error`. */
+/** A failed call, as the page `/error` shows it. */
 export interface Failure {
   /** Code of the envelope, or the HTTP status. */
   code: number
-  /** The server's sentence. */
+  /** Message of the server. */
   message: string
 }
 
 /**
- * The cookie that tells the page `/error` what went wrong. The value is percent-encoded, and cut to at most 1,500
- * bytes.
- * @param failure code and sentence
+ * The cookie with the failure that the page `/error` shows. The value is percent-encoded, and cut to at most 1,500 bytes.
+ * @param failure code and message
  * @returns a value of `Set-Cookie`
  * @example
  * ```ts
@@ -31,20 +30,20 @@ export function errorCookie(failure: Failure): string {
   return toCookie(ERROR_COOKIE.name, encode(cutFailure(failure)), ERROR_COOKIE.lifetime)
 }
 
-/** As much of the message as fits into the cookie, cut between characters as readers see them. */
+/** Cuts the message between grapheme clusters so that it fits into the cookie. */
 export function cutFailure({ code, message }: Failure): Failure {
-  // No sign takes less than a byte, so what follows can never fit.
-  const whole = toWellFormed(message.slice(0, MAX))
-  if (message.length <= MAX && fits(whole)) return { code, message: whole }
-  let kept = ''
+  // Every code unit takes at least one byte, so a longer message can never fit.
+  const whole = toWellFormed(message.slice(0, MAX_VALUE_BYTES))
+  if (message.length <= MAX_VALUE_BYTES && fits(whole)) return { code, message: whole }
+  let prefix = ''
   for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(whole)) {
-    if (!fits(`${kept}${segment}…`)) break
-    kept += segment
+    if (!fits(`${prefix}${segment}…`)) break
+    prefix += segment
   }
-  return { code, message: `${kept}…` }
+  return { code, message: `${prefix}…` }
 
   function fits(text: string): boolean {
-    return encode({ code, message: text }).length <= MAX
+    return encode({ code, message: text }).length <= MAX_VALUE_BYTES
   }
 }
 

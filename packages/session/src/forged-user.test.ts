@@ -8,7 +8,7 @@ describe('a forged user', () => {
       `userInfo=${encodeURIComponent(JSON.stringify(user))}; accessToken=a; refreshToken=r`,
     )?.userInfo
 
-  it('shows no picture that could run', () => {
+  it('has no picture with an executable or foreign address', () => {
     for (const imageUrl of [
       'javascript:alert(1)',
       'data:image/svg+xml,<svg>',
@@ -22,28 +22,28 @@ describe('a forged user', () => {
     expect(parse({ uid: '1', imageUrl: '/files/头像.png' })?.imageUrl).toBe('/files/头像.png')
   })
 
-  it('has a name of a length that fits', () => {
+  it('has a name of limited length', () => {
     expect(parse({ uid: '1', nickName: '长'.repeat(5000) })?.nickName).toHaveLength(60)
     expect(parse({ uid: '1', nickName: { toString: 'x' } })).toEqual({ uid: '1' })
   })
 
-  it('is nobody with an id that is none', () => {
+  it('is rejected with an invalid id', () => {
     for (const uid of ['', '../1', '<b>', ' ', null, {}, ['1']])
       expect(parse({ uid })).toBeUndefined()
   })
 
-  it('may carry the older spelling of the nickname', () => {
+  it('can use the older spelling of the nickname', () => {
     expect(parse({ uid: '1', nickname: '阿岚' })?.nickName).toBe('阿岚')
   })
 
-  it('is not named by half a character', () => {
+  it('has a name cut between grapheme clusters', () => {
     const long = '长'.repeat(59)
     expect(parse({ uid: '1', nickName: `${long}👍🏽长` })?.nickName).toBe(`${long}👍🏽`)
     expect(parse({ uid: '1', nickName: '\udc00' })?.nickName).toBe('\ufffd')
     expect(parse({ uid: '1', nickName: '  ' })).toEqual({ uid: '1' })
   })
 
-  it('may hold any text anywhere', () => {
+  it('can contain any text in any field', () => {
     for (const value of NAUGHTY_STRINGS) {
       // As a whole cookie, raw and encoded; as each field.
       expect(() =>

@@ -11,7 +11,7 @@ describe('decideGuard', () => {
   const guard = (cookies: string) =>
     decideGuard({ cookies, currentUrl: `${ORIGIN}/user?tab=h`, loginSiteUrl: LOGIN })
 
-  it('lets in who has all three cookies', () => {
+  it('allows a request with all three cookies', () => {
     expect(guard(FULL)).toBeUndefined()
   })
 
@@ -21,14 +21,14 @@ describe('decideGuard', () => {
     'userInfo={"uid":"1"}; refreshToken=r',
     'userInfo={"uid":"1"}; accessToken=a; refreshToken=',
     'userInfo=%7Bbroken; accessToken=a; refreshToken=r',
-  ])('sends everybody else to the login site, with the whole address: %j', (cookies) => {
+  ])('redirects all other requests to the login site with the full address: %j', (cookies) => {
     const { location = '' } = guard(cookies) ?? {}
     expect(location.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
     expect(new URL(location).searchParams.get('redirectURL')).toBe(`${ORIGIN}/user?tab=h`)
   })
 })
 
-describe('what is left of a session', () => {
+describe('an incomplete session', () => {
   const clearedBy = (cookies: string) =>
     decideGuard({ cookies, currentUrl: `${ORIGIN}/user`, loginSiteUrl: LOGIN })?.cookies ?? []
 
@@ -37,16 +37,13 @@ describe('what is left of a session', () => {
     'userInfo=%7Bbroken; accessToken=a; refreshToken=r',
     'userInfo={"uid":"1"}; accessToken=a; refreshToken=',
     'theme=dark; accessToken=',
-  ])(
-    'is cleared on the way, or the login site would send back who is nobody here: %j',
-    (cookies) => {
-      for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
-        expect(clearedBy(cookies)).toContainEqual(expect.stringMatching(`^${name}=; .*max-age=0`))
-      }
-    },
-  )
+  ])('is cleared by the redirect, because the login site would redirect back: %j', (cookies) => {
+    for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
+      expect(clearedBy(cookies)).toContainEqual(expect.stringMatching(`^${name}=; .*max-age=0`))
+    }
+  })
 
-  it('is nothing where nothing was, so that no cookie is set for a visitor', () => {
+  it('is not assumed for a visitor, who gets no cookies', () => {
     expect(clearedBy('')).toEqual([])
     expect(clearedBy('theme=dark; xaccessToken=1')).toEqual([])
   })
@@ -62,7 +59,7 @@ describe('decideExpired', () => {
       cookieDomain: '.example.test',
     })
 
-  /** Asks so many times, as a browser that keeps the mark; the last answer. */
+  /** Repeats the request as a browser that stores the mark. @returns the last answer */
   const decideTimes = (times: number, to: string) => {
     let cookies = FULL
     let answer = decide(cookies, to)
@@ -73,20 +70,20 @@ describe('decideExpired', () => {
     return answer
   }
 
-  it('tries a refresh and leaves a mark', () => {
+  it('redirects to the refresh page and sets a mark', () => {
     const { location, cookies } = decide(FULL)
     expect(location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^refreshTried=[0-9a-z]+; path=\/; max-age=60; samesite=lax$/)
   })
 
-  it('does not end a session whose refresh is still under way when the page is asked for again', () => {
+  it('does not end a session if the page is requested again during its refresh', () => {
     const { location, cookies } = decideTimes(3, '/user')
     expect(location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
     expect(cookies).toHaveLength(1)
   })
 
-  it('does not end a session that another tab is having refreshed', () => {
+  it('does not end a session that another tab is refreshing', () => {
     const mark = decideTimes(4, '/article/1').cookies[0]?.split(';')[0]
     expect(decide(`${FULL}; ${mark}`, '/user').location.startsWith(`${LOGIN}/refresh?`)).toBe(true)
   })
@@ -95,7 +92,7 @@ describe('decideExpired', () => {
     ['without a refresh token', () => decide('userInfo={"uid":"1"}; accessToken=a')],
     ['with an empty one', () => decide('userInfo={"uid":"1"}; accessToken=a; refreshToken=')],
     ['after four tries', () => decideTimes(5, '/user')],
-  ])('clears the session and goes to the login site %s', (_, ask) => {
+  ])('clears the session and redirects to the sign-in page %s', (_, ask) => {
     const { location, cookies } = ask()
     expect(location.startsWith(`${LOGIN}/?redirectURL=`)).toBe(true)
     for (const name of ['userInfo', 'accessToken', 'refreshToken']) {
@@ -105,12 +102,12 @@ describe('decideExpired', () => {
     expect(cookies[0]).toMatch(/^refreshTried=; path=\/; max-age=0/)
   })
 
-  it('comes back to the page that found out', () => {
-    const cameFrom = (to: string | null) =>
+  it('returns to the page that found the session expired', () => {
+    const returnAddressOf = (to: string | null) =>
       new URL(decide(FULL, to).location).searchParams.get('redirectURL')
-    expect(cameFrom('/message?t=2')).toBe(`${ORIGIN}/message?t=2`)
-    expect(cameFrom(null)).toBe(`${ORIGIN}/`)
-    expect(cameFrom('//evil.test/')).toBe(`${ORIGIN}/`)
+    expect(returnAddressOf('/message?t=2')).toBe(`${ORIGIN}/message?t=2`)
+    expect(returnAddressOf(null)).toBe(`${ORIGIN}/`)
+    expect(returnAddressOf('//evil.test/')).toBe(`${ORIGIN}/`)
   })
 })
 
@@ -130,14 +127,14 @@ describe('toOwnPath', () => {
     '',
     null,
     undefined,
-  ])('makes the home page of %j', (value) => {
+  ])('returns the home page for %j', (value) => {
     expect(toOwnPath(value, ORIGIN)).toBe('/')
   })
 
-  it('keeps every hostile value on this site', () => {
+  it('stays on this site for every hostile value', () => {
     for (const value of OPEN_REDIRECTS) {
-      const kept = toOwnPath(value, ORIGIN)
-      expect(new URL(kept, ORIGIN).origin, value).toBe(ORIGIN)
+      const path = toOwnPath(value, ORIGIN)
+      expect(new URL(path, ORIGIN).origin, value).toBe(ORIGIN)
     }
   })
 })

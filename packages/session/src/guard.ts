@@ -4,7 +4,7 @@ import { resolveExpiry } from './expiry.ts'
 import { toOwnPath } from './own-path.ts'
 import { hasSessionCookie, parseRefreshToken, parseSessionCookies } from './session.ts'
 
-/** What a decision about a request starts from. */
+/** Input of `decideGuard`. */
 export interface GuardInput extends LoginAddress {
   /** The request's cookie header. */
   cookies: string
@@ -13,7 +13,7 @@ export interface GuardInput extends LoginAddress {
 }
 
 /** A redirect with the cookies it sets. */
-export interface Departure {
+export interface RedirectWithCookies {
   /** Address to go to. */
   location: string
   /** Values of `Set-Cookie`. */
@@ -21,50 +21,53 @@ export interface Departure {
 }
 
 /**
- * Decides whether a guarded page may be requested. Only the presence of the three cookies counts here; whether they
- * are valid, the page learns from the API.
+ * Decides whether a guarded page may be requested. Checks only that all three cookies are present; the page itself verifies
+ * the token at the API.
  * @param input cookies and address of the request
- * @returns where to go instead; undefined where the page may be requested
- * @throws TypeError where `currentUrl` is no absolute address
+ * @returns where to redirect; undefined if the page may be requested
+ * @throws TypeError if `currentUrl` is not an absolute address
  * @example
  * ```ts
  * import { decideGuard } from '@mozhan/session'
  *
- * const elsewhere = decideGuard({
+ * const redirect = decideGuard({
  *   cookies: '',
  *   loginSiteUrl: 'https://login.test',
  *   currentUrl: 'https://blog.test/user',
  * })
  * ```
  */
-export function decideGuard(input: GuardInput): Departure | undefined {
+export function decideGuard(input: GuardInput): RedirectWithCookies | undefined {
   if (parseSessionCookies(input.cookies)) return undefined
-  return { location: loginHref(input), cookies: clearedRemains(input) }
+  return { location: loginHref(input), cookies: clearedIncompleteSession(input) }
 }
 
 /**
- * Cookies that clear an incomplete session. The login site would take its tokens for a signed-in user and send the
- * reader back without end.
+ * Cookies that clear an incomplete session. Otherwise the login site would accept its tokens and redirect back without end.
  * @param input cookies and address of the request
- * @returns values of `Set-Cookie`; none where the session is complete, or absent
- * @throws TypeError where `currentUrl` is no absolute address
+ * @returns values of `Set-Cookie`; none if the session is complete or absent
+ * @throws TypeError if `currentUrl` is not an absolute address
  * @example
  * ```ts
- * import { clearedRemains } from '@mozhan/session'
+ * import { clearedIncompleteSession } from '@mozhan/session'
  *
- * clearedRemains({
+ * clearedIncompleteSession({
  *   cookies: 'accessToken=eyJ',
  *   loginSiteUrl: 'https://login.test',
  *   currentUrl: 'https://blog.test/',
  * })
  * ```
  */
-export function clearedRemains({ cookies, currentUrl, cookieDomain }: GuardInput): string[] {
-  const isHalf = hasSessionCookie(cookies) && !parseSessionCookies(cookies)
-  return isHalf ? clearedSession(new URL(currentUrl).hostname, cookieDomain) : []
+export function clearedIncompleteSession({
+  cookies,
+  currentUrl,
+  cookieDomain,
+}: GuardInput): string[] {
+  const isIncomplete = hasSessionCookie(cookies) && !parseSessionCookies(cookies)
+  return isIncomplete ? clearedSession(new URL(currentUrl).hostname, cookieDomain) : []
 }
 
-/** What is known where a page found its session expired. */
+/** Input of `decideExpired`. */
 export interface ExpiredInput {
   /** The request's cookie header. */
   cookies: string
@@ -79,11 +82,10 @@ export interface ExpiredInput {
 }
 
 /**
- * Decides what follows where a page found its session expired: a few tries to refresh it, then it is cleared and the
- * reader signs in.
+ * Decides what follows an expired session on a page: a few tries to refresh it, then it is cleared and the reader signs in.
  * @param input cookies, page and addresses
- * @returns where to go, with the cookies that count the tries
- * @throws TypeError where `origin` is no absolute address
+ * @returns where to redirect, with the cookies that count the tries
+ * @throws TypeError if `origin` is not an absolute address
  * @example
  * ```ts
  * import { decideExpired } from '@mozhan/session'
@@ -102,7 +104,7 @@ export function decideExpired({
   origin,
   loginSiteUrl,
   cookieDomain,
-}: ExpiredInput): Departure {
+}: ExpiredInput): RedirectWithCookies {
   const path = toOwnPath(to, origin)
   const tries = addTry(readRefreshMark(cookies), path)
   const { kind, href } = resolveExpiry({

@@ -1,11 +1,11 @@
 import { parseUrl } from './text.ts'
 
 /**
- * Makes a path of this site out of a value that was sent. The parsed address decides, not the text.
- * @param value that should be a path with query and hash
+ * Restricts a received path to this site, which prevents open redirects. The parsed address decides, not the text.
+ * @param value path with query and hash
  * @param origin of this site
- * @returns the path; `/` for every value that leads to another site
- * @throws TypeError where `origin` is no absolute address
+ * @returns the path; `/` for a value that leads to another site
+ * @throws TypeError if `origin` is not an absolute address
  * @example
  * ```ts
  * import { toOwnPath } from '@mozhan/session'
@@ -17,7 +17,7 @@ export function toOwnPath(value: string | null | undefined, origin: string): str
   if (!value?.startsWith('/')) return '/'
   const url = parseUrl(value, origin)
   if (!url || url.origin !== new URL(origin).origin) return '/'
-  // `/.//evil.test` is ours as it stands, and another host once it is written out as a path again.
+  // `/.//evil.test` parses to this site, but its normalized path `//evil.test` leads to another host.
   const path = `${url.pathname}${url.search}${url.hash}`
   return path.startsWith('//') || path.startsWith('/\\') ? '/' : path
 }

@@ -14,14 +14,14 @@ export const MAX_RETURN_ADDRESS = 7000
 export function encodeReturnAddress(address: string): string {
   const whole = encode(address)
   if (whole.length <= MAX_RETURN_ADDRESS) return whole
-  const [place = '', query = ''] = (address.split('#', 1)[0] ?? '').split(/\?(.*)/s)
-  if (encode(place).length > MAX_RETURN_ADDRESS) return encode(homeOf(place))
-  let kept = place
+  const [base = '', query = ''] = (address.split('#', 1)[0] ?? '').split(/\?(.*)/s)
+  if (encode(base).length > MAX_RETURN_ADDRESS) return encode(homeOf(base))
+  let shortened = base
   for (const parameter of query.split('&')) {
-    const longer = `${kept}${kept === place ? '?' : '&'}${parameter}`
-    if (encode(longer).length <= MAX_RETURN_ADDRESS) kept = longer
+    const longer = `${shortened}${shortened === base ? '?' : '&'}${parameter}`
+    if (encode(longer).length <= MAX_RETURN_ADDRESS) shortened = longer
   }
-  return encode(kept)
+  return encode(shortened)
 }
 
 function homeOf(address: string): string {

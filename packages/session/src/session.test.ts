@@ -23,8 +23,11 @@ describe('parseSessionCookies', () => {
     ['a null byte in the access token', `userInfo=${user}; accessToken=%00; refreshToken=z`],
     ['a null byte in the refresh token', `userInfo=${user}; accessToken=x; refreshToken=z%00`],
     ['Chinese in the access token', `userInfo=${user}; accessToken=%E4%B8%AD; refreshToken=z`],
-    ['a blank in the access token', `userInfo=${user}; accessToken=a%20b; refreshToken=z`],
-    ['a token without end', `userInfo=${user}; accessToken=${'x'.repeat(4097)}; refreshToken=z`],
+    ['a space in the access token', `userInfo=${user}; accessToken=a%20b; refreshToken=z`],
+    [
+      'a token that is too long',
+      `userInfo=${user}; accessToken=${'x'.repeat(4097)}; refreshToken=z`,
+    ],
     ['a damaged user', 'userInfo=%7B%22uid; accessToken=x; refreshToken=z'],
     ['a broken escape', 'userInfo=%E4%BD; accessToken=x; refreshToken=z'],
     ['a user that is null', 'userInfo=null; accessToken=x; refreshToken=z'],
@@ -34,7 +37,7 @@ describe('parseSessionCookies', () => {
     expect(parseSessionCookies(cookies)).toBeNull()
   })
 
-  it.each(['%0A', '%00', 'a%0D%0Ab', '%E4%B8%AD'])('knows no refresh token %s', (value) => {
+  it.each(['%0A', '%00', 'a%0D%0Ab', '%E4%B8%AD'])('rejects the refresh token %s', (value) => {
     expect(parseRefreshToken(`refreshToken=${value}`)).toBeUndefined()
   })
 
@@ -43,7 +46,7 @@ describe('parseSessionCookies', () => {
     expect(parseSessionCookies(cookies)?.userInfo.uid).toBe('1844197938335842305')
   })
 
-  it('is not misled by a cookie whose name ends alike', () => {
+  it('ignores a cookie whose name has the same ending', () => {
     expect(parseRefreshToken('myrefreshToken=no')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { parseUrl, toWellFormed } from './text.ts'
 
-/** The part of the user that the login site leaves in a cookie; everything else comes from the API. */
+/** The part of the user that the login site stores in a cookie; all other data comes from the API. */
 export interface SessionUser {
   /** Id of the user: decimal digits. */
   uid: string
@@ -14,7 +14,7 @@ export interface SessionUser {
 
 /** A signed-in user. Without one of the three cookies there is no session. */
 export interface Session {
-  /** The user, as the cookie says; the API is not asked. */
+  /** The user of the cookie, not verified by the API. */
   userInfo: SessionUser
   /** Sent with calls. */
   accessToken: string
@@ -25,19 +25,19 @@ export interface Session {
 /** The cookies of the login site, readable by script and shared with it by the parent domain. */
 export const SESSION_COOKIES = ['userInfo', 'accessToken', 'refreshToken'] as const
 
-/** What may stand in an Authorization header; browsers keep no longer cookie. */
+/** Characters that are valid in an Authorization header; browsers store no longer cookie. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const UNQUOTED_UID = /"uid"\s*:\s*(\d+)/
 const UID = /^[\w-]{1,64}$/
 const ANY_SITE = 'https://site.invalid'
-/** Characters as readers see them, and the code units that they may have at most. */
+/** Limits in grapheme clusters and in UTF-16 code units. */
 const MAX_NAME_LENGTH = { characters: 60, units: 1500 }
 const MAX_ADDRESS_LENGTH = 1000
 
 /**
  * Reads the session out of cookies.
  * @param cookieString value of a cookie header, or `document.cookie`
- * @returns null where one of the three cookies is missing, empty or damaged
+ * @returns null if one of the three cookies is missing, empty or damaged
  * @example
  * ```ts
  * import { parseSessionCookies } from '@mozhan/session'
@@ -56,13 +56,13 @@ export function parseSessionCookies(cookieString: string): Session | null {
 /**
  * Reads the refresh token alone, which may outlive the other two cookies.
  * @param cookieString value of a cookie header, or `document.cookie`
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function parseRefreshToken(cookieString: string): string | undefined {
   return readToken(cookieString, 'refreshToken')
 }
 
-/** Whether any cookie of a session is there, whatever it holds. */
+/** Whether any cookie of a session is present, with any value. */
 export function hasSessionCookie(cookieString: string): boolean {
   return SESSION_COOKIES.some((name) => readCookie(cookieString, name) !== undefined)
 }
@@ -89,7 +89,7 @@ function decode(value: string): string {
   }
 }
 
-/** Everything that the cookie about the user holds, as the login site wrote it. */
+/** All fields of the cookie `userInfo`, as the login site wrote them. */
 export function readUserInfo(cookieString: string): Record<string, unknown> | undefined {
   const text = readCookie(cookieString, 'userInfo')
   if (!text) return undefined
@@ -102,7 +102,7 @@ export function readUserInfo(cookieString: string): Record<string, unknown> | un
   }
 }
 
-/** Believed for nothing: a forged user shows a wrong name at most, and breaks no page. */
+/** Drops invalid fields, because cookies can be forged. */
 function toSessionUser(value: Record<string, unknown>): SessionUser | undefined {
   const { uid, imageUrl } = value
   if (typeof uid !== 'string' || !UID.test(uid)) return undefined
@@ -126,11 +126,11 @@ function readText(value: unknown): string | undefined {
     .join('')
 }
 
-/** An address on this site or on the web; anything else could run or point nowhere. */
+/** Whether an address is a path of this site or an HTTP address. Others, such as `javascript:`, could execute. */
 function isPicture(address: string): boolean {
   if (address.length > MAX_ADDRESS_LENGTH || !/^(?:https?:\/\/|\/)/i.test(address)) return false
   const url = parseUrl(address, ANY_SITE)
-  // `//host`, `/\host` and `/\t/host` begin like a path and end elsewhere.
+  // `//host`, `/\host` and `/\t/host` look like paths and lead to another host.
   return url !== undefined && (!address.startsWith('/') || url.origin === ANY_SITE)
 }
 

@@ -1,10 +1,10 @@
 /** Name of the diagnostics channel that publishes each part of a page that could not be loaded. */
 export const SIDE_FAILURES = 'mozhan:side-failures'
 
-/** What a listener of `SIDE_FAILURES` hears. */
+/** Message on the channel `SIDE_FAILURES`. */
 export interface SideFailure {
   /** The part that is left out. */
   part: string
-  /** What the call threw. */
+  /** Error that the call threw. */
   error: unknown
 }

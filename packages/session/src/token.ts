@@ -1,16 +1,15 @@
-/** What an access token says of its own time, in ms since the epoch. */
+/** Times of an access token. */
 export interface TokenTime {
-  /** ms since 1970; undefined where the token does not say. */
+  /** Milliseconds since 1970; undefined if the token has no `iat` claim. */
   issuedAt: number | undefined
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number
 }
 
 /**
- * When a token was issued and when it ends, as far as it is a JWT that says so. The signature is not checked: never
- * grant a right by it.
+ * Reads when a JWT was issued and when it expires. The signature is not verified, so grant no rights by the result.
  * @param token access or refresh token
- * @returns undefined for every other token
+ * @returns undefined for a token that is not a JWT or has no `exp` claim
  */
 export function readTokenTime(token: string): TokenTime | undefined {
   try {
@@ -24,17 +23,17 @@ export function readTokenTime(token: string): TokenTime | undefined {
 }
 
 /**
- * Whether a token has ended by its own account: the API would refuse it.
+ * Whether a token has expired according to its `exp` claim. The signature is not verified.
  * @param token access or refresh token
- * @param now ms since 1970
- * @returns false where the token does not say when it ends
+ * @param now milliseconds since 1970
+ * @returns false if the token has no expiry
  * @example
  * ```ts
- * import { isTokenOver } from '@mozhan/session'
+ * import { isTokenExpired } from '@mozhan/session'
  *
- * isTokenOver('eyJ….eyJ….c2ln', Date.now())
+ * isTokenExpired('eyJ….eyJ….c2ln', Date.now())
  * ```
  */
-export function isTokenOver(token: string, now: number): boolean {
+export function isTokenExpired(token: string, now: number): boolean {
   return (readTokenTime(token)?.endsAt ?? Number.POSITIVE_INFINITY) <= now
 }

@@ -13,7 +13,7 @@ const change = (user: object, to: UserChange) => {
   }
 }
 
-it('changes name and picture, and keeps what another login site wrote', () => {
+it('changes name and picture, and keeps all other fields', () => {
   const before = { uid: '7', nickName: '阿岚', imageUrl: '/a.png', mobile: '13800000000', role: 3 }
   expect(change(before, { nickName: '岚山', imageUrl: '/b.png' }).user).toEqual({
     ...before,
@@ -33,7 +33,7 @@ it('keeps all digits of an id that was written as a number', () => {
   })
 })
 
-it('fits into a cookie: what can be done without goes first', () => {
+it('drops dispensable fields first to fit into a cookie', () => {
   const long = change({ uid: '7', summary: '长'.repeat(450) }, { nickName: '岚' })
   expect(long.bytes).toBeLessThanOrEqual(4000)
   expect(long.session?.userInfo).toEqual({ uid: '7', nickName: '岚' })
@@ -44,13 +44,13 @@ it('fits into a cookie: what can be done without goes first', () => {
   expect(longer.session?.userInfo).toEqual({ uid: '7', nickName: '岚'.repeat(30) })
 })
 
-it('holds a nickname of thirty emoji whole', () => {
+it('has room for a nickname of 30 emoji', () => {
   const nickName = '👨‍👩‍👧‍👦'.repeat(30)
   expect(change({ uid: '7' }, { nickName }).session?.userInfo.nickName).toBe(nickName)
 })
 
 it.each(['', TOKENS, `userInfo=damaged; ${TOKENS}`, `userInfo={}; ${TOKENS}`])(
-  'changes nothing where nobody is signed in: %j',
+  'changes nothing if no user is signed in: %j',
   (cookies) => {
     expect(changeUserInfo(cookies, { nickName: '岚' })).toBeUndefined()
   },

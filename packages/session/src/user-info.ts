@@ -1,16 +1,15 @@
 import { readUserInfo, type SessionUser } from './session.ts'
 import { toWellFormed } from './text.ts'
 
-/** Browsers drop a cookie of more than 4,096 bytes without a word; its name and its place need a part of them. */
-const BYTES = 4000
+/** Browsers silently drop a cookie of more than 4,096 bytes, including its name and attributes. */
+const MAX_VALUE_BYTES = 4000
 
-/** What a page may change of who is signed in; an empty address takes the picture away. */
+/** Fields of the signed-in user that a page can change. An empty `imageUrl` removes the picture. */
 export type UserChange = Partial<Pick<SessionUser, 'nickName' | 'imageUrl'>>
 
 /**
- * The value of the cookie `userInfo` after a change. What another login site keeps in it stays, as long as all of it fits;
- * the id always does.
- * @returns undefined where nobody is signed in
+ * The value of the cookie `userInfo` after a change. Other fields stay if all of them fit; the id always does.
+ * @returns undefined if no user is signed in
  */
 export function changeUserInfo(cookieString: string, change: UserChange): string | undefined {
   const before = readUserInfo(cookieString)
@@ -19,7 +18,7 @@ export function changeUserInfo(cookieString: string, change: UserChange): string
   if (change.imageUrl === '') after.imageUrl = undefined
   const { uid, nickName, imageUrl } = after
   const forms = [after, { uid, nickName, imageUrl }, { uid, imageUrl }, { uid, nickName }, { uid }]
-  return forms.map(encode).find((value) => value.length <= BYTES)
+  return forms.map(encode).find((value) => value.length <= MAX_VALUE_BYTES)
 }
 
 function encode(user: object): string {

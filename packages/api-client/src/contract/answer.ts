@@ -10,11 +10,11 @@ import { cursorSchema, partFields } from './part.ts'
 
 const answerFieldsSchema = z.object({
   id: idSchema,
-  /** `-1` for an answer, else the id of what it replies to. */
+  /** `-1` for an answer; for a reply the id of the answer or reply it refers to. */
   parentId: withFallback(idSchema, NO_PARENT),
   ...authorFields,
   questionId: maybe(idSchema),
-  /** Only answers have it. */
+  /** Markdown of an answer; absent for replies. */
   mdContent: maybe(z.string()),
   /** Rendered answer, or the plain text of a reply. */
   htmlContent: maybe(z.string()),
@@ -22,7 +22,7 @@ const answerFieldsSchema = z.object({
   thumhup: countSchema,
   isThumb: maybe(flagSchema),
   isAccepted: maybe(flagSchema),
-  /** A place whose words were deleted while replies stand below it. */
+  /** Deleted, and shown as a placeholder because it has replies. */
   isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
@@ -35,7 +35,7 @@ export interface Answer extends z.output<typeof answerFieldsSchema> {
   children: Answer[]
 }
 
-/** An answer as it arrives. */
+/** An answer before parsing. */
 export interface AnswerWire extends z.input<typeof answerFieldsSchema> {
   children?: AnswerWire[] | null | undefined
 }
@@ -46,11 +46,11 @@ export const answerSchema: Schema<Answer, AnswerWire> = z.extend(answerFieldsSch
 })
 
 export const answerListQuerySchema = z.object({
-  /** Where given, the accepted answer comes first. @default 'newest', the accepted answer in its place */
+  /** If given, the accepted answer comes first. @default 'newest' without moving the accepted answer */
   order: maybe(z.enum(['votes', 'newest', 'oldest'])),
-  /** `next` of the part before. */
+  /** `next` of the previous part. */
   cursor: cursorSchema,
-  /** Only the answer that this answer or reply belongs to, the reply among its rows. */
+  /** Returns only the answer with this id, or the one that contains the reply with this id. */
   at: maybe(idInputSchema),
 })
 /** Query of `answer.listAnswers`. */
@@ -58,12 +58,12 @@ export type AnswerListQuery = z.input<typeof answerListQuerySchema>
 
 const text = maybe(inputText({ max: 200_000 }))
 
-/** A new answer, or a reply when `parentId` names what it replies to. */
+/** Schema of a new answer, or of a reply to `parentId`. */
 export const answerCreateSchema = z.object({
   questionId: idInputSchema,
   parentId: parentIdSchema,
   mdContent: text,
-  /** The plain text of a reply; for answers the server renders `mdContent`. */
+  /** Plain text of a reply; ignored for answers, whose `mdContent` the server renders. */
   htmlContent: text,
   userId: maybe(idInputSchema),
   nickName: maybe(z.string()),
@@ -76,14 +76,14 @@ export type AnswerCreate = z.input<typeof answerCreateSchema>
 export const answerUpdateSchema = z.object({
   id: idInputSchema,
   mdContent: inputText({ min: 1, max: 200_000 }),
-  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  /** The `updateDate` of the base version. If there is a newer one, the call fails with code 409 and changes nothing. */
   basedOn: maybe(dateSchema),
 })
 
-/** What a change leaves; older back ends say nothing. */
+/** Schema of the result of a change; empty from older back ends. */
 export const answerVersionSchema = withFallback(
   z.object({
-    /** Names the version that stands now. */
+    /** Date of the new version. */
     updateDate: maybe(dateSchema),
   }),
   {},

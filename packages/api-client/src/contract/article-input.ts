@@ -7,7 +7,7 @@ import { pageFields } from './page.ts'
 
 const visibility = maybe(z.pipe(numberSchema, z.literal([0, 1])))
 
-/** Author fields older clients send along. They are accepted and ignored. */
+/** Author fields of older clients; accepted and ignored. */
 const authorInputFields = {
   userId: maybe(idInputSchema),
   nickName: maybe(z.string()),
@@ -38,13 +38,13 @@ const articleInputFields = {
 
 const createFieldsSchema = z.object({
   ...articleInputFields,
-  /** Names the text an article is made of: sent again, it changes that article instead of making a second one. */
+  /** Idempotency key: a second call with the same id updates the article instead of creating another one. */
   draftId: maybe(draftIdSchema),
 })
 const updateFieldsSchema = z.object({
   id: idInputSchema,
   ...articleInputFields,
-  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  /** The `updateDate` of the base version. If there is a newer one, the call fails with code 409 and changes nothing. */
   basedOn: maybe(dateSchema),
 })
 
@@ -63,14 +63,14 @@ export type ArticleCreate = z.input<typeof articleCreateSchema>
 /** Body of `article.updateArticle`, before parsing. */
 export type ArticleUpdate = z.input<typeof articleUpdateSchema>
 
-/** Filter of the open list by channel and label. */
+/** Filter of the public list by channel and label. */
 export const articleListSchema = z.object({
   ...pageFields,
   categoryId: maybe(idInputSchema),
   labelId: maybe(idInputSchema),
 })
 
-/** Conditions of the general open list. */
+/** Filter of the general public list. */
 export const articleSearchSchema = z.object({
   ...pageFields,
   userId: maybe(idInputSchema),
@@ -90,7 +90,7 @@ const userArticlesFieldsSchema = z.object({
   title: maybe(inputText({ max: 255 })),
 })
 
-/** The articles of one writer; `isPublic` and `ispublic` are the same field. */
+/** Filter of the articles of one author; `isPublic` and `ispublic` are the same field. */
 export const userArticlesSchema = z.pipe(
   userArticlesFieldsSchema,
   z.transform(({ isPublic, ...filter }: z.output<typeof userArticlesFieldsSchema>) => ({

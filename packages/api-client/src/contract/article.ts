@@ -30,7 +30,7 @@ const articleFieldsSchema = z.object({
   imageUrl: urlSchema,
   mdContent: maybe(z.string()),
   htmlContent: maybe(z.string()),
-  /** Mark of the renderer that made `htmlContent`; absent: do not trust it, render `mdContent`. */
+  /** Version of the renderer of `htmlContent`. If absent, do not trust `htmlContent` and render `mdContent`. */
   htmlVersion: maybe(z.string()),
   toc: maybe(z.array(headingSchema)),
   /** Reading time in minutes. */
@@ -44,7 +44,7 @@ const articleFieldsSchema = z.object({
   ispublic: withFallback(numberSchema, 1),
   /** Value of the dictionary `article_type`. */
   kind: maybe(z.string()),
-  /** Where a reprint or translation comes from. */
+  /** Source of a reprint or translation. */
   source: maybe(z.string()),
   labelIds: list(idSchema),
   labelList: list(labelSchema),
@@ -57,7 +57,7 @@ const articleFieldsSchema = z.object({
   updateDate: maybe(dateSchema),
 })
 
-/** An article; lists leave out the content. A single `columnId` is read as `columnIds`. */
+/** Schema of an article; lists omit the content. A single `columnId` is read as `columnIds`. */
 export const articleSchema = z.pipe(
   articleFieldsSchema,
   z.transform(({ columnId, ...article }: z.output<typeof articleFieldsSchema>) =>

@@ -3,9 +3,9 @@ import { tokenSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { inputText, nothingSchema, withFallback } from './fields.ts'
 
-// The server explains what is missing, so that absence is not a fault of the shape.
+// Optional, because the server has its own messages for missing fields.
 const credential = withFallback(inputText({ max: 1000 }), '')
-// Whatever stands in a token's place: an unknown one is expired, and signing out always succeeds.
+// Any text: an unknown token is an expired one, and signing out always succeeds.
 const token = withFallback(z.string(), '')
 
 export const login = defineEndpoint({

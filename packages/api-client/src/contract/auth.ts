@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, numberSchema, textSchema } from './fields.ts'
 import { userInfoSchema } from './user.ts'
 
-/** Tokens and the user they belong to. */
+/** Schema of tokens and their user. */
 export const tokenSchema = z.object({
   access_token: z.string(),
   token_type: textSchema,

@@ -1,7 +1,7 @@
 import { lineSchema, maybe, urlSchema } from './fields.ts'
 import { idSchema } from './id.ts'
 
-/** Who wrote something, as copied into each row. */
+/** Fields of the author, which each row contains. */
 export const authorFields = {
   userId: maybe(idSchema),
   nickName: lineSchema,

@@ -4,7 +4,7 @@ import { countSchema, lineSchema, list, maybe, numberSchema, withFallback } from
 import { idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 
-/** A technical channel. */
+/** Schema of a channel. */
 export const channelSchema = z.object({
   id: idSchema,
   name: lineSchema,

@@ -1,25 +1,25 @@
-/** Numbers and words that stand for something on the wire, apart from the schemas that use them. */
+/** Codes on the wire, separate from the schemas that use them. */
 
-/** `code` of a change that is based on an older version than the one there is. */
-export const CHANGED_ELSEWHERE = 409
+/** `code` of a change whose base version is outdated. */
+export const CONFLICT_CODE = 409
 
-/** Where an advert stands. */
+/** Codes of an advert's `position`. */
 export const ADVERT_POSITION = { carousel: 1, recommendation: 2 } as const
 
-/** `status` of an article or a resource. */
+/** Codes of an article's `status`. */
 export const ARTICLE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
 
-/** `parentId` of what answers nothing. */
+/** `parentId` of a top-level comment or answer. */
 export const NO_PARENT = '-1'
 
-/** Dictionaries this product fills; any other code answers an empty list. */
+/** Codes of the dictionaries; any other code returns an empty list. */
 export const DICTIONARY_CODE = {
   articleType: 'article_type',
   resourceType: 'resource_type',
   messageType: 'message_type',
 } as const
 
-/** Codes of `type`. */
+/** Codes of a message's `type`. */
 export const MESSAGE_TYPE = {
   collect: 0,
   thumhup: 1,
@@ -35,7 +35,7 @@ export const QUESTION_STATUS = { deleted: 0, unsolved: 1, solved: 2 } as const
 /** Codes of a resource's `status`. */
 export const RESOURCE_STATUS = { deleted: 0, waiting: 1, approved: 2, rejected: 3 } as const
 
-/** Codes of `t`, and of a hit's `type` except `all`. People are an extension; `all` leaves them out. */
+/** Codes of `t`, and of a hit's `type` except `all`. `all` does not include users. */
 export const SEARCH_TYPE = {
   article: 0,
   question: 1,

@@ -5,7 +5,7 @@ import { countSchema, lineSchema, maybe, textSchema, urlSchema, withFallback } f
 import { idSchema } from './id.ts'
 import { targetTypeSchema } from './target.ts'
 
-/** Something the caller collected or liked; the author is its writer. */
+/** Schema of an entity that the caller has collected or liked. */
 export const collectItemSchema = z.object({
   id: idSchema,
   ...authorFields,

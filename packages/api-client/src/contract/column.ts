@@ -14,7 +14,7 @@ import {
 import { idInputSchema, idSchema } from './id.ts'
 import { MAX_COLUMN_NAME_LENGTH, MAX_COLUMN_SUMMARY_LENGTH } from './limits.ts'
 
-/** A column of articles by one writer. */
+/** Schema of a column: articles of one author. */
 export const columnSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -41,7 +41,7 @@ export type ColumnRef = z.output<typeof columnRefSchema>
 
 export const columnNameSchema = readableText({ min: 1, max: MAX_COLUMN_NAME_LENGTH })
 
-/** Without an id a column is made, with one it is changed. */
+/** Schema of the body of `column.saveColumn`: creates a column without an id, changes it with one. */
 export const columnInputSchema = z.object({
   id: maybe(idInputSchema),
   name: columnNameSchema,

@@ -8,7 +8,7 @@ import { idInputSchema, idSchema } from './id.ts'
 import { MAX_COMMENT_LENGTH } from './limits.ts'
 import { cursorSchema, partFields } from './part.ts'
 
-/** What can be commented on; absent means an article. */
+/** Kind of entity that has comments; absent means an article. */
 export const commentTargetSchema = z.enum(['article', 'resource'])
 /** Kind of content that comments belong to. */
 export type CommentTarget = z.output<typeof commentTargetSchema>
@@ -19,11 +19,11 @@ const commentFieldsSchema = z.object({
   ...authorFields,
   articleId: maybe(idSchema),
   content: withFallback(z.string(), ''),
-  /** Made from `content`; absent: show `content` as plain text. */
+  /** Rendered `content`. If absent, show `content` as plain text. */
   htmlContent: maybe(z.string()),
-  /** Mark of the renderer that made `htmlContent`. */
+  /** Version of the renderer of `htmlContent`. */
   htmlVersion: maybe(z.string()),
-  /** A place whose words were deleted while replies stand below it. */
+  /** Deleted, and shown as a placeholder because it has replies. */
   isDeleted: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
   ...partFields,
@@ -35,17 +35,17 @@ export interface Comment extends z.output<typeof commentFieldsSchema> {
   children: Comment[]
 }
 
-/** A comment as it arrives. */
-export interface CommentAnswer extends z.input<typeof commentFieldsSchema> {
-  children?: CommentAnswer[] | null | undefined
+/** A comment before parsing. */
+export interface CommentWire extends z.input<typeof commentFieldsSchema> {
+  children?: CommentWire[] | null | undefined
 }
 
 /** Schema of a comment, with its replies as a tree. */
-export const commentSchema: Schema<Comment, CommentAnswer> = z.extend(commentFieldsSchema, {
-  children: list(z.lazy((): Schema<Comment, CommentAnswer> => commentSchema)),
+export const commentSchema: Schema<Comment, CommentWire> = z.extend(commentFieldsSchema, {
+  children: list(z.lazy((): Schema<Comment, CommentWire> => commentSchema)),
 })
 
-/** `-1` or the id of the parent. */
+/** Schema of `parentId`: `-1` or the id of the parent. */
 export const parentIdSchema = withFallback(
   z.union([
     z.pipe(
@@ -61,15 +61,15 @@ export const commentListQuerySchema = z.object({
   targetType: maybe(commentTargetSchema),
   /** @default 'newest' */
   order: maybe(z.enum(['newest', 'oldest'])),
-  /** `next` of the part before. */
+  /** `next` of the previous part. */
   cursor: cursorSchema,
-  /** Only the discussion that this comment stands in, the comment among its rows. */
+  /** Returns only the discussion that contains this comment. */
   at: maybe(idInputSchema),
 })
 /** Query of `comment.listComments`. */
 export type CommentListQuery = z.input<typeof commentListQuerySchema>
 
-/** A new comment. Author fields older clients send are accepted and ignored. */
+/** Schema of a new comment. Author fields of older clients are accepted and ignored. */
 export const commentInputSchema = z.object({
   articleId: idInputSchema,
   targetType: maybe(commentTargetSchema),

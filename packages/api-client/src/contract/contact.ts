@@ -2,7 +2,7 @@ const MOBILE = /^\d{11}$/
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/
 
 /**
- * Whether a text may be a telephone number: 11 digits.
+ * Whether a text has the form of a mobile number: 11 digits.
  * @param value as typed
  * @returns true for 11 digits
  * @example

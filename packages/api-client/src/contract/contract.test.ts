@@ -66,7 +66,7 @@ PUT /system/message/read/{id}
 GET /system/message/getMsgStatus/{userId}
 `
 
-/** Calls the screens need beside them. */
+/** Additional calls of the screens. */
 const EXTENSIONS = `
 POST /question/api/question/hot
 POST /question/api/question/new
@@ -144,7 +144,7 @@ GET /search/api/sitemap/{kind}/{from}
 const endpoints = listEndpoints(contract)
 
 describe('the contract', () => {
-  it('has every specified call and every extension, once, and no other', () => {
+  it('has exactly the specified calls and the extensions', () => {
     const specified = toCalls(SPECIFIED)
     expect(specified).toHaveLength(58)
     const defined = endpoints.map(({ endpoint }) =>
@@ -153,7 +153,7 @@ describe('the contract', () => {
     expect(defined.toSorted()).toEqual([...specified, ...toCalls(EXTENSIONS)].toSorted())
   })
 
-  it('is public exactly where /api/ follows the service, but for these', () => {
+  it('is public exactly if /api/ follows the service, with listed exceptions', () => {
     const exceptions = endpoints
       .filter(({ endpoint }) => {
         const looksPublic = /^\/[^/]+\/api\//.test(endpoint.path)
@@ -170,7 +170,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('marks every GET and every open POST that changes something', () => {
+  it('marks every GET and every public POST that changes data', () => {
     const changing = endpoints.filter(({ endpoint }) => endpoint.changesState)
     expect(changing.map(({ name }) => name).toSorted()).toEqual([
       'auth.login',
@@ -183,7 +183,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('takes "reply" for "replay" wherever it stands', () => {
+  it('has an alias with "reply" for every path with "replay"', () => {
     const answers = endpoints.filter(({ endpoint }) => endpoint.path.includes('/replay'))
     expect(answers).toHaveLength(8)
     for (const { endpoint } of answers) {
@@ -196,7 +196,7 @@ describe('the contract', () => {
       expect(endpoint.summary).toMatch(/^\P{Cc}*\p{Script=Han}/u)
   })
 
-  it('lists fixed segments before parameters, so that the first match is the right one', () => {
+  it('lists fixed segments before parameters, so that the first match is correct', () => {
     const index = (name: string) => endpoints.findIndex((named) => named.name === name)
     expect(index('user.exportData')).toBeLessThan(index('user.getMe'))
     expect(index('user.suggestUsers')).toBeLessThan(index('user.getUser'))
@@ -204,7 +204,7 @@ describe('the contract', () => {
     expect(index('resource.listResourceTypes')).toBeLessThan(index('resource.getResource'))
   })
 
-  it('imports nothing but zod', () => {
+  it('depends on zod only', () => {
     const foreign = readdirSync(import.meta.dirname)
       .filter((file) => !file.includes('.test'))
       .flatMap((file) => importsOf(path.join(import.meta.dirname, file)))
@@ -222,7 +222,7 @@ function anonymous(call: string): string {
 }
 
 function importsOf(file: string): string[] {
-  // Not those of examples, which stand in comments.
+  // Without those in examples of comments.
   const matches = readFileSync(file, 'utf8').matchAll(/^(?! \*).*\bfrom '([^']+)'/gm)
   return Array.from(matches, (match) => match[1] ?? '')
 }

@@ -19,7 +19,7 @@ import * as search from './search-endpoints.ts'
 import * as sitemap from './sitemap-endpoints.ts'
 import * as user from './user-endpoints.ts'
 
-/** Every call of the product, by domain. Bundles that need few calls import the groups instead. */
+/** All endpoints by domain. For small bundles, import single groups instead. */
 export const contract = {
   article,
   column,

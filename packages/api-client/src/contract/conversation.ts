@@ -4,18 +4,18 @@ import { inputText, lineSchema, maybe, textSchema } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 import { MAX_CONVERSATION_TITLE_LENGTH, MAX_CONVERSATION_TURNS } from './limits.ts'
 
-/** What became of an answer that is not whole: still being written, ended by the reader, or broken off. */
+/** Status of an incomplete answer: still being written, stopped by the user, or failed. */
 const answerStatusSchema = z.enum(['running', 'stopped', 'failed'])
-/** How an answer of the assistant ended, or that it is still being written. */
+/** Status of an incomplete answer of the assistant. */
 export type AnswerStatus = z.output<typeof answerStatusSchema>
 
-/** What is said of an answer besides, where it is kept and while it is written. */
+/** Additional fields of stored and streamed answers. */
 const answerFields = {
-  /** Why it has failed, for the reader. */
+  /** Reason of a failure, which can be shown to the user. */
   error: maybe(z.string()),
-  /** Of one that has failed: whether asking the same again may help. Absent: it may. */
+  /** For a failed answer: whether a retry can succeed. Absent means true. */
   isRetryable: maybe(z.boolean()),
-  /** It knows nothing of the article that the conversation is about: its reader may not read that, or not any more. */
+  /** The answer was written without the article of the conversation, because the user has no access to it. */
   isWithoutArticle: maybe(z.boolean()),
 }
 
@@ -24,23 +24,23 @@ export const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant', 'system']),
   content: z.string(),
   id: maybe(idSchema),
-  /** Of answers; absent when whole. */
+  /** For answers; absent if the answer is complete. */
   status: maybe(answerStatusSchema),
   ...answerFields,
   createDate: maybe(dateSchema),
 })
-/** One turn of a conversation with the assistant, before parsing. */
+/** One turn of a conversation as `chatMessageSchema` parses it. */
 export type ChatMessage = z.output<typeof chatMessageSchema>
 
 const turnsSchema = z.array(chatMessageSchema)
 
-/** The turns; back ends that keep them as one JSON text are read too. */
+/** The turns, as an array or as JSON text from older back ends. */
 const contentSchema = z.pipe(
   z.union([turnsSchema, z.string()]),
   z.transform((content) => (typeof content === 'string' ? parseTurns(content) : content)),
 )
 
-/** A saved conversation with the assistant; "session" on the wire. Lists leave out the content. */
+/** Schema of a saved conversation with the assistant; "session" on the wire. Lists omit the content. */
 export const conversationSchema = z.object({
   id: idSchema,
   userId: maybe(idSchema),
@@ -48,7 +48,7 @@ export const conversationSchema = z.object({
   content: maybe(contentSchema),
   /** The article that the conversation is about. */
   articleId: maybe(idSchema),
-  /** What gave the last answer. */
+  /** Model of the last answer. */
   model: maybe(z.string()),
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
@@ -56,14 +56,14 @@ export const conversationSchema = z.object({
 /** A saved conversation as `conversationSchema` parses it. */
 export type Conversation = z.output<typeof conversationSchema>
 
-/** Names a turn within its conversation; the caller makes the one of the question. */
+/** Id of a turn within its conversation; the client creates the id of a question. */
 const turnIdSchema = z.string().check(
   z.regex(/^[\w-]{1,64}$/, {
     error: 'must be 1 to 64 letters, digits, underscores or hyphens',
   }),
 )
 
-/** One turn as a caller sends it. */
+/** One turn as a client sends it. */
 const chatMessageInputSchema = z.extend(chatMessageSchema, {
   id: maybe(turnIdSchema),
   content: inputText({ max: 100_000 }),
@@ -74,31 +74,31 @@ const title = maybe(inputText({ max: MAX_CONVERSATION_TITLE_LENGTH }))
 const content = maybe(
   contentSchema.check(
     z.refine((turns) => z.safeParse(turnsInputSchema, turns).success, {
-      error: 'holds a turn or a number of turns that cannot be kept',
+      error: 'has an invalid turn or too many turns',
     }),
   ),
 )
 
-/** The last turn that the caller shows: turns that it has not seen are never dropped. */
+/** The last turn that the client shows. If there are newer turns, the call is refused instead of dropping them. */
 const lastTurnId = maybe(turnIdSchema)
 
 export const conversationCreateSchema = z.object({
   title,
   content,
   articleId: maybe(idInputSchema),
-  /** Made by the caller: sent again, it answers the conversation that there is. */
+  /** Idempotency key of the client: a second call with the same id returns the existing conversation. */
   localId: maybe(turnIdSchema),
 })
 export const conversationUpdateSchema = z.object({ id: idInputSchema, title, content, lastTurnId })
 
 /**
- * A question to the assistant, the last of `messages`. In a kept conversation the turns before it are the back end's
- * own. A question whose `id` is there already is asked again, or changed: what followed it goes.
+ * A question to the assistant, the last of `messages`. In a saved conversation the earlier turns are taken from the back end. If
+ * the `id` of the question exists already, the question is repeated or replaced, and later turns are removed.
  */
 export const chatInputSchema = z.object({
-  /** The conversation that keeps question and answer; absent: nothing is kept. */
+  /** The conversation in which question and answer are saved; absent: nothing is saved. */
   sessionId: maybe(idInputSchema),
-  /** An article the conversation is about. */
+  /** The article that the conversation is about. */
   articleId: maybe(idInputSchema),
   lastTurnId,
   messages: turnsInputSchema.check(z.minLength(1, { error: 'must hold a question' })),
@@ -107,20 +107,20 @@ export const chatInputSchema = z.object({
 export type ChatInput = z.input<typeof chatInputSchema>
 
 /**
- * A piece of the assistant's answer. The first one names it and says what it is without; the last one is `done` and,
- * where the answer is not whole, says why.
+ * A chunk of the assistant's answer. The first one has `id`, `model` and `isWithoutArticle`; the last one has `done` and, if the
+ * answer is incomplete, `status` and `error`.
  */
 export const chatEventSchema = z.object({
   content: textSchema,
-  /** Id of the answer's turn, with the first piece. */
+  /** Id of the answer's turn, in the first chunk. */
   id: maybe(idSchema),
-  /** What answers, with the first piece. */
+  /** Model that answers, in the first chunk. */
   model: maybe(z.string()),
   done: maybe(z.boolean()),
   status: maybe(answerStatusSchema),
   ...answerFields,
 })
-/** One event of the stream that `conversation.chat` answers. */
+/** One event of the stream of `conversation.chat`. */
 export type ChatEvent = z.output<typeof chatEventSchema>
 
 function parseTurns(text: string): ChatMessage[] {

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /**
- * Counts characters as readers see them: an emoji of several code points is one.
+ * Counts grapheme clusters, the characters that users perceive: an emoji of several code points is one.
  * @param text any text
  * @returns the number of graphemes
  * @example

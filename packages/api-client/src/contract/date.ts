@@ -4,8 +4,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)$/
 
 /**
- * A moment as an ISO string in UTC. Milliseconds, offsets and the zoneless form of older back ends
- * (China Standard Time) are turned into it.
+ * Schema of a time as an ISO string in UTC. Converts milliseconds, offsets and the form without a zone of older back ends
+ * (China Standard Time).
  */
 export const dateSchema = z.pipe(
   z.union([z.string(), z.number()]),

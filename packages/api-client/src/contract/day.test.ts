@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { groupByDay, toDay } from './day.ts'
 
-it('puts things under their day in China, also where the browser cannot group', () => {
+it('groups items by day in China Standard Time, without Map.groupBy', () => {
   vi.spyOn(Map, 'groupBy').mockImplementation(() => {
     throw new TypeError('Map.groupBy is not a function')
   })
@@ -15,6 +15,6 @@ it('puts things under their day in China, also where the browser cannot group', 
   vi.restoreAllMocks()
 })
 
-it('takes a day for one in China', () => {
+it('returns the day in China Standard Time', () => {
   expect(toDay(new Date('2024-02-29T23:30:00Z'))).toBe('2024-03-01')
 })

@@ -1,9 +1,9 @@
 const SHANGHAI_MS = 8 * 3_600_000
 
 /**
- * The calendar day of a moment in China (UTC+8).
- * @param date a date, or a text that `Date` understands
- * @returns the day, such as `2026-11-28`; empty where the text is no date
+ * The calendar day of a time in China Standard Time (UTC+8).
+ * @param date a date, or a text that `Date` can parse
+ * @returns the day, such as `2026-11-28`; an empty text if the date is invalid
  * @example
  * ```ts
  * import { toDay } from '@mozhan/api-client/contract'
@@ -17,9 +17,9 @@ export function toDay(date: string | Date): string {
 }
 
 /**
- * Groups items by their calendar day in China, in the order in which they come.
- * @param items in the order of the list; `date` as `toDay` takes it
- * @returns the items of each day, by `YYYY-MM-DD`; under the empty text those without a date
+ * Groups items by their calendar day in China Standard Time, in the given order.
+ * @param items in the order of the list; `date` as for `toDay`
+ * @returns the items of each day by `YYYY-MM-DD`; items without a date have an empty key
  * @example
  * ```ts
  * import { groupByDay } from '@mozhan/api-client/contract'

@@ -13,7 +13,7 @@ const itemFieldsSchema = z.object({
   status: withFallback(numberSchema, 1),
 })
 
-/** One choice of a dictionary. `dictLabel` and `dictValue` are read as `label` and `value`. */
+/** Schema of an entry of a dictionary. `dictLabel` and `dictValue` are read as `label` and `value`. */
 export const dictionaryItemSchema = z.pipe(
   itemFieldsSchema,
   z.transform(({ dictLabel, dictValue, ...item }: z.output<typeof itemFieldsSchema>) => ({

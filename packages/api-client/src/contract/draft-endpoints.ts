@@ -23,7 +23,7 @@ export const listDrafts = defineEndpoint({
     ...pageFields,
     kind: maybe(draftKindSchema),
     targetId: maybe(idInputSchema),
-    /** Only what is no change of something that stands already. */
+    /** Only drafts of new entities. */
     isNew: maybe(flagSchema),
   }),
   data: pageOf(draftSchema),

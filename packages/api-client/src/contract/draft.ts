@@ -4,26 +4,26 @@ import { countSchema, inputText, lineSchema, maybe, numberSchema, readableText }
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 
 export const draftKindSchema = z.enum(['article', 'question', 'answer'])
-/** What an unfinished text will become. */
+/** Kind of entity of a draft. */
 export type DraftKind = z.output<typeof draftKindSchema>
 
-/** Unfinished writing, kept for the writer. */
+/** Schema of a draft. */
 export const draftSchema = z.object({
   id: z.string(),
   kind: draftKindSchema,
-  /** What is being edited; absent for something new. */
+  /** Id of the entity that is edited; absent for a new one. */
   targetId: maybe(idSchema),
-  /** Grows with every save, also past a deletion. */
+  /** Increases with every save, also after a deletion. */
   revision: countSchema,
   title: lineSchema,
-  /** The form as JSON text; lists leave it out. */
+  /** Content of the form as JSON text; lists omit it. */
   content: maybe(z.string()),
   updateDate: maybe(dateSchema),
 })
-/** An unfinished text as `draftSchema` parses it. */
+/** A draft as `draftSchema` parses it. */
 export type Draft = z.output<typeof draftSchema>
 
-/** A revision fits into 31 bits. */
+/** Schema of a revision: a whole number below 2³¹ - 1. */
 export const revisionSchema = z.pipe(
   numberSchema,
   z.number().check(
@@ -33,7 +33,7 @@ export const revisionSchema = z.pipe(
   ),
 )
 
-/** `revision` is the one the writer last saw; 0 for a new draft. */
+/** Schema of the body of `draft.saveDraft`. `revision` is the base revision; 0 for a new draft. */
 export const draftInputSchema = z.object({
   kind: draftKindSchema,
   targetId: maybe(idInputSchema),
@@ -45,8 +45,8 @@ export const draftInputSchema = z.object({
 export type DraftInput = z.input<typeof draftInputSchema>
 
 /**
- * `newer`: the version that was saved in between. Nothing was overwritten; both texts still exist. A save whose text is the one that
- * is kept already has no `newer`, so that it may be repeated.
+ * Schema of the result of a save. `newer` is a version that was saved meanwhile; if it is present, nothing was overwritten. A save
+ * with the same content as the stored one has no `newer`, so that it can be repeated.
  */
 export const draftSavedSchema = z.object({
   id: z.string(),

@@ -20,7 +20,7 @@ defineEndpoint({ ...base, path: '/a' })
 defineEndpoint({ ...base, path: '/a/:id' })
 // @ts-expect-error a schema must have the path's parameters
 defineEndpoint({ ...base, path: '/a/:id/:name', params: idParams })
-// @ts-expect-error parameters without a place in the path
+// @ts-expect-error parameters that are not in the path
 defineEndpoint({ ...base, path: '/a', params: idParams })
 
 expectTypeOf<InputOf<typeof article.getArticle>>().toEqualTypeOf<{

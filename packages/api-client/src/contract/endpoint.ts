@@ -1,32 +1,31 @@
 import type * as z from 'zod/mini'
 import type { RateLimitName } from './rate-limits.ts'
 
-/** Anything that parses; params and query schemas are objects. */
+/** A zod schema; those of params and query are objects. */
 export type Schema<Output = unknown, Input = unknown> = z.core.$ZodType<Output, Input>
 
 /** HTTP method of an endpoint. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
-/** Path of an endpoint: starts with a slash, `:name` stands for a parameter. */
+/** Path of an endpoint: starts with a slash; `:name` is a parameter. */
 export type Path = `/${string}`
 
-/** One call, as data: client, server routes, mocks and documents are all derived from it. */
+/** Definition of one call. Client, server routes, mocks and documents are derived from it. */
 export interface Endpoint {
   /** HTTP method of the request. */
   readonly method: Method
   /** Service path with `:name` parameters, without the browser's base path. */
   readonly path: Path
-  /** Other spellings under which the same call is served; the client always uses `path`. */
+  /** Alternative paths of the same call; the client always uses `path`. */
   readonly aliases?: readonly Path[]
-  /** `session`: only with a bearer token. Paths with `/api/` after the service are public. */
+  /** `session`: requires a bearer token. Paths with `/api/` after the service are public. */
   readonly access: 'public' | 'session'
   /**
-   * What the call counts as where calls are limited. `none`: it only reads, or something else bounds it. Only a GET that
-   * reads may leave it out.
+   * Rate limit of the call. `none`: it only reads, or is limited in another way. Optional only for a GET that reads.
    */
   readonly limit?: RateLimitName | 'none'
   /** One line for the documents, in Chinese. */
   readonly summary: string
-  /** What else a caller must know, such as the refusals it may show. In Chinese. */
+  /** Further information for callers, such as possible refusals. In Chinese. */
   readonly description?: string
   /** Schema of the path parameters: an object with one field for each `:name`. */
   readonly params?: Schema
@@ -34,19 +33,19 @@ export interface Endpoint {
   readonly query?: Schema
   /** Schema of the body. */
   readonly body?: Schema
-  /** How `body` travels; `json` when absent. */
+  /** Encoding of `body`. @default 'json' */
   readonly bodyType?: 'json' | 'form' | 'multipart' | 'stream'
-  /** Longest body, in bytes, without a file. @default MAX_BODY_BYTES */
+  /** Maximum size of the body in bytes, without a file. @default MAX_BODY_BYTES */
   readonly bodyLimit?: number
-  /** Largest file of a `multipart` body, in bytes. */
+  /** Maximum size of a file in a `multipart` body, in bytes. */
   readonly fileLimit?: number
-  /** `true`: a GET, or an open POST, that changes something all the same; it is never sent twice by itself. */
+  /** Marks a GET or a public POST that changes data, so that it is never retried. */
   readonly changesState?: boolean
-  /** `true`: identified by the client's Basic header instead of a bearer token. */
+  /** Whether the call is authenticated by the client's Basic header instead of a bearer token. */
   readonly clientAuth?: boolean
   /**
-   * How the answer travels; `envelope` when absent. `events`: server-sent events, `data` describes
-   * one of them. `raw`: the HTTP response itself (files, tus).
+   * Form of the answer. `events`: server-sent events; `data` is the schema of one event. `raw`: the HTTP response itself (files,
+   * tus). @default 'envelope'
    */
   readonly answer?: 'envelope' | 'events' | 'raw'
   /** Schema of `data` in the envelope, or of one event of a stream. */
@@ -57,8 +56,8 @@ export interface Endpoint {
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /**
- * Defines a call once: client, server route, mock and documents are derived from it. A path parameter without a
- * schema does not compile.
+ * Defines a call. Client, server route, mock and documents are derived from it. A path parameter without a schema is a type
+ * error.
  * @param endpoint method, path, access, summary and schemas
  * @returns the same value, with its exact type
  * @example
@@ -81,7 +80,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E & ParamsOf<
   return endpoint
 }
 
-/** What a caller passes: the parts the endpoint has, before parsing. */
+/** Input of a caller: the parts of the endpoint before parsing. */
 export type InputOf<E extends Endpoint> = Flatten<
   Part<'params', SchemaInput<E['params']>> &
     Part<'query', SchemaInput<E['query']>> &
@@ -91,20 +90,20 @@ export type InputOf<E extends Endpoint> = Flatten<
     >
 >
 
-/** What a handler receives: the parts after parsing. */
+/** Input of a handler: the parts after parsing. */
 export type ParsedInputOf<E extends Endpoint> = Flatten<
   Part<'params', SchemaOutput<E['params']>> &
     Part<'query', SchemaOutput<E['query']>> &
     Part<'body', SchemaOutput<E['body']>>
 >
 
-/** `data` after parsing: what a caller gets. */
+/** `data` after parsing, for callers. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
-/** `data` before parsing: what a handler or a mock may answer. */
+/** `data` before parsing, for handlers and mocks. */
 export type AnswerOf<E extends Endpoint> = z.input<E['data']>
 
-/** What the client's method resolves to. */
+/** Result of the client's method. */
 export type ResultOf<E extends Endpoint> = E extends { readonly answer: 'raw' }
   ? Response
   : E extends { readonly answer: 'events' }

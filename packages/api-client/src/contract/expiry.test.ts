@@ -6,7 +6,7 @@ it.each([1400, 1401, 401])('reads code and status %d as an expired token', (valu
   expect(isTokenExpired({ status: value })).toBe(true)
 })
 
-it('reads 413 as an expired token only where it is a status', () => {
+it('reads 413 as an expired token only as a status', () => {
   expect(isTokenExpired({ status: 413 })).toBe(true)
   expect(isTokenExpired({ code: 413 })).toBe(false)
 })

@@ -1,12 +1,11 @@
-/** Envelope codes and HTTP statuses that mean: the token is no longer valid. */
+/** Envelope codes and HTTP statuses of an invalid token. */
 export const TOKEN_EXPIRED_CODES = [1400, 1401, 401] as const
-/** An HTTP status, never an envelope code, that is treated the same way. */
+/** Additional HTTP status of an invalid token; not an envelope code. */
 export const TOKEN_EXPIRED_STATUS = 413
 
 /**
- * Whether an envelope code or an HTTP status says that the session has expired.
- * @param answer code of the envelope and HTTP status, as far as they are known
- * @returns true for a missing token, too
+ * Whether an envelope code or an HTTP status means that the session has expired or the token is missing.
+ * @param answer code of the envelope and HTTP status, if known
  * @example
  * ```ts
  * import { isTokenExpired } from '@mozhan/api-client/contract'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { countCharacters } from './count-characters.ts'
+import { removeDirectionControls } from './direction-controls.ts'
 import type { Schema } from './endpoint.ts'
-import { removeDirectionControls } from './one-line.ts'
 import { hasVisibleText } from './visible.ts'
 
 const INTEGER = /^-?\d+$/
 
 /**
- * An optional field of an answer or a request: absent and `null` are the same.
+ * An optional field of an answer or a request: `null` equals absence.
  */
 // @__NO_SIDE_EFFECTS__
 export function maybe<S extends Schema>(schema: S) {
@@ -19,7 +19,7 @@ export function maybe<S extends Schema>(schema: S) {
   )
 }
 
-/** A list that is empty when absent or `null`; `max` items at most. */
+/** A list with at most `max` items; empty if absent or `null`. */
 // @__NO_SIDE_EFFECTS__
 export function list<S extends Schema>(item: S, max?: number) {
   const items = z.array(item)
@@ -29,7 +29,7 @@ export function list<S extends Schema>(item: S, max?: number) {
   )
 }
 
-/** A value that is `fallback` when absent or `null`. */
+/** A value that is `fallback` if absent or `null`. */
 // @__NO_SIDE_EFFECTS__
 export function withFallback<S extends Schema>(schema: S, fallback: z.output<S>) {
   return z.pipe(
@@ -38,28 +38,28 @@ export function withFallback<S extends Schema>(schema: S, fallback: z.output<S>)
   )
 }
 
-/** A whole number; back ends that write 64-bit numbers as strings are read too. */
+/** A whole number, also in a string, as some back ends write 64-bit numbers. */
 export const numberSchema = z.pipe(
   z.union([z.number(), z.string().check(z.regex(INTEGER))]),
   z.transform((value) => Number(value)),
 )
 
-/** A counter: 0 when absent. */
+/** A counter; 0 if absent. */
 export const countSchema = withFallback(numberSchema, 0)
 
-/** Text of an answer: empty when absent. */
+/** Text of an answer; empty if absent. */
 export const textSchema = withFallback(z.string(), '')
 
-/** A name or title of an answer, fit to stand inside other text: empty when absent. */
+/** A name or title of an answer without direction controls, which would affect surrounding text; empty if absent. */
 export const lineSchema = z.pipe(textSchema, z.transform(removeDirectionControls))
 
-/** A yes or no; 0 and 1 are read too. */
+/** A boolean; accepts 0 and 1. */
 export const flagSchema = z.pipe(
   z.union([z.boolean(), z.literal([0, 1])]),
   z.transform((value) => Boolean(value)),
 )
 
-/** The address of a picture or file: absent when empty. */
+/** The address of a picture or file; absent if empty. */
 export const urlSchema = z.optional(
   z.pipe(
     z.nullable(z.string()),
@@ -67,36 +67,36 @@ export const urlSchema = z.optional(
   ),
 )
 
-/** `data` of calls that answer nothing. */
+/** `data` of calls without a result. */
 export const nothingSchema = z.pipe(
   z.unknown(),
   z.transform((): null => null),
 )
 
-/** Fewest and most characters of a text. */
+/** Limits of a text, in characters. */
 export interface TextLimits {
   min?: number
   max: number
 }
 
-/** Code units of the longest emoji, a family of four in its colours. */
+/** UTF-16 code units of the longest emoji, a family of four with skin tones. */
 const MAX_CHARACTER_LENGTH = 25
 
 const limits = new WeakMap<Schema, TextLimits>()
 
-/** The limits of a schema made by `inputText` or `readableText`, for the documents. */
+/** The limits of a schema created by `inputText` or `readableText`, for the documents. */
 export function limitsOf(schema: Schema): TextLimits | undefined {
   return limits.get(schema)
 }
 
-/** Text sent by a caller. Lengths count code points; where some text is needed, some of it must be visible. */
+/** Text of a request. Limits count code points; a required text must have visible characters. */
 // @__NO_SIDE_EFFECTS__
 export function inputText(given: TextLimits) {
   const { max } = given
   return limited(given, (value) => value.length <= max || Array.from(value).length <= max)
 }
 
-/** As `inputText`, but lengths count characters as a reader does: an emoji is one. */
+/** As `inputText`, but limits count grapheme clusters: an emoji is one. */
 // @__NO_SIDE_EFFECTS__
 export function readableText(given: TextLimits) {
   const { max } = given
@@ -104,7 +104,7 @@ export function readableText(given: TextLimits) {
     given,
     (value) =>
       value.length <= max ||
-      // A letter may be piled with any number of marks.
+      // A grapheme cluster can have any number of marks, so the code units are limited, too.
       (value.length <= max * MAX_CHARACTER_LENGTH && countCharacters(value) <= max),
   )
 }

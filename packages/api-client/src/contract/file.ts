@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countSchema, lineSchema, maybe, textSchema } from './fields.ts'
 
-/** Types of pictures that can be uploaded; what counts is the content, not the name. */
+/** Types of pictures that can be uploaded. The type is detected by content, not by name. */
 export const IMAGE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -11,10 +11,10 @@ export const IMAGE_TYPES = [
   'image/svg+xml',
 ] as const
 
-/** Part `file` of a multipart body. */
+/** Schema of a multipart body with the part `file`. */
 export const fileBodySchema = z.object({ file: z.file() })
 
-/** A stored file. */
+/** Schema of a stored file. */
 export const storedFileSchema = z.object({
   fileUrl: z.string(),
   fileName: lineSchema,
@@ -28,13 +28,13 @@ export const storedFileSchema = z.object({
 /** An uploaded file as `storedFileSchema` parses it. */
 export type StoredFile = z.output<typeof storedFileSchema>
 
-/** How far a resumable upload has come; `file` once it is complete. */
+/** Schema of the state of a resumable upload; `file` is present once it is complete. */
 export const uploadStateSchema = z.object({
   /** Bytes received. */
   offset: countSchema,
-  /** Bytes in all. */
+  /** Total bytes. */
   length: countSchema,
   file: z.optional(z.nullable(storedFileSchema)),
 })
-/** State of an upload in parts, as `uploadStateSchema` parses it. */
+/** State of a resumable upload as `uploadStateSchema` parses it. */
 export type UploadState = z.output<typeof uploadStateSchema>

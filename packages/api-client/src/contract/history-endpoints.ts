@@ -5,7 +5,7 @@ import { list, maybe, nothingSchema } from './fields.ts'
 import { historyInputSchema, historyItemSchema } from './history.ts'
 import { idParams } from './id.ts'
 
-/** Entries one merge may carry. */
+/** Limit of entries in one merge. */
 const MAX_MERGED_VISITS = 500
 
 export const listHistory = defineEndpoint({

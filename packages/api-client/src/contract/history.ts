@@ -4,7 +4,7 @@ import { lineSchema, maybe, textSchema, urlSchema, withFallback } from './fields
 import { idInputSchema, idSchema } from './id.ts'
 import { targetTypeSchema } from './target.ts'
 
-/** Something one has viewed; one row per target, newest first. */
+/** Schema of a viewed entity; one row per target, newest first. */
 export const historyItemSchema = z.object({
   id: idSchema,
   userId: maybe(idSchema),
@@ -13,7 +13,7 @@ export const historyItemSchema = z.object({
   title: lineSchema,
   summary: textSchema,
   imageUrl: urlSchema,
-  /** The author of what was viewed. */
+  /** Nickname of the author. */
   nickName: lineSchema,
   viewDate: maybe(dateSchema),
 })
@@ -25,5 +25,5 @@ export const historyInputSchema = z.object({
   targetId: idInputSchema,
   viewDate: maybe(dateSchema),
 })
-/** One view to be recorded, before parsing. */
+/** Body of `article.addHistory`, before parsing. */
 export type HistoryInput = z.input<typeof historyInputSchema>

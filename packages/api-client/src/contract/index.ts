@@ -1,6 +1,6 @@
 /**
- * Every call of the API as data: schemas, types, codes and limits. Needs zod alone. Each call, with its input and its
- * answer, is described in `docs/api.md` of the repository.
+ * The definitions of all calls of the API: endpoints, schemas, types, codes and limits. Depends on zod only. Each call is documented
+ * in `docs/api.md` of the repository.
  * @module contract
  */
 
@@ -31,7 +31,7 @@ export {
 export {
   ADVERT_POSITION,
   ARTICLE_STATUS,
-  CHANGED_ELSEWHERE,
+  CONFLICT_CODE,
   DICTIONARY_CODE,
   MESSAGE_TYPE,
   NO_PARENT,
@@ -95,6 +95,7 @@ export { countCharacters } from './count-characters.ts'
 export { dateSchema } from './date.ts'
 export { groupByDay, toDay } from './day.ts'
 export { type DictionaryItem, dictionaryItemSchema } from './dictionary.ts'
+export { removeDirectionControls } from './direction-controls.ts'
 export {
   type Draft,
   type DraftInput,
@@ -180,7 +181,6 @@ export {
   messageStatusSchema,
   messageStatusTopic,
 } from './message.ts'
-export { removeDirectionControls } from './one-line.ts'
 export { type Page, type PageRequest, pageOf, pageRequestSchema } from './page.ts'
 export {
   type Question,

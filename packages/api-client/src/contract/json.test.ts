@@ -12,13 +12,13 @@ describe('parseJson', () => {
     })
   })
 
-  it('leaves other numbers and digits inside texts alone', () => {
+  it('does not change other numbers and digits in strings', () => {
     const text =
       '{"size":9007199254740991,"ratio":0.12345678901234567,"big":1e300,"text":":1844197938335842305"}'
     expect(parseJson(text)).toEqual(JSON.parse(text))
   })
 
-  it('rounds where the engine does not tell the source', () => {
+  it('rounds in engines without the source of numbers', () => {
     const parse = JSON.parse
     vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) =>
       parse(text, reviver && ((key, value) => reviver(key, value))),

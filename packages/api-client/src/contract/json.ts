@@ -1,16 +1,16 @@
-/** An integer of 16 digits or more outside a text may be larger than a number can hold. */
+/** Matches an integer of at least 16 digits, which may exceed the safe integers. */
 const LONG_INTEGER = /[[:,\s]-?\d{16,}/
 const INTEGER = /^-?\d+$/
 
-// The third argument is newer than the library's types; browsers without it pass nothing.
+// The third argument is missing in TypeScript's library and in older browsers.
 type Revive = (key: string, value: unknown, context?: { source?: string }) => unknown
 
 /**
- * Parses JSON and keeps 64-bit ids exact: an integer that a number cannot hold becomes its digits.
- * Where the engine does not tell a number's source, the number is rounded as usual.
+ * Parses JSON and keeps 64-bit ids exact: an integer beyond the safe integers becomes a string of its digits. Engines that do not
+ * provide the source of numbers round it as usual.
  * @param text a JSON document
  * @returns the parsed value; integers beyond 2^53 are strings in it
- * @throws SyntaxError where the text is not JSON
+ * @throws SyntaxError if the text is not JSON
  * @example
  * ```ts
  * import { parseJson } from '@mozhan/api-client/contract'

@@ -5,7 +5,7 @@ import { countSchema, flagSchema, maybe, readableText, textSchema, withFallback 
 import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 import { MAX_LETTER_LENGTH } from './limits.ts'
 
-/** One private letter; the author is the sender. */
+/** Schema of a private letter; the author is the sender. */
 export const letterSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -17,7 +17,7 @@ export const letterSchema = z.object({
 /** A private letter as `letterSchema` parses it. */
 export type Letter = z.output<typeof letterSchema>
 
-/** A conversation by letters; the author is the other person. */
+/** Schema of a letter thread; the author is the other user. */
 export const letterThreadSchema = z.object({
   ...authorFields,
   /** Beginning of the latest letter. */
@@ -25,14 +25,14 @@ export const letterThreadSchema = z.object({
   unreadCount: countSchema,
   createDate: maybe(dateSchema),
 })
-/** The latest letter exchanged with one person, as `letterThreadSchema` parses it. */
+/** The letter thread with one user as `letterThreadSchema` parses it. */
 export type LetterThread = z.output<typeof letterThreadSchema>
 
 /** Schema of the body of `letter.sendLetter`. */
 export const letterInputSchema = z.object({
   toId: idInputSchema,
   content: readableText({ min: 1, max: MAX_LETTER_LENGTH }),
-  /** Names the text: sent again, it is the same letter. */
+  /** Idempotency key: a second call with the same id sends no second letter. */
   draftId: maybe(draftIdSchema),
 })
 /** Body of `letter.sendLetter`, before parsing. */

@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Path } from './endpoint.ts'
 
-/** An endpoint under its full name, such as `article.getArticle`. */
+/** An endpoint with its full name. */
 export interface NamedEndpoint {
   /** Group and name, such as `article.getArticle`. */
   readonly name: string
@@ -11,8 +11,7 @@ export interface NamedEndpoint {
 }
 
 /**
- * All endpoints of a contract, fixed segments before parameters: a router that takes the first match finds the right
- * one.
+ * Lists all endpoints of a contract. Fixed segments come before parameters, so that the first match of a router is correct.
  * @param contract groups of endpoints
  * @returns the endpoints with their names
  * @example
@@ -34,7 +33,7 @@ export function listEndpoints(contract: Contract): NamedEndpoint[] {
     .sort((a, b) => compare(routingKey(a.endpoint.path), routingKey(b.endpoint.path)))
 }
 
-/** Sorts parameters behind every fixed text. */
+/** Sort key that puts parameters after all fixed segments. */
 function routingKey(path: Path): string {
   return path.replace(/:\w+/g, '\uffff')
 }

@@ -21,7 +21,7 @@ export const findMessages = defineEndpoint({
     ...pageFields,
     ...messageTypeFields,
     userId: maybe(idInputSchema),
-    /** The messages that stand together under this one, each by itself. */
+    /** Lists the single messages of the group of this message. */
     groupOf: maybe(idInputSchema),
   }),
   data: pageOf(messageSchema),

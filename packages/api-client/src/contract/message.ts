@@ -15,7 +15,7 @@ import {
 import { idSchema } from './id.ts'
 import { defineTopic } from './topic.ts'
 
-/** One of the comments or answers that a message stands for. */
+/** Schema of one comment or answer of a grouped message. */
 export const messagePartSchema = z.object({
   id: idSchema,
   fromId: maybe(idSchema),
@@ -26,15 +26,15 @@ export const messagePartSchema = z.object({
   isRead: withFallback(flagSchema, false),
   createDate: maybe(dateSchema),
 })
-/** One part of a message as `messagePartSchema` parses it. */
+/** One comment or answer of a grouped message as `messagePartSchema` parses it. */
 export type MessagePart = z.output<typeof messagePartSchema>
 
-/** Schema of a notice in the message centre. Several people who did the same share one. */
+/** Schema of a notice in the message centre. Equal actions of several users are one notice. */
 export const messageSchema = z.object({
   id: idSchema,
   /** The receiver. */
   userId: maybe(idSchema),
-  /** Who did it; absent for notices of the system. */
+  /** The user who acted; absent for notices of the system. */
   fromId: maybe(idSchema),
   nickName: lineSchema,
   userImage: urlSchema,
@@ -46,13 +46,13 @@ export const messageSchema = z.object({
   isRead: withFallback(flagSchema, false),
   /** The comment, answer or reply within the target. */
   sourceId: maybe(idSchema),
-  /** How many people did the same, `fromId` among them. */
+  /** Number of users who acted, including `fromId`. */
   actorCount: maybe(numberSchema),
-  /** Some of the others, the latest first. */
+  /** Some of the other users, the latest first. */
   otherActors: maybe(z.array(z.object(authorFields))),
-  /** How many comments or answers stand together under it; absent where it stands alone. */
+  /** Number of comments or answers in the group; absent if it is not grouped. */
   partCount: maybe(numberSchema),
-  /** Some of them, the latest first, itself among them. */
+  /** Some messages of the group including this one, the latest first. */
   parts: maybe(z.array(messagePartSchema)),
   createDate: maybe(dateSchema),
 })
@@ -61,7 +61,7 @@ export type Message = z.output<typeof messageSchema>
 
 const flag = withFallback(flagSchema, false)
 
-/** Which channels hold something unread. */
+/** Schema of the unread status: flags and counts by kind. */
 export const messageStatusSchema = z.object({
   userId: maybe(idSchema),
   comment: flag,
@@ -79,13 +79,13 @@ export const messageStatusSchema = z.object({
       system: countSchema,
     }),
   ),
-  /** Grows with every change; older back ends send none. */
+  /** Increases with every change; absent from older back ends. */
   revision: maybe(numberSchema),
 })
-/** What is unread, as `messageStatusSchema` parses it. */
+/** The unread status as `messageStatusSchema` parses it. */
 export type MessageStatus = z.output<typeof messageStatusSchema>
 
-/** Schema of the choice which kinds of messages a user receives. */
+/** Schema of the message settings: which kinds of messages a user receives. */
 export const messageSettingsSchema = z.object({
   collect: withFallback(flagSchema, true),
   thumhup: withFallback(flagSchema, true),
@@ -97,7 +97,7 @@ export const messageSettingsSchema = z.object({
 /** Which kinds of messages a user receives; `true` means that the kind is delivered. */
 export type MessageSettings = z.output<typeof messageSettingsSchema>
 
-/** Pushes the whole status on every change. */
+/** Topic that pushes the whole status on every change. */
 export const messageStatusTopic = defineTopic({
   destination: '/user/queue/system',
   summary: '未读状态，变化时推送全量',
@@ -106,6 +106,6 @@ export const messageStatusTopic = defineTopic({
 
 const typeCode = maybe(z.pipe(numberSchema, z.literal(Object.values(MESSAGE_TYPE))))
 
-/** The type under both of its names, to be spread into a body; absent means comments. */
+/** The type under both of its names, to spread into a body; absent means comments. */
 export const messageTypeFields = { type: typeCode, t: typeCode }
 export const messageTypeFilterSchema = z.object(messageTypeFields)

@@ -3,13 +3,13 @@ import type { Schema } from './endpoint.ts'
 import { countSchema, inputText, list, maybe, numberSchema, withFallback } from './fields.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 
-/** Fields every page request has, to be spread into a body schema. */
+/** Fields of every page request, to spread into the schema of a body. */
 export const pageFields = {
   /** Page number from 1. */
-  current: withFallback(within(1, MAX_PAGE, 'current'), 1),
-  /** Records on a page. */
-  size: withFallback(within(1, MAX_PAGE_SIZE, 'size'), DEFAULT_PAGE_SIZE),
-  /** `next` of the page before; where given, `current` is not used for finding the place. */
+  current: withFallback(wholeNumber(1, MAX_PAGE, 'current'), 1),
+  /** Number of records on a page. */
+  size: withFallback(wholeNumber(1, MAX_PAGE_SIZE, 'size'), DEFAULT_PAGE_SIZE),
+  /** `next` of the previous page. If given, `current` is ignored. */
   cursor: maybe(inputText({ max: 500 })),
 }
 
@@ -24,13 +24,13 @@ export interface Page<T> {
   records: T[]
   /** Number of records on all pages. */
   total: number
-  /** Most records on one page. */
+  /** Maximum number of records on one page. */
   size: number
   /** Number of this page, from 1. */
   current: number
   /** Number of pages. */
   pages: number
-  /** Where the next page begins; absent on the last page and from older back ends. */
+  /** Cursor of the next page; absent on the last page and from older back ends. */
   next?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function pageOf<S extends Schema>(item: S) {
 }
 
 // @__NO_SIDE_EFFECTS__
-function within(low: number, high: number, name: string) {
+function wholeNumber(low: number, high: number, name: string) {
   const error = `${name} must be a whole number from ${low} to ${high}`
   return z.pipe(
     numberSchema,

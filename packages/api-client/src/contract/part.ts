@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { inputText, maybe, numberSchema } from './fields.ts'
 
-/** What every row of a discussion may say about what was left out of the answer. Older back ends leave out nothing. */
+/** Paging fields of each row of a discussion. Absent from older back ends, which return all rows. */
 export const partFields = {
-  /** Nickname of the author of `parentId`, where that is not the top-level row. */
+  /** Nickname of the author of `parentId`, unless that is the top-level row. */
   parentName: maybe(z.string()),
-  /** The text is only the beginning; the call for one row answers all of it. */
+  /** Whether the text is truncated; the call for one row returns all of it. */
   isCut: maybe(z.boolean()),
-  /** Of a top-level row: how many rows stand below it in all. */
+  /** Of a top-level row: number of all rows below it. */
   childCount: maybe(numberSchema),
-  /** Of a top-level row: cursor of the rows below it that come before those in the answer. */
+  /** Of a top-level row: cursor of the previous rows below it. */
   childPrevious: maybe(z.string()),
-  /** Of a top-level row: cursor of the rows below it that come after those in the answer. */
+  /** Of a top-level row: cursor of the next rows below it. */
   childNext: maybe(z.string()),
-  /** Of the first row of an answer: cursor of the part before. */
+  /** Of the first row: cursor of the previous part. */
   previous: maybe(z.string()),
-  /** Of the last row of an answer: cursor of the part after. */
+  /** Of the last row: cursor of the next part. */
   next: maybe(z.string()),
-  /** Of the last row, where the answer leaves something out: how many there are in all. */
+  /** Of the last row of an incomplete list: total number of rows. */
   total: maybe(numberSchema),
 }
 
-/** A place in a list, as an answer named it. */
+/** A cursor from an earlier answer. */
 export const cursorSchema = maybe(inputText({ max: 200 }))

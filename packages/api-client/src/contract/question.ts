@@ -18,7 +18,7 @@ import { draftIdSchema, idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
-/** Schema of a question; its texts only in the answer about one question. */
+/** Schema of a question; lists omit the content. */
 export const questionSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -31,10 +31,10 @@ export const questionSchema = z.object({
   viewCount: countSchema,
   thumhup: countSchema,
   collectCount: countSchema,
-  /** Number of answers with everything below them. */
+  /** Number of answers and replies. */
   reply: countSchema,
   status: withFallback(numberSchema, QUESTION_STATUS.unsolved),
-  /** The answer the asker accepted. */
+  /** Id of the accepted answer. */
   acceptedId: maybe(idSchema),
   labelIds: list(idSchema),
   labelList: list(labelSchema),
@@ -65,14 +65,14 @@ const questionInputFields = {
 /** Schema of the body of `question.createQuestion`. */
 export const questionCreateSchema = z.object({
   ...questionInputFields,
-  /** Names the text a question is made of: sent again, it changes that question instead of asking a second one. */
+  /** Idempotency key: a second call with the same id updates the question instead of creating another one. */
   draftId: maybe(draftIdSchema),
 })
 /** Schema of the body of `question.updateQuestion`. */
 export const questionUpdateSchema = z.object({
   id: idInputSchema,
   ...questionInputFields,
-  /** The `updateDate` of the version that was changed: where there is a newer one, code 409 and nothing is replaced. */
+  /** The `updateDate` of the base version. If there is a newer one, the call fails with code 409 and changes nothing. */
   basedOn: maybe(dateSchema),
 })
 /** Body of `question.createQuestion`, before parsing. */

@@ -6,13 +6,13 @@ import { RATE_LIMITS, type RateLimit } from './rate-limits.ts'
 const endpoints = listEndpoints(contract)
 
 describe('the contract', () => {
-  it('says of everything that writes or computes what it counts as', () => {
-    const unsaid = endpoints.filter(({ endpoint }) => {
+  it('has a rate limit for every call that writes or computes', () => {
+    const missing = endpoints.filter(({ endpoint }) => {
       const { method, changesState, answer, limit } = endpoint
       const isRead = method === 'GET' && !changesState && answer === undefined
       return limit === undefined && !isRead
     })
-    expect(unsaid.map(({ name }) => name)).toEqual([])
+    expect(missing.map(({ name }) => name)).toEqual([])
     const computing = endpoints.filter(
       ({ group, name }) =>
         group === 'search' || group === 'sitemap' || /\.(?:suggest|is)\w+$/.test(name),
@@ -23,7 +23,7 @@ describe('the contract', () => {
     }
   })
 
-  it('counts everything that writes or computes, but for these', () => {
+  it('exempts only these calls from rate limits', () => {
     const reasons = {
       'reads one page of a list': [
         'article.findArticles',
@@ -45,14 +45,12 @@ describe('the contract', () => {
         'resource.findResources',
         'resource.listMyResources',
       ],
-      'is asked by the site itself, for a page that is kept for everybody': [
-        'resource.getResource',
-      ],
-      'needs a ticket, which a call that is counted gives out': [
+      'is called by the site itself for a shared cached page': ['resource.getResource'],
+      'needs a ticket, which a rate-limited call issues': [
         'file.downloadFile',
         'user.downloadExport',
       ],
-      'says how far an upload has come': ['file.headUpload'],
+      'returns the progress of an upload': ['file.headUpload'],
     }
     const free = endpoints.filter(({ endpoint }) => endpoint.limit === 'none')
     expect(free.map(({ name }) => name).toSorted()).toEqual(
@@ -61,9 +59,9 @@ describe('the contract', () => {
   })
 })
 
-it('leaves an address room for many people, in every class', () => {
+it('allows several users behind one address in every class', () => {
   for (const [name, limit] of Object.entries<RateLimit>(RATE_LIMITS)) {
-    const { person = 0, address } = limit
-    expect({ name, isRoomy: address >= 4 * person }).toEqual({ name, isRoomy: true })
+    const { user = 0, address } = limit
+    expect({ name, isEnough: address >= 4 * user }).toEqual({ name, isEnough: true })
   }
 })

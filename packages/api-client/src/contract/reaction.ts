@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { flagSchema, withFallback } from './fields.ts'
 import { idInputSchema } from './id.ts'
 
-/** 1 sets a like or a collection, -1 takes it back. */
+/** Path parameters of a like or a collection: 1 sets it, -1 removes it. */
 export const toggleParams = z.object({
   id: idInputSchema,
   value: toggleValue(),
 })
 
-/** The same where the path of the call names the second part `count`. */
+/** The same with the name `count` for the value. */
 export const countToggleParams = z.object({ id: idInputSchema, count: toggleValue() })
 
-/** The caller's own relation to something; public answers are the same for every reader. */
+/** Schema of the caller's relation to an entity, separate from public answers, which are the same for every reader. */
 export const ownStateSchema = z.object({
   isThumb: withFallback(flagSchema, false),
   isCollect: withFallback(flagSchema, false),
   isOwner: withFallback(flagSchema, false),
 })
-/** What the caller has to do with one content, as `ownStateSchema` parses it. */
+/** The caller's relation to an entity as `ownStateSchema` parses it. */
 export type OwnState = z.output<typeof ownStateSchema>
 
 // @__NO_SIDE_EFFECTS__

@@ -19,18 +19,18 @@ import { idInputSchema, idSchema } from './id.ts'
 import { labelSchema } from './label.ts'
 import { MAX_LABELS } from './limits.ts'
 
-/** What an archive holds. */
+/** Schema of the contents of an archive. */
 export const archiveSchema = z.object({
-  /** The first of them, with their size unpacked; of archives within, how many entries they have. */
+  /** The first entries with their uncompressed size; `inside` is the number of entries of a nested archive. */
   entries: list(z.object({ name: lineSchema, size: countSchema, inside: maybe(countSchema) })),
-  /** All of them. */
+  /** Number of all entries. */
   count: countSchema,
 })
 
-/** Orders of the public list: latest change, most downloads. */
+/** Orders of the public list: `new` by latest change, `hot` by downloads. */
 export const RESOURCE_ORDERS = ['new', 'hot'] as const
 
-/** Schema of a file that a user shares. */
+/** Schema of a shared file. */
 export const resourceSchema = z.object({
   id: idSchema,
   ...authorFields,
@@ -56,12 +56,12 @@ export const resourceSchema = z.object({
   status: withFallback(numberSchema, RESOURCE_STATUS.approved),
   isThumb: maybe(flagSchema),
   isCollect: maybe(flagSchema),
-  /** SHA-256 of the file, hexadecimal; this and what follows only in the answer about one resource. */
+  /** SHA-256 of the file, hexadecimal. This and the following fields are absent in lists. */
   checksum: maybe(z.string()),
   archive: maybe(archiveSchema),
-  /** The beginning of a text. */
+  /** Beginning of a text file. */
   excerpt: maybe(z.string()),
-  /** A small version of a picture. */
+  /** Address of a small version of a picture. */
   previewUrl: urlSchema,
   createDate: maybe(dateSchema),
   updateDate: maybe(dateSchema),
@@ -76,7 +76,7 @@ const typeFieldsSchema = z.object({
   label: maybe(z.string()),
 })
 
-/** A kind of resource; `value` and `label` are read as `id` and `name`. */
+/** Schema of a kind of resource; `value` and `label` are read as `id` and `name`. */
 export const resourceTypeSchema = z.pipe(
   typeFieldsSchema,
   z.transform(({ id, name, value, label }: z.output<typeof typeFieldsSchema>) => ({
@@ -87,7 +87,7 @@ export const resourceTypeSchema = z.pipe(
 /** A kind of resource as `resourceTypeSchema` parses it. */
 export type ResourceType = z.output<typeof resourceTypeSchema>
 
-/** Without an id a resource is made, with one it is changed. */
+/** Schema of the body of `resource.saveResource`: creates a resource without an id, changes it with one. */
 export const resourceInputSchema = z.object({
   id: maybe(idInputSchema),
   title: readableText({ min: 1, max: 50 }),

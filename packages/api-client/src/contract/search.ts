@@ -20,8 +20,8 @@ import { MAX_SEARCH_KEY_LENGTH } from './limits.ts'
 import { pageFields, pageOf } from './page.ts'
 
 /**
- * What a search found. Of a search, title and summary are HTML in which `<em>` around what was looked for is the only
- * element; of a recommendation, for which nothing was looked for, they are plain text.
+ * Schema of a search result. Title and summary of a search are HTML with `<em>` around matches as the only element; those of a
+ * recommendation are plain text.
  */
 export const searchHitSchema = z.object({
   id: idSchema,
@@ -49,14 +49,14 @@ const searchFieldsSchema = z.object({
   t: type,
   type,
   labelId: maybe(idInputSchema),
-  /** Changed within so many days. */
+  /** Only results changed within this number of days. */
   days: maybe(z.pipe(numberSchema, z.int().check(z.minimum(1), z.maximum(36_500)))),
-  /** Only questions that are solved, or only those that are not. */
+  /** Only solved questions, or only unsolved ones. */
   solved: maybe(flagSchema),
   sort: withFallback(z.enum(['relevance', 'time']), 'relevance'),
 })
 
-/** `keyword` and `type` are read as `key` and `t`. */
+/** Schema of the body of `search.search`; `keyword` and `type` are read as `key` and `t`. */
 export const searchSchema = z.pipe(
   searchFieldsSchema,
   z.transform(({ keyword, type, ...search }: z.output<typeof searchFieldsSchema>) => ({
@@ -66,19 +66,19 @@ export const searchSchema = z.pipe(
   })),
 )
 
-/** A page of what was found, and what may be said about it. */
+/** Schema of a page of search results. */
 export const searchPageSchema = z.extend(pageOf(searchHitSchema), {
-  /** How many texts of each kind there are, whatever kind was wanted; at most 10,000 are counted. */
+  /** Number of results of each kind, regardless of the requested kind; at most 10,000 are counted. */
   counts: list(z.object({ type: numberSchema, total: countSchema })),
-  /** Nothing had all of the words; these texts have the telling part of them. */
+  /** No text has all words; the results match the most significant ones. */
   isNear: maybe(flagSchema),
-  /** Words that no text has, and what they were taken for. */
+  /** Words without results, and their replacements. */
   corrections: list(z.object({ typed: z.string(), meant: z.string() })),
 })
 /** A page of results as `searchPageSchema` parses it. */
 export type SearchPage = z.output<typeof searchPageSchema>
 
-/** Related to a text or to something by its id. */
+/** Schema of the body of `search.recommend`: related to a text, or to an entity by its id. */
 export const recommendSchema = z.object({
   key,
   id: maybe(idInputSchema),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { list, maybe } from './fields.ts'
 import { idInputSchema, idSchema } from './id.ts'
 
-/** Pages that search engines are told about. */
+/** Kinds of pages in the site map. */
 const kindSchema = z.enum(['article', 'question', 'column', 'resource', 'user'])
 
 export const listSitemapParts = defineEndpoint({

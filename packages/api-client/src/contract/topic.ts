@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
-/** A subscription on the socket, as data. */
+/** Definition of a topic of the socket. */
 export interface Topic {
   /** STOMP destination to subscribe to. */
   readonly destination: `/${string}`
@@ -12,7 +12,7 @@ export interface Topic {
 }
 
 /**
- * Defines a topic once; the client's subscription and the server's push are derived from it.
+ * Defines a topic. The client's subscription and the server's push are derived from it.
  * @param topic destination, summary and schema of the pushes
  * @returns the same value, with its exact type
  * @example
@@ -31,5 +31,5 @@ export function defineTopic<const C extends Topic>(topic: C): C {
   return topic
 }
 
-/** What a push on the topic carries. */
+/** Data of a push on a topic. */
 export type TopicData<C extends Topic> = z.output<C['data']>

@@ -9,7 +9,7 @@ const USERNAME = /^[\p{Script=Han}A-Za-z0-9_]{4,30}$/u
 /**
  * Whether a text has the form of a user name: 4 to 30 Chinese characters, letters, digits, underscores.
  * @param value as typed
- * @returns false where a character is not allowed, or the length is not
+ * @returns false if a character or the length is not allowed
  * @example
  * ```ts
  * import { isUsername } from '@mozhan/api-client/contract'
@@ -27,7 +27,7 @@ const usernameSchema = z
     z.refine(isUsername, { error: 'must be 4 to 30 Chinese characters, letters, digits or _' }),
   )
 
-/** Own record; older clients send the whole row, of which only these fields are read. */
+/** Schema of a change of the caller's profile. Other fields, which older clients send, are ignored. */
 export const userUpdateSchema = z.object({
   id: idInputSchema,
   nickName: maybe(readableText({ min: 1, max: MAX_NICK_NAME_LENGTH })),
@@ -43,7 +43,7 @@ export const userUpdateSchema = z.object({
 /** Body of `user.updateUser`, before parsing. */
 export type UserUpdate = z.input<typeof userUpdateSchema>
 
-// The server explains missing passwords one by one, so that absence is not a fault of the shape.
+// Optional, because the server has its own messages for missing fields.
 const credential = maybe(inputText({ max: 1000 }))
 
 export const passwordCheckSchema = z.object({ userId: idOrEmptySchema, oldPassword: credential })

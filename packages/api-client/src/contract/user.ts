@@ -5,8 +5,7 @@ import { countSchema, flagSchema, lineSchema, list, maybe, urlSchema } from './f
 import { idSchema } from './id.ts'
 
 /**
- * Schema of a user as every visitor may see it. Fields that the schema does not list are dropped, secret ones among
- * them.
+ * Schema of the public profile of a user. Unlisted fields, such as secrets, are dropped.
  */
 export const userSchema = z.object({
   id: idSchema,
@@ -27,7 +26,7 @@ export const userSchema = z.object({
 /** A user as `userSchema` parses it. */
 export type User = z.output<typeof userSchema>
 
-/** Schema of a user with the columns that he writes. */
+/** Schema of a user with their columns. */
 export const userWithColumnsSchema = z.extend(userSchema, { columnList: list(columnSchema) })
 /** A user as `userWithColumnsSchema` parses it. */
 export type UserWithColumns = z.output<typeof userWithColumnsSchema>
@@ -37,14 +36,14 @@ export const userRecordSchema = z.extend(userSchema, {
   mobile: maybe(z.string()),
   email: maybe(z.string()),
   isEnabled: maybe(flagSchema),
-  /** What is read is not noted in the history. */
+  /** Whether the reading history is paused. */
   isHistoryPaused: maybe(flagSchema),
   updateDate: maybe(dateSchema),
 })
 /** The caller's own record as `userRecordSchema` parses it. */
 export type UserRecord = z.output<typeof userRecordSchema>
 
-/** Who is signed in: the cookie `userInfo`. */
+/** Schema of the cookie `userInfo`: the signed-in user. */
 export const userInfoSchema = z.object({
   uid: idSchema,
   username: maybe(z.string()),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasVisibleText, removeInvisible } from './visible.ts'
 
-/** One of each kind of character that shows nothing. */
+/** Samples of each kind of invisible character. */
 const INVISIBLE: Readonly<Record<string, string>> = {
   nothing: '',
   blanks: ' \t\n\u00a0\u2003\u3000\u2028',
@@ -23,12 +23,12 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   'a mark without a letter': ' \u0301',
 }
 
-it.each(Object.entries(INVISIBLE))('sees nothing in %s', (_name, text) => {
+it.each(Object.entries(INVISIBLE))('finds nothing visible in %s', (_name, text) => {
   expect(hasVisibleText(text)).toBe(false)
 })
 
 it.each(['a', '好', '1', '。', '👩🏽‍💻', 'e\u0301', '\u200bא', '\ufffd', '한', '⠃', '1️⃣'])(
-  'sees something in %j',
+  'finds a visible character in %j',
   (text) => {
     expect(hasVisibleText(` \u200b${text}\u3164`)).toBe(true)
   },

@@ -1,18 +1,18 @@
 /**
- * Characters that show nothing: controls, formats, halves of characters, private and unassigned ones, blanks, all that
- * Unicode lets a font ignore (zero widths, fillers, variation selectors, tags), and three that fonts draw empty.
+ * Invisible characters: controls, formats, surrogates, private and unassigned ones, white space, Unicode's default ignorable code
+ * points (zero widths, fillers, variation selectors, tags), and three that fonts render empty.
  */
 const INVISIBLE =
   '\\p{C}\\p{Z}\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}'
 
-/** A mark alone has nothing to stand on. */
+/** A combining mark alone is not visible text. */
 const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{Mn}\\p{Me}]`, 'u')
 const RUNS = new RegExp(`[${INVISIBLE}]+`, 'gu')
 
 /**
- * Whether a text contains anything that a reader can see.
+ * Whether a text contains a visible character.
  * @param text any text
- * @returns false for blanks and invisible characters alone
+ * @returns false for white space and invisible characters only
  * @example
  * ```ts
  * import { hasVisibleText } from '@mozhan/api-client/contract'
@@ -25,7 +25,7 @@ export function hasVisibleText(text: string): boolean {
 }
 
 /**
- * Removes characters that show nothing, blanks among them. For comparisons, not for display.
+ * Removes invisible characters including white space. For comparisons, not for display.
  * @param text any text
  * @returns the visible characters
  * @example

@@ -1,6 +1,6 @@
 import type { RateLimitName } from '../contract/rate-limits.ts'
 
-/** Words of the documents. */
+/** Texts of the documents. */
 export const copy = {
   title: '接口文档',
   generated: '本文由契约生成，请勿手改；修改契约后运行 `pnpm --filter @mozhan/api-client docs`。',

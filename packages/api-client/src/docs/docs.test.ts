@@ -4,7 +4,7 @@ import { toOpenApi, writeApiDocs } from './index.ts'
 
 const document = toOpenApi(contract, { title: '墨栈', version: '1.0.0', servers: ['/api'] })
 
-it('describes every call and its other spellings in OpenAPI', () => {
+it('describes every call and its aliases in OpenAPI', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const spellings = listEndpoints(contract).flatMap(({ endpoint: { path, aliases = [] } }) => [
     path,
@@ -13,7 +13,7 @@ it('describes every call and its other spellings in OpenAPI', () => {
   expect(operations).toHaveLength(spellings.length)
 })
 
-it('refers only to what it describes', () => {
+it('has no dangling references', () => {
   const text = JSON.stringify(document)
   const references = Array.from(text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g))
   expect(references.length).toBeGreaterThan(50)
@@ -23,7 +23,7 @@ it('refers only to what it describes', () => {
   }
 })
 
-it('describes requests, answers and who may call', () => {
+it('describes requests, answers and access', () => {
   expect(document.paths['/article/article/thumb/{id}/{value}']).toMatchObject({
     put: {
       operationId: 'article.setThumb',
@@ -59,12 +59,12 @@ it('describes requests, answers and who may call', () => {
   })
 })
 
-it('says of every call that is limited how it is refused, and of no other', () => {
+it('documents the refusal of rate-limited calls, and only of these', () => {
   for (const { endpoint } of listEndpoints(contract)) {
     const { path, method, limit = 'none' } = endpoint
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    const isSaid = JSON.stringify(operation).includes('#/components/responses/TooMany')
-    expect({ path, isSaid }).toEqual({ path, isSaid: limit !== 'none' })
+    const isDocumented = JSON.stringify(operation).includes('#/components/responses/TooMany')
+    expect({ path, isDocumented }).toEqual({ path, isDocumented: limit !== 'none' })
   }
   expect(document.components).toHaveProperty([
     'responses',
@@ -76,7 +76,7 @@ it('says of every call that is limited how it is refused, and of no other', () =
   ])
 })
 
-it('describes trees by reference to themselves', () => {
+it('describes trees by recursive references', () => {
   expect(document.components).toMatchObject({
     schemas: {
       Comment: { properties: { children: { items: { $ref: '#/components/schemas/Comment' } } } },
@@ -84,7 +84,7 @@ it('describes trees by reference to themselves', () => {
   })
 })
 
-it('writes every call and the conventions into the Markdown', () => {
+it('writes every call and the conventions to Markdown', () => {
   const text = writeApiDocs(contract)
   for (const { name, endpoint } of listEndpoints(contract)) {
     expect(text).toContain(`### ${name}\n`)

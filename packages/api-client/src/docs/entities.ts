@@ -26,7 +26,7 @@ import {
   userWithColumnsSchema,
 } from '../contract/user.ts'
 
-/** Schemas the documents describe once, under these names. */
+/** Schemas that the documents describe once, under these names. */
 export const ENTITIES: Readonly<Record<string, Schema>> = {
   Advert: advertSchema,
   Answer: answerSchema,

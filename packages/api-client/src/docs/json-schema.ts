@@ -20,7 +20,7 @@ export interface JsonSchema {
 
 const REFERENCE = '#/components/schemas/'
 
-/** What fields mean, where their schemas also read other spellings. */
+/** JSON Schemas of fields whose zod schemas also accept other forms. */
 const MEANINGS = new Map<unknown, JsonSchema>([
   [idSchema, { type: 'string', pattern: '^\\d+$' }],
   [idInputSchema, { type: 'string', pattern: '^\\d+$' }],
@@ -35,7 +35,7 @@ const MEANINGS = new Map<unknown, JsonSchema>([
   ],
 ])
 
-/** Describes what travels; entities become references. */
+/** Converts a schema of requests or answers; entities become references. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return describe(schema, registerEntities())
 }
@@ -44,7 +44,7 @@ export function toJsonSchema(schema: Schema): JsonSchema {
 export function describeEntities(): Record<string, JsonSchema> {
   const registry = registerEntities()
   const entries = Object.entries(ENTITIES).map(([name, schema]) => {
-    // The definition of itself, found beside the reference to it.
+    // The definition is next to the reference.
     const whole = generate(z.array(schema), registry)
     const definitions: Record<string, JsonSchema> = whole.$defs ?? {}
     return [name, simplify(definitions[name] ?? {})]
@@ -62,7 +62,7 @@ interface Generated extends JsonSchema {
 }
 
 function generate(schema: Schema, registry: Registry): Generated {
-  // A plain object of keywords, which is what the interface says.
+  // A plain object of keywords, as the interface declares.
   return z.toJSONSchema(schema, {
     io: 'input',
     metadata: registry,
@@ -86,7 +86,7 @@ function registerEntities() {
   return registry
 }
 
-/** Leaves out `null` beside another type: everywhere it means the same as absence. */
+/** Omits `null` next to another type, because it always equals absence. */
 function simplify(schema: JsonSchema): JsonSchema {
   const { anyOf, type, $ref, items, properties, ...rest } = schema
   if (anyOf) {

@@ -4,7 +4,7 @@ import { listEndpoints, type NamedEndpoint } from '../contract/list-endpoints.ts
 import { copy } from './copy.ts'
 import { describeEntities, type JsonSchema, toJsonSchema } from './json-schema.ts'
 
-/** What an OpenAPI document says about itself. */
+/** Metadata of an OpenAPI document. */
 export interface OpenApiOptions {
   /** Name of the API. */
   title: string
@@ -26,12 +26,12 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[]
   /** Operations by path and lower-case method. */
   paths: Record<string, Record<string, unknown>>
-  /** Schemas of the entities, kinds of access, common answers. */
+  /** Schemas of entities, security schemes, common responses. */
   components: Record<string, unknown>
 }
 
 /**
- * Describes a contract as OpenAPI 3.1. Other spellings of a path are marked deprecated.
+ * Converts a contract to OpenAPI 3.1. Aliases of a path are marked as deprecated.
  * @param contract groups of endpoints
  * @param options name, version and addresses of the API
  * @returns the document as plain data

@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts'
 
 const PAGE_FIELDS = ['records', 'total', 'size', 'current', 'pages', 'next']
 
-/** A JSON Schema as a short type, such as `Page<Article>`. */
+/** Prints a JSON Schema as a short type, such as `Page<Article>`. */
 export function printType(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if (schema.anyOf) return [...new Set(schema.anyOf.map(printType))].join(' | ')
@@ -16,8 +16,8 @@ export function printType(schema: JsonSchema): string {
 }
 
 function printLimits(schema: JsonSchema): string {
-  const most = schema.maxLength ?? schema.maximum
-  return most === undefined ? '' : ` (${schema.minLength ?? schema.minimum ?? 0}–${most})`
+  const max = schema.maxLength ?? schema.maximum
+  return max === undefined ? '' : ` (${schema.minLength ?? schema.minimum ?? 0}–${max})`
 }
 
 function printObject(properties: Record<string, JsonSchema>, required: string[] = []): string {

@@ -8,7 +8,7 @@ import { printType } from './print-type.ts'
 const OPEN_PATH = /^\/[^/]+\/api\//
 
 /**
- * Describes a contract as Markdown in Chinese: one section for each group, one entry for each call.
+ * Documents a contract as Markdown in Chinese: one section for each group, one entry for each call.
  * @param contract groups of endpoints
  * @returns the document
  * @example
@@ -61,11 +61,11 @@ function writeEndpoint({ name, endpoint }: NamedEndpoint): string[] {
 function writeLimits(): string {
   const { seconds: toSeconds, times } = copy.limitUnits
   const rows = Object.entries<RateLimit>(RATE_LIMITS).map(([name, limit]) => {
-    const { seconds, person, address, visitor = address } = limit
-    const counts = [person, address, visitor].map((count) =>
+    const { seconds, user, address, visitor = address } = limit
+    const counts = [user, address, visitor].map((count) =>
       count === undefined ? copy.none : times(count),
     )
-    // The table's own keys.
+    // Keys of the table.
     return [`\`${name}\``, copy.limits[name as RateLimitName], toSeconds(seconds), ...counts]
   })
   return writeTable(copy.limitColumns, rows)
@@ -113,7 +113,7 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-// A bar inside code would still end the cell.
+// Escaped, because a bar ends the cell even inside code.
 function writeType(schema: JsonSchema): string {
   return `\`${printType(schema).replaceAll('|', '\\|')}\``
 }

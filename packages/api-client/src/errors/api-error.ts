@@ -1,21 +1,21 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** What an `ApiError` is made of. */
+/** Options of `ApiError`. */
 export interface ApiErrorOptions {
   /** Code of the envelope. */
   code: number
-  /** The server's sentence, which may be shown. */
+  /** Message of the server, which can be shown to the user. */
   message: string
   /** The endpoint that was called. */
   endpoint: Endpoint
   /** HTTP status of the answer. */
   status: number
-  /** The error that this one was made from. */
+  /** The original error. */
   cause?: unknown
 }
 
 /**
- * The server answered, and the answer is a refusal. `message` is the server's sentence and may be shown.
+ * The server refused the call. `message` is the message of the server and can be shown to the user.
  * @example
  * ```ts
  * import { ApiError } from '@mozhan/api-client'
@@ -26,16 +26,16 @@ export interface ApiErrorOptions {
  */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** Code of the envelope; the HTTP status where the answer had no envelope; 500 where it had no code. */
+  /** Code of the envelope; the HTTP status if the answer had no envelope; 500 if it had no code. */
   readonly code: number
-  /** HTTP status of the answer; refusals by business rules travel with 200. */
+  /** HTTP status of the answer; 200 for refusals by business rules. */
   readonly status: number
   /** The endpoint that was called. */
   readonly endpoint: Endpoint
 
   /**
-   * Made by the client; by tests, too.
-   * @param options code, sentence, endpoint and status of the refusal
+   * Constructed by the client and by tests.
+   * @param options code, message, endpoint and status of the refusal
    */
   constructor({ code, message, endpoint, status, cause }: ApiErrorOptions) {
     super(message, { cause })
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By name: copies of this module, as bundles make them, know each other's errors. */
+/** Guards compare names, because a bundle can contain several copies of this module. */
 const NAMES = new Set(['ApiError', 'RateLimitError', 'TokenExpiredError'])
 
 /**

@@ -1,21 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** What a `ContractError` is made of. */
+/** Options of `ContractError`. */
 export interface ContractErrorOptions {
   /** The endpoint that was called. */
   endpoint: Endpoint
-  /** What is wrong with the answer, for developers. */
+  /** Description of the mismatch, for developers. */
   reason: string
-  /** What the schema found. @default [] */
+  /** Issues that the schema reported. @default [] */
   issues?: readonly z.core.$ZodIssue[]
-  /** The error that this one was made from. */
+  /** The original error. */
   cause?: unknown
 }
 
 /**
- * The call succeeded, but the answer does not have the shape that the contract describes. It is no `ApiError`: the
- * server refused nothing; client and server disagree.
+ * The answer does not match the contract. It is not an `ApiError`, because the server did not refuse the call.
  * @example
  * ```ts
  * import { ContractError } from '@mozhan/api-client'
@@ -28,12 +27,12 @@ export class ContractError extends Error {
   override name = 'ContractError'
   /** The endpoint that was called. */
   readonly endpoint: Endpoint
-  /** What the schema found; empty where the answer could not be read at all. */
+  /** Issues that the schema reported; empty if the answer could not be parsed at all. */
   readonly issues: readonly z.core.$ZodIssue[]
 
   /**
-   * Made by the client; by tests, too.
-   * @param options endpoint, and what is wrong with its answer
+   * Constructed by the client and by tests.
+   * @param options endpoint, and description of the mismatch
    */
   constructor({ endpoint, reason, issues = [], cause }: ContractErrorOptions) {
     super(`${endpoint.method} ${endpoint.path}: ${reason}`, { cause })
@@ -43,7 +42,7 @@ export class ContractError extends Error {
 }
 
 /**
- * Whether an answer had another shape than the contract describes.
+ * Whether an answer did not match the contract.
  * @param error what a call threw
  * @returns true for a `ContractError`
  * @example

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { article, CHANGED_ELSEWHERE } from '../contract/index.ts'
+import { article, CONFLICT_CODE } from '../contract/index.ts'
 import { buildNetworkError, buildTimeoutError } from '../fixtures/index.ts'
 import {
   ApiError,
   InputError,
-  isChangedElsewhere,
+  isConflict,
   isInputError,
   isRefusal,
   isUnanswered,
   RateLimitError,
+  retryAfterMs,
   TokenExpiredError,
-  waitOf,
 } from './index.ts'
 
 const options = { endpoint: article.getArticle, status: 200, message: '不行', code: 999 }
 
 describe('the guards of errors', () => {
-  it('tell refusals from sessions that have ended', () => {
+  it('distinguish refusals from expired sessions', () => {
     expect(isRefusal(new ApiError(options))).toBe(true)
     expect(isRefusal(new RateLimitError({ ...options, retryAfterSeconds: 2 }))).toBe(true)
     expect(isRefusal(new TokenExpiredError(options))).toBe(false)
@@ -25,24 +25,24 @@ describe('the guards of errors', () => {
     expect(isInputError(new InputError('空的'))).toBe(true)
   })
 
-  it('know a conflict by its code, as the contract has it', () => {
-    expect(isChangedElsewhere(new ApiError({ ...options, code: CHANGED_ELSEWHERE }))).toBe(true)
-    expect(isChangedElsewhere(new ApiError(options))).toBe(false)
+  it('recognize a conflict by the code of the contract', () => {
+    expect(isConflict(new ApiError({ ...options, code: CONFLICT_CODE }))).toBe(true)
+    expect(isConflict(new ApiError(options))).toBe(false)
   })
 
-  it('tell how long to wait', () => {
-    expect(waitOf(new RateLimitError({ ...options, retryAfterSeconds: 2 }))).toBe(2000)
-    expect(waitOf(new ApiError(options))).toBeUndefined()
+  it('return the time to wait', () => {
+    expect(retryAfterMs(new RateLimitError({ ...options, retryAfterSeconds: 2 }))).toBe(2000)
+    expect(retryAfterMs(new ApiError(options))).toBeUndefined()
   })
 
-  it('know what ky throws where nothing answers', () => {
+  it('recognize the network errors of ky', () => {
     expect(isUnanswered(buildNetworkError())).toBe(true)
     expect(isUnanswered(buildTimeoutError())).toBe(true)
     expect(isUnanswered(new TypeError('undefined is not a function'))).toBe(false)
   })
 })
 
-it('the entry brings neither schemas nor a client', () => {
+it('the entry imports neither schemas nor the client', () => {
   const folder = new URL('.', import.meta.url)
   const files = readdirSync(folder).filter((name) => !name.includes('.test.'))
   const imports = files.flatMap((name) =>

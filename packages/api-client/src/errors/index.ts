@@ -6,11 +6,11 @@
 export { ApiError, type ApiErrorOptions, isApiError } from './api-error.ts'
 export { ContractError, type ContractErrorOptions, isContractError } from './contract-error.ts'
 export { InputError, isInputError } from './input-error.ts'
-export { isChangedElsewhere, isNotFound, isRefusal, isUnanswered } from './kinds.ts'
+export { isConflict, isNotFound, isRefusal, isUnanswered } from './kinds.ts'
 export {
   isRateLimitError,
   RateLimitError,
   type RateLimitErrorOptions,
-  waitOf,
+  retryAfterMs,
 } from './rate-limit-error.ts'
 export { isTokenExpiredError, TokenExpiredError } from './token-expired-error.ts'

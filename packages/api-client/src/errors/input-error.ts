@@ -1,5 +1,5 @@
 /**
- * The input cannot be sent; it was refused before the request. `message` is for the person who typed it.
+ * The input is invalid and was not sent. `message` can be shown to the user.
  * @example
  * ```ts
  * import { InputError } from '@mozhan/api-client'
@@ -12,7 +12,7 @@ export class InputError extends Error {
 }
 
 /**
- * Whether nothing was sent because of the input.
+ * Whether a call was not sent because its input is invalid.
  * @param error what was thrown
  * @returns true for an `InputError`
  * @example

@@ -1,16 +1,16 @@
 import { type ApiError, isApiError } from './api-error.ts'
 import { isTokenExpiredError } from './token-expired-error.ts'
 
-/** As ky names them; its own guards would bring its classes along. */
+/** Names of ky's errors. Its own guards would add its classes to the bundle. */
 const UNANSWERED = new Set(['NetworkError', 'TimeoutError'])
-/** The code of `CHANGED_ELSEWHERE`, without the schemas of the contract. */
+/** Equals `CONFLICT_CODE` of the contract, without importing its schemas. */
 const CONFLICT = 409
 const NOT_FOUND = 404
 
 /**
- * Whether the server refused the call itself while the session is good.
+ * Whether the server refused the call for another reason than an expired session.
  * @param error what a call threw
- * @returns true for an `ApiError` that is no `TokenExpiredError`
+ * @returns true for an `ApiError` that is not a `TokenExpiredError`
  * @example
  * ```ts
  * import { createApiClient, isRefusal } from '@mozhan/api-client'
@@ -45,26 +45,26 @@ export function isUnanswered(error: unknown): error is Error {
 }
 
 /**
- * Whether a change was refused because it is based on a version that has been replaced.
+ * Whether a change was refused because its base version has been replaced.
  * @param error what a call threw
  * @returns true for an `ApiError` with code 409
  * @example
  * ```ts
- * import { createApiClient, isChangedElsewhere } from '@mozhan/api-client'
+ * import { createApiClient, isConflict } from '@mozhan/api-client'
  * import { contract } from '@mozhan/api-client/contract'
  *
  * const api = createApiClient(contract)
  * await api.column.deleteColumn({ params: { id: '7' } }).catch((error) => {
- *   if (isChangedElsewhere(error)) console.log('load it again')
+ *   if (isConflict(error)) console.log('load it again')
  * })
  * ```
  */
-export function isChangedElsewhere(error: unknown): error is ApiError {
+export function isConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.code === CONFLICT
 }
 
 /**
- * Whether what a call names does not exist, or not for its caller.
+ * Whether the requested entity does not exist or is not visible to the caller.
  * @param error what a call threw
  * @returns true for an `ApiError` with code 404
  * @example

@@ -1,13 +1,13 @@
 import { ApiError, type ApiErrorOptions } from './api-error.ts'
 
-/** What a `RateLimitError` is made of. */
+/** Options of `RateLimitError`. */
 export interface RateLimitErrorOptions extends ApiErrorOptions {
   /** Seconds to wait, 1 or more. */
   retryAfterSeconds: number
 }
 
 /**
- * Too many calls in a short time: nothing was done, and the same call succeeds after a while.
+ * The call was refused by a rate limit and had no effect. The same call can succeed after the time to wait.
  * @example
  * ```ts
  * import { RateLimitError } from '@mozhan/api-client'
@@ -28,7 +28,7 @@ export class RateLimitError extends ApiError {
   readonly retryAfterSeconds: number
 
   /**
-   * Made by the client; by tests, too.
+   * Constructed by the client and by tests.
    * @param options as for `ApiError`, with the seconds to wait
    */
   constructor({ retryAfterSeconds, ...options }: RateLimitErrorOptions) {
@@ -38,7 +38,7 @@ export class RateLimitError extends ApiError {
 }
 
 /**
- * Whether a call was refused because it came too soon after others.
+ * Whether a call was refused by a rate limit.
  * @param error what a call threw
  * @returns true for a `RateLimitError`
  * @example
@@ -57,22 +57,22 @@ export function isRateLimitError(error: unknown): error is RateLimitError {
 }
 
 /**
- * How long to wait before a call that came too soon may be repeated.
+ * How long to wait before a rate-limited call can be repeated.
  * @param error what a call threw
  * @returns milliseconds; undefined for every other failure
  * @example
  * ```ts
- * import { createApiClient, waitOf } from '@mozhan/api-client'
+ * import { createApiClient, retryAfterMs } from '@mozhan/api-client'
  * import { contract } from '@mozhan/api-client/contract'
  *
  * const api = createApiClient(contract)
  * await api.comment.deleteComment({ params: { id: '7' } }).catch(async (error) => {
- *   const wait = waitOf(error)
+ *   const wait = retryAfterMs(error)
  *   if (wait === undefined) throw error
  *   await new Promise((resolve) => setTimeout(resolve, wait))
  * })
  * ```
  */
-export function waitOf(error: unknown): number | undefined {
+export function retryAfterMs(error: unknown): number | undefined {
   return isRateLimitError(error) ? error.retryAfterSeconds * 1000 : undefined
 }

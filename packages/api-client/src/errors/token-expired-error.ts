@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * The token is missing or no longer valid: sign in or refresh, then call again.
+ * The token is missing or no longer valid. Sign in or refresh the session, then call again.
  * @example
  * ```ts
  * import { TokenExpiredError } from '@mozhan/api-client'
@@ -15,8 +15,7 @@ export class TokenExpiredError extends ApiError {
 }
 
 /**
- * Whether a call was refused because the session has to be renewed. To be checked before `isApiError`, which is true
- * as well.
+ * Whether a call was refused because the session has expired. Check it before `isApiError`, which is also true for it.
  * @param error what a call threw
  * @returns true for a `TokenExpiredError`
  * @example

@@ -1,5 +1,5 @@
 /**
- * Handlers for MSW 3 that answer as the contract says; for tests and stories.
+ * Handlers for MSW 3 that mock the contract, for tests and stories.
  * @module mocks
  */
 

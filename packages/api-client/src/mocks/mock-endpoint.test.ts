@@ -19,7 +19,7 @@ describe('mockEndpoint', () => {
     expect(page).toEqual(buildPage([buildArticle()]))
   })
 
-  it('makes data from parsed input', async () => {
+  it('computes data from parsed input', async () => {
     server.use(
       mockEndpoint(contract.article.getArticle, ({ params }) => buildArticle({ id: params.id })),
       mockEndpoint(contract.article.findArticles, ({ body }) => ({
@@ -40,7 +40,7 @@ describe('mockEndpoint', () => {
     expect(items[0]?.label).toBe('文章 类型')
   })
 
-  it('refuses what the contract refuses', async () => {
+  it('refuses input that the contract refuses', async () => {
     server.use(mockEndpoint(contract.article.listArticles, buildPage([])))
     await expect(api.article.listArticles({ body: { size: 1000 } })).rejects.toMatchObject({
       code: 999,

@@ -5,16 +5,15 @@ import { BUSINESS_FAILURE_CODE, SUCCESS_CODE } from '../contract/envelope.ts'
 import { isTokenExpired } from '../contract/expiry.ts'
 import { readInput } from './read-input.ts'
 
-/** Makes the `data` of an answer from the parsed input of a call. */
+/** Computes the `data` of an answer from the parsed input of a call. */
 export type MockResolver<E extends Endpoint> = (
   input: ParsedInputOf<E>,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 /**
- * Answers an endpoint, on any origin and with or without the base path `/api`. Input that the contract refuses is
- * refused with code 999.
+ * Mocks an endpoint on any origin, with or without the base path `/api`. Invalid input is refused with code 999.
  * @param endpoint of the contract
- * @param answer `data` before parsing, or a function that makes it from the parsed input
+ * @param answer `data` before parsing, or a function that computes it from the parsed input
  * @returns a handler for MSW's `setupServer` or `setupWorker`
  * @example
  * ```ts
@@ -34,18 +33,18 @@ export function mockEndpoint<E extends Endpoint>(
   return handle(endpoint, async ({ request, params }) => {
     const input = await readInput(endpoint, request, params)
     if (!input.success) return toEnvelope(BUSINESS_FAILURE_CODE, z.core.prettifyError(input.error))
-    // The endpoint's own schemas made it.
+    // Parsed by the schemas of the endpoint.
     const parsed = input.data as ParsedInputOf<E>
     return toAnswer(endpoint, isResolver<E>(answer) ? await answer(parsed) : answer)
   })
 }
 
 /**
- * Lets an endpoint refuse. The HTTP status follows from the code: 401 for an expired token, 429 for a call too many,
- * 200 otherwise.
+ * Mocks a refusal of an endpoint. The HTTP status depends on the code: 401 for an expired token, 429 for a rate limit, 200
+ * otherwise.
  * @param endpoint of the contract
  * @param code of the envelope
- * @param message the server's sentence
+ * @param message of the server
  * @returns a handler for MSW
  * @example
  * ```ts
@@ -72,7 +71,7 @@ function toStatus(code: number): number {
 }
 
 /**
- * An endpoint that never answers: shows what a screen says while it waits.
+ * Mocks an endpoint that never answers, to show the loading state of a screen.
  * @param endpoint of the contract
  * @returns a handler for MSW
  * @example
@@ -89,7 +88,7 @@ export function mockPending(endpoint: Endpoint): HttpHandler {
 }
 
 /**
- * An endpoint that cannot be reached.
+ * Mocks an endpoint that cannot be reached.
  * @param endpoint of the contract
  * @returns a handler for MSW
  * @example
@@ -105,7 +104,7 @@ export function mockNetworkError(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => HttpResponse.error())
 }
 
-// Data is JSON, so that a function can only be a resolver.
+// Data is JSON, so a function is a resolver.
 function isResolver<E extends Endpoint>(
   answer: AnswerOf<E> | MockResolver<E>,
 ): answer is MockResolver<E> {

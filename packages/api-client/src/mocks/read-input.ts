@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { parseJson } from '../contract/json.ts'
 
-/** Reads and parses the parts of a request as the endpoint describes them. */
+/** Parses the parts of a request by the schemas of the endpoint. */
 export async function readInput(
   endpoint: Endpoint,
   request: Request,

@@ -3,10 +3,10 @@ import { DICTIONARY_CODE } from '@mozhan/api-client/contract'
 import { ArticleEditor } from '@mozhan/article/client'
 import { changeDraftId, readDraftId } from '@mozhan/editor'
 import {
-  findUnfinished,
+  listUnpublishedDrafts,
   loadSide,
   type Member,
-  orFailPage,
+  redirectOnFailure,
   requireSession,
 } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
@@ -27,7 +27,7 @@ export async function ArticleEditPage({ id, draft }: ArticleEditPageProps) {
   const member = await requireSession()
   const { me } = member
   const article = id === undefined ? undefined : await loadOwnArticle(id)
-  const [choices, drafts] = await orFailPage(() =>
+  const [choices, drafts] = await redirectOnFailure(() =>
     Promise.all([loadChoices(member), article ? [] : loadDrafts(member)]),
   )
   return (
@@ -47,7 +47,7 @@ export async function articleEditMetadata(): Promise<Metadata> {
 }
 
 function loadDrafts(member: Member) {
-  return loadSide('unfinished articles', () => findUnfinished(member, 'article'), [])
+  return loadSide('unfinished articles', () => listUnpublishedDrafts(member, 'article'), [])
 }
 
 async function loadChoices({ api }: Member) {

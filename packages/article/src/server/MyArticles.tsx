@@ -2,7 +2,7 @@ import 'server-only'
 import { ARTICLE_STATUS, type Article } from '@mozhan/api-client/contract'
 import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, articleEditor, ownArticlePage } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { redirect } from 'next/navigation'
@@ -27,7 +27,7 @@ export async function MyArticles({ visibility, page, search }: MyArticlesProps) 
   const { api, me } = await requireSession()
   const ispublic = visibility === 'public' ? 1 : 0
   const body = { userId: me.id, ispublic, title: search, current: page, size: PAGE_SIZE } as const
-  const { records, pages } = await orFailPage(() => api.article.listUserArticles({ body }))
+  const { records, pages } = await redirectOnFailure(() => api.article.listUserArticles({ body }))
   const tab = visibility === 'public' ? 'articles' : 'private'
   const hrefFor = (number: number) => accountPage.href({ tab, page: number, key: search })
   if (page > pages && pages > 0) redirect(hrefFor(pages))

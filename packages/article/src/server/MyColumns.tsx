@@ -1,7 +1,7 @@
 import 'server-only'
 import { ColumnManager } from '@mozhan/article/client'
 import { accountPage } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { Pagination } from '@mozhan/ui'
 import { redirect } from 'next/navigation'
 import { OWN_COLUMNS, toOwnColumn } from '../model/column-row.ts'
@@ -17,7 +17,7 @@ export interface MyColumnsProps {
 export async function MyColumns({ page, search = '' }: MyColumnsProps) {
   const { api } = await requireSession()
   const body = { current: page, size: OWN_COLUMNS, name: search }
-  const { records, total } = await orFailPage(() => api.column.findMyColumns({ body }))
+  const { records, total } = await redirectOnFailure(() => api.column.findMyColumns({ body }))
   const pages = Math.ceil(total / OWN_COLUMNS)
   const hrefFor = (number: number) =>
     accountPage.href({ tab: 'columns', page: number, key: search })

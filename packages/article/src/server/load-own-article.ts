@@ -2,7 +2,7 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import type { Article } from '@mozhan/api-client/contract'
 import { isPageId } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 
@@ -13,7 +13,7 @@ const NOT_FOUND = 404
 export const loadOwnArticle = cache(async (id: string): Promise<Article> => {
   const { api, me } = await requireSession()
   if (!isPageId(id)) notFound()
-  const article = await orFailPage(async () => {
+  const article = await redirectOnFailure(async () => {
     try {
       return await api.article.getArticle({ params: { id } })
     } catch (error) {

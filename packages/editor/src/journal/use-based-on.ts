@@ -5,10 +5,10 @@ import { useCallback, useRef } from 'react'
 /**
  * Sends a change with the version that it goes on from. Who was told that there is a newer one and sends all the same wants
  * to replace it: that goes without.
- * @param isChangedElsewhere whether an error says that there is a newer version
- * @example const send = useBasedOn(isChangedElsewhere); await send(draft.basedOn, (basedOn) => api.article.updateArticle({ body: { …, basedOn } }))
+ * @param isConflict whether an error says that there is a newer version
+ * @example const send = useBasedOn(isConflict); await send(draft.basedOn, (basedOn) => api.article.updateArticle({ body: { …, basedOn } }))
  */
-export function useBasedOn(isChangedElsewhere: (error: unknown) => boolean) {
+export function useBasedOn(isConflict: (error: unknown) => boolean) {
   const isWarned = useRef(false)
   return useCallback(
     async <Result>(
@@ -20,10 +20,10 @@ export function useBasedOn(isChangedElsewhere: (error: unknown) => boolean) {
         isWarned.current = false
         return result
       } catch (error) {
-        isWarned.current = isChangedElsewhere(error)
+        isWarned.current = isConflict(error)
         throw error
       }
     },
-    [isChangedElsewhere],
+    [isConflict],
   )
 }

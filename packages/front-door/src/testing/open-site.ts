@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLogger } from '@mozhan/operations'
-import { findCachePolicy, listBothSpellings } from '@mozhan/routes/site'
+import { findCachePolicy, listSlashPaths } from '@mozhan/routes/site'
 import { createProxy } from '../api/proxy.ts'
 import { createUpgradeProxy } from '../api/upgrade.ts'
 import { createFrontDoor } from '../front-door.ts'
@@ -19,7 +19,7 @@ import type { Observe } from '../request/observe.ts'
 /** The places of the site that the tests open. */
 export const PLACES = {
   api: { '/api': '', '/files': '/files' },
-  bothSpellings: new Set(listBothSpellings()),
+  bothSpellings: new Set(listSlashPaths()),
 }
 
 const WORKER = new URL('./worker.js', import.meta.url)

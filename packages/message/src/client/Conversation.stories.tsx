@@ -9,22 +9,22 @@ import { copy } from '../copy.ts'
 import { Conversation } from './Conversation.tsx'
 
 const OTHER = '12'
-const say = (id: string, userId: string, content: string): Letter => ({
+const letterFrom = (id: string, userId: string, content: string): Letter => ({
   ...{ id, userId, content, nickName: '小舟', userImage: '', isRead: true },
   toId: userId === OTHER ? '11' : OTHER,
   createDate: `2026-11-28T02:3${id}:00.000Z`,
 })
 const LETTERS = [
-  say('3', OTHER, '好啊，几点？\n我下午都有空。'),
-  say('2', '11', '周末一起写代码吗？'),
-  say('1', OTHER, '在吗？'),
+  letterFrom('3', OTHER, '好啊，几点？\n我下午都有空。'),
+  letterFrom('2', '11', '周末一起写代码吗？'),
+  letterFrom('1', OTHER, '在吗？'),
 ]
 const pageOf = (records: Letter[]) => ({
   records,
   ...{ total: records.length, size: 30, current: 1, pages: 1 },
 })
-/** What is typed in one story is kept, and must not be found by the next. */
-const apart = (otherId: string) => ({ otherId, first: [] })
+/** Another user for each story, because unsent text is saved per user. */
+const emptyWith = (otherId: string) => ({ otherId, first: [] })
 const { letter, message } = contract
 const network = [
   mockEndpoint(message.getMessageStatus, buildMessageStatus()),
@@ -39,7 +39,7 @@ const meta = {
     msw: [
       ...network,
       mockEndpoint(letter.listLetters, pageOf(LETTERS)),
-      mockEndpoint(letter.sendLetter, say('4', '11', '三点吧。')),
+      mockEndpoint(letter.sendLetter, letterFrom('4', '11', '三点吧。')),
     ],
   },
   decorators: [
@@ -61,7 +61,7 @@ export const Empty: Story = {
   parameters: { msw: [...network, mockEndpoint(letter.listLetters, pageOf([]))] },
 }
 
-/** Asked for twice, older letters come once, above those that are there. */
+/** Two clicks load the older letters once, above the existing ones. */
 export const Older: Story = {
   args: { first: LETTERS.slice(0, 2), next: 'older' },
   play: async ({ canvas }) => {
@@ -69,15 +69,15 @@ export const Older: Story = {
     older.click()
     older.click()
     await waitFor(() => expect(older).not.toBeInTheDocument())
-    const said = canvas.getAllByRole('listitem').map((item) => item.textContent)
-    await expect(said).toHaveLength(3)
-    await expect(said[0]).toContain('在吗？')
+    const items = canvas.getAllByRole('listitem').map((item) => item.textContent)
+    await expect(items).toHaveLength(3)
+    await expect(items[0]).toContain('在吗？')
   },
 }
 
-/** After a long time away the page begins with the latest letters, and no gap is left behind them. */
-export const MuchHasCome: Story = {
-  args: { first: [say('0', OTHER, '很久以前的')] },
+/** If more letters have arrived than fit on a page, the list is replaced by the latest ones, so that it has no gap. */
+export const ManyNewLetters: Story = {
+  args: { first: [letterFrom('0', OTHER, '很久以前的')] },
   parameters: {
     msw: [...network, mockEndpoint(letter.listLetters, { ...pageOf(LETTERS), next: 'older' })],
   },
@@ -89,7 +89,7 @@ export const MuchHasCome: Story = {
 }
 
 export const Refused: Story = {
-  args: apart('13'),
+  args: emptyWith('13'),
   parameters: {
     msw: [
       ...network,
@@ -106,8 +106,8 @@ export const Refused: Story = {
   },
 }
 
-export const TooOften: Story = {
-  args: apart('15'),
+export const RateLimited: Story = {
+  args: emptyWith('15'),
   parameters: {
     msw: [
       ...network,
@@ -124,9 +124,9 @@ export const TooOften: Story = {
   },
 }
 
-/** A letter that was not sent is there again, whatever became of the page; one that was sent is not. */
-export const KeptUntilSent: Story = {
-  args: apart('14'),
+/** An unsent letter is restored after a return to the page; a sent one is not. */
+export const SavedUntilSent: Story = {
+  args: emptyWith('14'),
   render: function Returning(args) {
     const [visit, setVisit] = useState(1)
     return (
@@ -151,7 +151,7 @@ export const KeptUntilSent: Story = {
 }
 
 export const TooLong: Story = {
-  args: apart('15'),
+  args: emptyWith('15'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: copy.letters.write }))
     await userEvent.paste('字'.repeat(MAX_LETTER_LENGTH + 1))

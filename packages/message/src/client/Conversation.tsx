@@ -11,7 +11,7 @@ import classes from './Letters.module.css'
 import { useLetters } from './use-letters.ts'
 
 export interface ConversationProps {
-  /** The other person. */
+  /** Id of the other user. */
   otherId: string
   name: string
   /** The latest first. */
@@ -19,7 +19,7 @@ export interface ConversationProps {
   next?: string
 }
 
-/** The letters between the reader and somebody, live. */
+/** The letters between the reader and another user, updated live. */
 export function Conversation({ otherId, name, first, next }: ConversationProps) {
   const { letters, failure, hasOlder, isLoading, loadOlder, send } = useLetters(
     otherId,

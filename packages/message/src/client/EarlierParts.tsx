@@ -11,11 +11,11 @@ import classes from './EarlierParts.module.css'
 
 export interface EarlierPartsProps {
   notice: Notice
-  /** The reader follows one to its place. */
+  /** The reader follows a link to a comment. */
   onOpen: () => void
 }
 
-/** The comments of a notice that did not come along with it, page by page. */
+/** The comments of a notice that were not loaded with it, page by page. */
 export function EarlierParts({ notice, onOpen }: EarlierPartsProps) {
   const { id, kind, rest, restCount } = notice
   const getApi = useApi()

@@ -10,13 +10,13 @@ import classes from './Letters.module.css'
 import type { LetterText } from './use-letters.ts'
 
 export interface LetterComposerProps {
-  /** To whom the letter goes. */
+  /** Id of the receiver. */
   otherId: string
-  /** Sends the text; false keeps it in the box. */
+  /** Sends the text. Resolves to false if it was not sent; the text then stays in the box. */
   onSend: (text: LetterText) => Promise<boolean>
 }
 
-/** The box a letter is written in; what stands in it is kept on this machine until it was sent. */
+/** The text box for a letter. Its text is saved on this device until it was sent. */
 export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   const { status, session } = useSession()
   const [isSending, setSending] = useState(false)
@@ -28,17 +28,18 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
   })
   const text = journal.content.trim()
   const isTooLong = countCharacters(text) > MAX_LETTER_LENGTH
-  /** Sent without an answer, it may have arrived. Who empties the box begins another letter. */
-  const unsure = useRef<LetterText>(undefined)
+  /** A letter that may have arrived although the call failed. A retry sends the same id; emptying the box starts a new letter. */
+  const unconfirmed = useRef<LetterText>(undefined)
   useEffect(() => {
-    if (text === '') unsure.current = undefined
+    if (text === '') unconfirmed.current = undefined
   }, [text])
   const send = async () => {
     if (isSending || isTooLong || !hasVisibleText(text)) return
     setSending(true)
-    if (unsure.current?.content !== text) unsure.current = { content: text, draftId: createId() }
-    if (await onSend(unsure.current)) {
-      unsure.current = undefined
+    if (unconfirmed.current?.content !== text)
+      unconfirmed.current = { content: text, draftId: createId() }
+    if (await onSend(unconfirmed.current)) {
+      unconfirmed.current = undefined
       await journal.published(journal.content)
     }
     setSending(false)
@@ -53,7 +54,7 @@ export function LetterComposer({ otherId, onSend }: LetterComposerProps) {
         onSubmit={() => void send()}
       />
       <div className={classes.foot}>
-        <span className={classes.fault} role="status">
+        <span className={classes.problem} role="status">
           {isTooLong ? copy.letters.tooLong(MAX_LETTER_LENGTH) : ''}
         </span>
         <Button

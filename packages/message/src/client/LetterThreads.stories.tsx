@@ -39,18 +39,18 @@ export const Empty: Story = {
   parameters: { msw: [status, mockEndpoint(letter.listLetterThreads, pageOf([]))] },
 }
 
-const CROWD = Array.from({ length: 120 }, (_, at) =>
+const MANY_THREADS = Array.from({ length: 120 }, (_, at) =>
   thread(String(100 + at), `读者 ${at + 1}`, '在吗？'),
 )
-const crowdPage = (current: number) => ({
-  records: CROWD.slice((current - 1) * 100, current * 100),
+const threadsPage = (current: number) => ({
+  records: MANY_THREADS.slice((current - 1) * 100, current * 100),
   ...{ total: 120, size: 100, current, pages: 2 },
 })
 
 export const MoreThanAPage: Story = {
-  args: { first: { threads: CROWD.slice(0, 100), total: 120 } },
+  args: { first: { threads: MANY_THREADS.slice(0, 100), total: 120 } },
   parameters: {
-    msw: [status, mockEndpoint(letter.listLetterThreads, ({ body }) => crowdPage(body.current))],
+    msw: [status, mockEndpoint(letter.listLetterThreads, ({ body }) => threadsPage(body.current))],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100)

@@ -3,7 +3,7 @@
 import { Avatar, Empty, UserText } from '@mozhan/ui'
 import { LoadMore, RelativeTime, SmartLink } from '@mozhan/ui/client'
 import { copy } from '../copy.ts'
-import type { ThreadPage } from '../model/renew.ts'
+import type { ThreadPage } from '../model/merge-latest.ts'
 import { letterHref } from '../routes.ts'
 import classes from './Letters.module.css'
 import { useLetterThreads } from './use-letter-threads.ts'

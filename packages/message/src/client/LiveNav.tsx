@@ -4,7 +4,7 @@ import { useCurrentInSight } from '@mozhan/ui/client'
 import { MessageNav, type MessageNavProps } from '../view/MessageNav.tsx'
 import { useStatus } from './use-status.ts'
 
-/** The kinds of messages, whose numbers follow what happens. */
+/** The navigation with unread counts that are updated live. */
 export function LiveNav({ counts, current }: MessageNavProps) {
   const status = useStatus()
   const row = useCurrentInSight(current)

@@ -11,15 +11,15 @@ export interface MessageSettingsProps {
   first: Settings
 }
 
-/** Which messages one wants; each switch is saved at once. */
+/** Switches for the kinds of messages; each change is saved at once. */
 export function MessageSettings({ first }: MessageSettingsProps) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  // Before the page's program runs a switch would turn and change nothing.
+  // Disabled until hydration, because a click before it would have no effect.
   const isPending = useSession().status === 'pending'
   const [settings, setSettings] = useState(first)
   const [note, setNote] = useState<{ text: string; isFailure: boolean }>()
-  // One after the other, so that the last click is what the server keeps.
+  // Saved one after another, so that the last click wins.
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const saved = useRef(first)
 

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(copy.andMore(12), { exact: false })).toBeVisible()
-    // Nobody has made what the system says, not even one person.
+    // A notice of the system has no actors.
     await expect(canvas.queryByText(copy.andMore(1), { exact: false })).toBeNull()
   },
 }
@@ -93,8 +93,8 @@ const LATER = Array.from({ length: 25 }, (_, at) =>
   }),
 )
 
-/** More has come than a page holds: the rest of it can be reached. */
-export const MoreThanAPageCameIn: Story = {
+/** If more notices have arrived than fit on a page, the rest can be loaded. */
+export const ManyNewNotices: Story = {
   parameters: {
     msw: [
       mockEndpoint(message.getMessageStatus, buildMessageStatus()),
@@ -123,7 +123,7 @@ export const ReadAll: Story = {
 const part = (id: string, nickName: string, content: string) => ({
   ...{ id, nickName, content, fromId: `1${id}`, sourceId: id, isRead: 0 as const },
 })
-const TOGETHER = [
+const GROUPED = [
   buildMessage({
     ...{ id: '4', actorCount: 3, partCount: 4, sourceId: '4' },
     otherActors: [{ userId: '13', nickName: '许知远' }],
@@ -137,34 +137,34 @@ const TOGETHER = [
   }),
 ]
 
-export const Together: Story = {
-  args: { first: { notices: TOGETHER.map(toNotice), next: undefined } },
-  parameters: { msw: [mockEndpoint(message.findMessages, pageOf(TOGETHER))] },
+export const Grouped: Story = {
+  args: { first: { notices: GROUPED.map(toNotice), next: undefined } },
+  parameters: { msw: [mockEndpoint(message.findMessages, pageOf(GROUPED))] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(copy.list.rest(3)))
     await expect(canvas.getByText('先占个座。')).toBeVisible()
   },
 }
 
-const CROWD = Array.from({ length: 120 }, (_, at) =>
+const MANY_PARTS = Array.from({ length: 120 }, (_, at) =>
   part(String(120 - at), '小舟', `第 ${120 - at} 条`),
 )
-const CROWDED = [
+const LARGE_GROUP = [
   buildMessage({
     ...{ id: '120', actorCount: 1, partCount: 120, sourceId: '120' },
-    parts: CROWD.slice(0, 50),
+    parts: MANY_PARTS.slice(0, 50),
     createDate: '2026-11-28T02:31:00.000Z',
   }),
 ]
 
-export const TogetherInACrowd: Story = {
-  args: { first: { notices: CROWDED.map(toNotice), next: undefined } },
+export const LargeGroup: Story = {
+  args: { first: { notices: LARGE_GROUP.map(toNotice), next: undefined } },
   parameters: {
     msw: [
       mockEndpoint(message.findMessages, ({ body }) => {
-        if (body.groupOf === undefined) return pageOf(CROWDED)
+        if (body.groupOf === undefined) return pageOf(LARGE_GROUP)
         const from = body.cursor === undefined ? 0 : 100
-        const records = CROWD.slice(from, from + 100).map((each) => buildMessage(each))
+        const records = MANY_PARTS.slice(from, from + 100).map((each) => buildMessage(each))
         return { ...pageOf(records), ...(from === 0 ? { next: '100' } : {}) }
       }),
     ],
@@ -189,7 +189,7 @@ export const Fails: Story = {
   },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button', { name: /^删除/ })
-    if (!first) throw new Error('there is a message')
+    if (!first) throw new Error('no message found')
     await userEvent.click(first)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('消息不存在')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)

@@ -4,9 +4,9 @@ import { Empty, formatDate } from '@mozhan/ui'
 import { LoadMore } from '@mozhan/ui/client'
 import { Button } from '@mozhan/ui/form'
 import { copy } from '../copy.ts'
+import type { NoticePage } from '../model/merge-latest.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { toNoticeDays } from '../model/notice.ts'
-import type { NoticePage } from '../model/renew.ts'
 import { NoticeItem } from '../view/NoticeItem.tsx'
 import { EarlierParts } from './EarlierParts.tsx'
 import classes from './NoticeList.module.css'
@@ -17,7 +17,7 @@ export interface NoticeListProps {
   first: NoticePage
 }
 
-/** Messages of one kind by day, the latest first; new ones come in while it is open. */
+/** Messages of one kind by day, the latest first, updated live. */
 export function NoticeList({ kind, first }: NoticeListProps) {
   const list = useNotices(kind, first)
   const days = toNoticeDays(list.notices)

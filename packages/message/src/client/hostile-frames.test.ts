@@ -13,8 +13,8 @@ import { parseStatus } from '../model/status.ts'
 
 const READ = { comment: false, thumhup: false, letter: false, system: false }
 const CONNECTED = 'CONNECTED\nversion:1.2\nheart-beat:20000,0\n\n\0'
-/** What is right, pushed after the hostile frames: a letter. */
-const RIGHT = { ...READ, letter: true, revision: 9 }
+/** The valid status that is pushed after the hostile frames. */
+const VALID = { ...READ, letter: true, revision: 9 }
 
 const cleanups: (() => void)[] = []
 afterAll(() => {
@@ -23,11 +23,11 @@ afterAll(() => {
 
 describe('hostile frames', () => {
   it.concurrent.each(FRAMES_TO_CLIENT.map((each) => [each.title, each] as const))(
-    '%s: no wrong dot, and what comes after it is heard',
+    '%s: sets no wrong flag, and later pushes arrive',
     async (_, hostile) => {
       const server = await serve(hostile)
       const shown = follow(server.url)
-      await expect.poll(() => shown.at(-1), { timeout: 8000 }).toMatchObject(RIGHT)
+      await expect.poll(() => shown.at(-1), { timeout: 8000 }).toMatchObject(VALID)
       const between = shown.slice(0, -1).filter((status) => isLit(status))
       expect(between.every((status) => isLike(status, { comment: true }))).toBe(true)
       expect(between.length > 0).toBe(hostile.outcome === 'taken')
@@ -36,7 +36,7 @@ describe('hostile frames', () => {
   )
 })
 
-/** A server whose first socket says something hostile. */
+/** A server that sends hostile frames on its first socket. */
 async function serve({ messages, isFirst }: ClientCase) {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   cleanups.push(() => sockets.close())
@@ -50,7 +50,7 @@ async function serve({ messages, isFirst }: ClientCase) {
       else if (command === 'SUBSCRIBE') {
         const [, id = ''] = /^id:(.*)$/m.exec(String(data)) ?? []
         if (isHostile && !isFirst) send(socket, messages)
-        const body = JSON.stringify({ userId: USER, ...RIGHT })
+        const body = JSON.stringify({ userId: USER, ...VALID })
         socket.send(
           `MESSAGE\ndestination:/user/queue/system\nsubscription:${id}\nmessage-id:9\n\n${body}\0`,
         )
@@ -67,7 +67,7 @@ function send(socket: WebSocket, messages: ClientCase['messages']): void {
   for (const message of messages) socket.send(message, { binary: false })
 }
 
-/** Shows what a page would. */
+/** Records the statuses that a page would show. */
 function follow(url: string): MessageStatus[] {
   const shown: MessageStatus[] = []
   const live = new Live<MessageStatus>(
@@ -81,7 +81,7 @@ function follow(url: string): MessageStatus[] {
         onLead()
         return () => {}
       },
-      join: () => ({ tell() {}, leave() {} }),
+      join: () => ({ send() {}, leave() {} }),
       later: (ms, work) => {
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)

@@ -4,11 +4,11 @@ import type { Store } from '@mozhan/atoms'
 import type { Api } from '@mozhan/session/client'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endStatus, keepStatus, refreshStatus, statusAtom } from './status-atoms.ts'
+import { closeStatus, followStatus, refreshStatus, statusAtom } from './status-atoms.ts'
 
 const MINUTE = 60_000
 const getMessageStatus = vi.fn<(input: { params: { userId: string } }) => Promise<unknown>>()
-let people = 0
+let userCount = 0
 let stop: () => void
 let store: Store
 const readStatus = () => store.get(statusAtom)
@@ -16,7 +16,7 @@ const readStatus = () => store.get(statusAtom)
 let sockets = 0
 let closed = 0
 
-/** A socket that nobody answers. */
+/** A WebSocket that never opens. */
 class SilentSocket extends EventTarget {
   readyState = 0
   constructor() {
@@ -29,18 +29,18 @@ class SilentSocket extends EventTarget {
   }
 }
 
-/** Follows the status of somebody whose token lives so long from now on, in minutes. */
+/** @param minutes lifetime of the token from now on */
 function follow(minutes: number): void {
   const claims = { exp: Math.floor(Date.now() / 1000) + minutes * 60 }
   const token = `x.${btoa(JSON.stringify(claims))}.y`
-  stop = keepStatus(store, {
-    userId: String(++people),
-    // Of the client only this call is used here.
+  stop = followStatus(store, {
+    userId: String(++userCount),
+    // The tested code uses only this call of the client.
     getApi: async () => ({ message: { getMessageStatus } }) as unknown as Api,
     getToken: () => token,
     url: 'http://localhost/wss',
     destination: undefined,
-    keepSession: () => () => undefined,
+    keepSessionAlive: () => () => undefined,
   })
 }
 
@@ -59,14 +59,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks with a token that seems to be over as it comes: this clock may be wrong', async () => {
+it('uses a token that seems expired on arrival, because the local clock may be wrong', async () => {
   follow(-20)
   // The first test loads the modules.
   await expect.poll(readStatus, { timeout: 5000 }).toMatchObject({ letter: true })
   await expect.poll(() => sockets).toBe(1)
 })
 
-it('does not ask again with a token that the server refused', async () => {
+it('does not use a token again that the server has refused', async () => {
   const endpoint = message.getMessageStatus
   const refusal = { endpoint, code: 401, status: 401, message: 'expired' }
   getMessageStatus.mockRejectedValue(new TokenExpiredError(refusal))
@@ -78,7 +78,7 @@ it('does not ask again with a token that the server refused', async () => {
   expect(sockets).toBe(0)
 })
 
-it('does not ask with a token whose time has passed since it came', async () => {
+it('does not use a token that has expired since it arrived', async () => {
   follow(15)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE })
@@ -92,7 +92,7 @@ it('closes its socket at once after sign-out', async () => {
   await expect.poll(() => sockets).toBe(1)
   await expect.poll(readStatus).toMatchObject({ letter: true })
   const before = closed
-  endStatus(store)
+  closeStatus(store)
   expect(closed).toBe(before + 1)
   expect(readStatus()).toBeUndefined()
 })

@@ -5,46 +5,46 @@ import { readCache, writeCache } from '@mozhan/ui/client'
 import { atom } from 'jotai/vanilla'
 import type { StatusConnection } from './status-connection.ts'
 
-/** Whose status, and how it is asked for. */
+/** The user of a status, and how it is fetched. */
 export interface StatusSource {
   userId: string
   getApi: () => Promise<Api>
   getToken: () => string | undefined
   /** Address of the socket. */
   url: string
-  /** Where the broker has it, `:userId` standing for the person; undefined: where the contract has it. */
+  /** STOMP destination with `:userId` for the id; undefined: the destination of the contract. */
   destination: string | undefined
   /** Renews the token while the page is open; returns a function that stops it. */
-  keepSession: () => () => void
+  keepSessionAlive: () => () => void
 }
 
-/** Name under which the status is kept (docs/rules.md#live-status). */
+/** Key of the cached status in local storage (docs/rules.md#live-status). */
 const KEY = 'msgStatus'
-/** A header that is exchanged for another one keeps the socket. */
+/** The socket stays open for this time after the last subscriber, because a navigation may replace the header. */
 const GRACE_MS = 2000
 
 interface Feed {
   readonly userId: string
-  /** The newest: a token is renewed while the socket is open. */
+  /** The latest source, because a token is renewed while the socket is open. */
   source: StatusSource
   users: number
   closing: ReturnType<typeof setTimeout> | undefined
   isClosed: boolean
   connection: StatusConnection | undefined
-  stopKeeping: () => void
+  stopRenewal: () => void
 }
 
-/** What of one's messages is unread; undefined until it is known. */
+/** The unread status of the user; undefined until it is known. */
 export const statusAtom = atom<MessageStatus>()
 
-/** What keeps the status current. */
+/** The connection that updates the status. */
 const feedAtom = atom<Feed>()
 
 /**
- * Keeps the status of a person current until what it returns is called. What this browser kept of it is shown at once;
- * what keeps it current is downloaded when it is needed.
+ * Keeps the status of a user current until the returned function is called. Shows the cached status at once, and downloads
+ * the live connection on demand.
  */
-export function keepStatus(store: Store, source: StatusSource): () => void {
+export function followStatus(store: Store, source: StatusSource): () => void {
   const own = findFeed(store, source.userId) ?? open(store, source)
   own.source = source
   own.users++
@@ -57,12 +57,12 @@ export function keepStatus(store: Store, source: StatusSource): () => void {
 }
 
 /** Closes the socket at once, after sign-out. */
-export function endStatus(store: Store): void {
+export function closeStatus(store: Store): void {
   const feed = store.get(feedAtom)
   if (feed) close(store, feed)
 }
 
-/** After something was read here: the server is asked at once, beside its push. */
+/** Fetches the status. Call it after messages were read on this page, without waiting for the push. */
 export function refreshStatus(store: Store): void {
   store.get(feedAtom)?.connection?.refresh()
 }
@@ -73,15 +73,15 @@ function findFeed(store: Store, userId: string): Feed | undefined {
 }
 
 function open(store: Store, source: StatusSource): Feed {
-  endStatus(store)
+  closeStatus(store)
   const { userId } = source
   const opened: Feed = {
     ...{ userId, source, users: 0, closing: undefined, isClosed: false, connection: undefined },
-    stopKeeping: source.keepSession(),
+    stopRenewal: source.keepSessionAlive(),
   }
   store.set(feedAtom, opened)
-  const kept = readCache(KEY, isStatus)
-  store.set(statusAtom, kept?.userId === userId ? kept : undefined)
+  const cached = readCache(KEY, isStatus)
+  store.set(statusAtom, cached?.userId === userId ? cached : undefined)
   import('./status-connection.ts').then(
     ({ connectStatus }) => {
       if (opened.isClosed) return
@@ -91,7 +91,7 @@ function open(store: Store, source: StatusSource): Feed {
         store.set(statusAtom, status)
       })
     },
-    // Without it the dots are as the server said last; the next page tries again.
+    // Without the connection the cached status stays; the next page tries again.
     () => undefined,
   )
   return opened
@@ -102,7 +102,7 @@ function close(store: Store, closed: Feed): void {
   clearTimeout(closed.closing)
   closed.isClosed = true
   closed.connection?.close()
-  closed.stopKeeping()
+  closed.stopRenewal()
   if (store.get(feedAtom) !== closed) return
   store.set(feedAtom, undefined)
   store.set(statusAtom, undefined)

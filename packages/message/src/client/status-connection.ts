@@ -1,32 +1,32 @@
 import { type MessageStatus, messageStatusTopic } from '@mozhan/api-client/contract'
 import { isTokenExpiredError } from '@mozhan/api-client/errors'
 import { openLive } from '@mozhan/realtime'
-import { isTokenOver } from '@mozhan/session'
+import { isTokenExpired } from '@mozhan/session'
 import { destinationOf, parseStatus } from '../model/status.ts'
 import type { StatusSource } from './status-atoms.ts'
 
-/** What keeps a status current once it is downloaded. */
+/** A live connection to the status of a user. */
 export interface StatusConnection {
   refresh(): void
-  /** There is another token. */
+  /** Call it after the token was renewed. */
   renew(): void
   close(): void
 }
 
 /**
- * Asks for the status of a person and hears of its changes.
- * @param getSource the newest: a token is renewed while the socket is open
+ * Fetches the status of a user and subscribes to its changes.
+ * @param getSource returns the latest source, because a token is renewed while the socket is open
  */
 export function connectStatus(
   getSource: () => StatusSource,
   onStatus: (status: MessageStatus) => void,
 ): StatusConnection {
   const { userId, url, destination } = getSource()
-  /** The server knows it no more; nothing is asked before there is another one. */
+  /** Token that the server has refused. No request is sent until there is another one. */
   let refused: string | undefined
   /**
-   * Doubtful where it was over as soon as it was here: it is, or this clock is wrong. A call finds out, and the socket waits
-   * for that.
+   * `isDoubtful`: expired on arrival according to the local clock, which may be wrong. A call tests such a token before the
+   * socket uses it.
    */
   let latest: { token: string; isDoubtful: boolean; isProven: boolean } | undefined
   const live = openLive<MessageStatus>(
@@ -34,26 +34,26 @@ export function connectStatus(
       name: `mozhan-status:${userId}`,
       url,
       destination: destinationOf(destination ?? messageStatusTopic.destination, userId),
-      getToken: () => goodToken('socket'),
-      fetch: ask,
+      getToken: () => usableToken('socket'),
+      fetch: fetchStatus,
       parse: (body) => parseStatus(body, userId),
     },
     onStatus,
   )
   return live
 
-  function goodToken(use: 'call' | 'socket'): string | undefined {
+  function usableToken(use: 'call' | 'socket'): string | undefined {
     const token = getSource().getToken()
     if (token === undefined || token === refused) return undefined
-    const isOver = isTokenOver(token, Date.now())
-    if (token !== latest?.token) latest = { token, isDoubtful: isOver, isProven: false }
+    const isExpired = isTokenExpired(token, Date.now())
+    if (token !== latest?.token) latest = { token, isDoubtful: isExpired, isProven: false }
     const isTried = latest.isDoubtful && (latest.isProven || use === 'call')
-    return isOver && !isTried ? undefined : token
+    return isExpired && !isTried ? undefined : token
   }
 
-  async function ask(): Promise<MessageStatus> {
-    const token = goodToken('call')
-    if (token === undefined) throw new Error('there is no token to ask with')
+  async function fetchStatus(): Promise<MessageStatus> {
+    const token = usableToken('call')
+    if (token === undefined) throw new Error('no usable token')
     try {
       const api = await getSource().getApi()
       const status = await api.message.getMessageStatus({ params: { userId } })

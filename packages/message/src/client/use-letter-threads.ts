@@ -3,10 +3,10 @@
 import { MAX_PAGE_SIZE } from '@mozhan/api-client/contract'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useEffect, useState } from 'react'
-import { appendThreads, renewThreads, type ThreadPage } from '../model/renew.ts'
+import { appendThreads, mergeLatestThreads, type ThreadPage } from '../model/merge-latest.ts'
 import { useStatus } from './use-status.ts'
 
-/** Conversations by letters: live, and in pages. */
+/** The list of letter threads, updated live and loaded in pages. */
 export function useLetterThreads(first: ThreadPage) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
@@ -20,10 +20,11 @@ export function useLetterThreads(first: ThreadPage) {
     let isCurrent = true
     getApi()
       .then((api) => api.letter.listLetterThreads({ body: { current: 1, size: MAX_PAGE_SIZE } }))
-      // A list that could not be renewed stays as it is; the next change tries again.
+      // A failure leaves the list unchanged; the next change of the status tries again.
       .then(
         ({ records, total: all }) => {
-          if (isCurrent) setLoaded((known) => renewThreads(known, { threads: records, total: all }))
+          if (isCurrent)
+            setLoaded((known) => mergeLatestThreads(known, { threads: records, total: all }))
         },
         () => undefined,
       )
@@ -45,12 +46,12 @@ export function useLetterThreads(first: ThreadPage) {
       setFailure(undefined)
       try {
         const api = await getApi()
-        // The page in which the next one stands: some of it may be known.
+        // The page with the next thread; some of its threads may be loaded already.
         const current = Math.floor(threads.length / MAX_PAGE_SIZE) + 1
         const body = { current, size: MAX_PAGE_SIZE }
         const { records, total: all } = await api.letter.listLetterThreads({ body })
         setLoaded((known) =>
-          // Renewed meanwhile, the list may end before that page begins.
+          // The list may have been replaced meanwhile and end before that page.
           known.threads.length < threads.length
             ? known
             : appendThreads(known, { threads: records, total: all }),

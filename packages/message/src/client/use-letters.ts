@@ -8,17 +8,16 @@ import { mergeById } from '../model/notice.ts'
 import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 
-/** What is sent. */
+/** A letter to send. */
 export interface LetterText {
   content: string
-  /** Sent again under this name, it is the same letter. */
+  /** Idempotency key: a second call with the same id sends no second letter. */
   draftId: string
 }
 
-/** Letters on a page. */
-const SIZE = 30
+const PAGE_SIZE = 30
 
-/** One conversation, the latest last. What comes in while it is in sight is read. */
+/** The letters with one user, the latest last. New letters are marked as read while the page is visible. */
 export function useLetters(otherId: string, first: Letter[], firstNext: string | undefined) {
   const store = useStore()
   const getApi = useApi()
@@ -32,7 +31,7 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
 
   const find = async (cursor?: string) => {
     const api = await getApi()
-    const body = { current: 1, size: SIZE, ...(cursor === undefined ? {} : { cursor }) }
+    const body = { current: 1, size: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) }
     return api.letter.listLetters({ params: { userId: otherId }, body })
   }
   const renew = () =>
@@ -40,13 +39,10 @@ export function useLetters(otherId: string, first: Letter[], firstNext: string |
       (page) => {
         const fresh = [...page.records].reverse()
         const ids = new Set(fresh.map(({ id }) => id))
-        // More has come than a page holds: what lies between is reached from here.
-        const isApart = page.next !== undefined && !letters.some(({ id }) => ids.has(id))
-        if (isApart) setNext(page.next)
-        setLetters((known) => [
-          ...(isApart ? [] : known.filter(({ id }) => !ids.has(id))),
-          ...fresh,
-        ])
+        // More letters have arrived than fit on a page: older ones are loaded from here on, so that there is no gap.
+        const hasGap = page.next !== undefined && !letters.some(({ id }) => ids.has(id))
+        if (hasGap) setNext(page.next)
+        setLetters((known) => [...(hasGap ? [] : known.filter(({ id }) => !ids.has(id))), ...fresh])
       },
       () => undefined,
     )

@@ -5,13 +5,13 @@ import type { Api } from '@mozhan/session/client'
 import { useApi, useCallFailure } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect, useRef, useState } from 'react'
+import { mergeLatestNotices, type NoticePage } from '../model/merge-latest.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { mergeById, type Notice, toNotice } from '../model/notice.ts'
-import { type NoticePage, renewNotices } from '../model/renew.ts'
 import { refreshStatus } from './status-atoms.ts'
 import { useStatus } from './use-status.ts'
 
-/** Messages of one kind: live, in pages, to read and to delete. */
+/** Messages of one kind, updated live and loaded in pages, with functions that mark them as read and delete them. */
 export function useNotices(kind: MessageKind, first: NoticePage) {
   const store = useStore()
   const getApi = useApi()
@@ -30,7 +30,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
   }
   const setNotices = (change: (known: Notice[]) => Notice[]) =>
     setLoaded((known) => ({ ...known, notices: change(known.notices) }))
-  /** Shows a change at once; where the server refuses, that change alone is taken back. */
+  /** Optimistic update: shows a change at once, and reverts only this change if the call fails. */
   const attempt = async (
     change: (known: Notice[]) => Notice[],
     call: (api: Api) => Promise<unknown>,
@@ -46,11 +46,11 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       setFailure(describeFailure(error).message)
     }
   }
-  const readThose = (
-    isMeant: (notice: Notice) => boolean,
+  const markRead = (
+    isSelected: (notice: Notice) => boolean,
     call: (api: Api) => Promise<unknown>,
   ) => {
-    const unread = notices.filter((each) => !each.isRead && isMeant(each))
+    const unread = notices.filter((each) => !each.isRead && isSelected(each))
     const ids = new Set(unread.map(({ id }) => id))
     const mark = (isRead: boolean) => (known: Notice[]) =>
       known.map((each) => (ids.has(each.id) ? { ...each, isRead } : each))
@@ -58,7 +58,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
   }
   const renew = () =>
     find().then(
-      (page) => setLoaded((known) => renewNotices(known, page)),
+      (page) => setLoaded((known) => mergeLatestNotices(known, page)),
       () => undefined,
     )
   const renewRef = useRef(renew)
@@ -82,7 +82,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       try {
         const page = await find(next)
         setLoaded((known) =>
-          // Renewed meanwhile, the list may go on from another place.
+          // The list may have been replaced meanwhile, with another next page.
           known.next === next
             ? { notices: mergeById(known.notices, page.notices), next: page.next }
             : known,
@@ -93,12 +93,12 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       setLoading(false)
     },
     read: (id: string) =>
-      readThose(
+      markRead(
         (each) => each.id === id,
         (api) => api.message.readMessage({ params: { id } }),
       ),
     readAll: () =>
-      readThose(
+      markRead(
         () => true,
         (api) => api.message.readAllMessages({ body: { type } }),
       ),
@@ -108,7 +108,7 @@ export function useNotices(kind: MessageKind, first: NoticePage) {
       return attempt(
         (known) => known.filter((each) => each.id !== id),
         (api) => api.message.deleteMessage({ params: { id } }),
-        // What is asked for meanwhile may have brought it back.
+        // A fetch may have added it again meanwhile.
         (known) =>
           known.some((each) => each.id === id)
             ? known

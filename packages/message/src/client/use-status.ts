@@ -2,12 +2,12 @@
 
 import type { MessageStatus } from '@mozhan/api-client/contract'
 import { useHydratedAtomValue } from '@mozhan/atoms'
-import { keepSession, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
+import { keepSessionAlive, useApi, useSession, useSiteConfig } from '@mozhan/session/client'
 import { useStore } from 'jotai/react'
 import { useEffect } from 'react'
-import { endStatus, keepStatus, statusAtom } from './status-atoms.ts'
+import { closeStatus, followStatus, statusAtom } from './status-atoms.ts'
 
-/** What of one's messages is unread, kept current while somebody is signed in; undefined until it is known. */
+/** The unread status of the signed-in user, updated live; undefined until it is known. */
 export function useStatus(): MessageStatus | undefined {
   const store = useStore()
   const { session, status } = useSession()
@@ -16,16 +16,16 @@ export function useStatus(): MessageStatus | undefined {
   const userId = session?.userInfo.uid
   const token = session?.accessToken
   useEffect(() => {
-    if (status === 'anonymous') endStatus(store)
+    if (status === 'anonymous') closeStatus(store)
   }, [store, status])
   useEffect(() => {
     if (userId === undefined || token === undefined) return
-    // The front door has the socket beside the API.
+    // The front door serves the socket on the origin of the API.
     const url = new URL('/wss', new URL(apiBase, location.href)).href
-    return keepStatus(store, {
+    return followStatus(store, {
       ...{ userId, getApi, url, destination: liveDestination },
       getToken: () => token,
-      keepSession: () => keepSession(store, loginSiteUrl),
+      keepSessionAlive: () => keepSessionAlive(store, loginSiteUrl),
     })
   }, [store, userId, token, apiBase, loginSiteUrl, liveDestination, getApi])
   return useHydratedAtomValue(statusAtom, undefined)

@@ -2,7 +2,7 @@
 
 import { useStatus } from './use-status.ts'
 
-/** Kinds of the header's menu that hold something unread. */
+/** Which items of the header's menu have unread messages. */
 export interface UnreadKinds {
   comment: boolean
   like: boolean
@@ -10,7 +10,7 @@ export interface UnreadKinds {
   system: boolean
 }
 
-/** What draws the dots of the header (docs/rules.md#message-status). */
+/** Data of the unread dots in the header (docs/rules.md#message-status). */
 export function useUnread(): UnreadKinds {
   const status = useStatus()
   return {

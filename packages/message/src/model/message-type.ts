@@ -5,13 +5,13 @@ export type MessageKind = keyof typeof MESSAGE_TYPE
 /** Kinds in the order of the page. */
 export const KINDS = ['comment', 'reply', 'thumhup', 'collect', 'letter', 'system'] as const
 
-/** Words that stand for a type, in the address or in older links. */
+/** Names of a type in addresses and in older links. */
 const DESCRIPTIONS: Readonly<Record<string, MessageKind>> = {
   ...{ collect: 'collect', thumhup: 'thumhup', like: 'thumhup', comment: 'comment' },
   ...{ reply: 'reply', mention: 'reply', letter: 'letter', system: 'system' },
 }
 
-/** The kind that a description or a code names; whatever else it may be, comments. */
+/** The kind for a name or a code; comments for any other value. */
 export function messageKindOf(description: string | undefined): MessageKind {
   const text = description?.trim() ?? ''
   const code = /^\d$/.test(text) ? Number(text) : undefined

@@ -20,20 +20,20 @@ describe('messageKindOf', () => {
   ])('%s is %d', (text, code) => expect(MESSAGE_TYPE[messageKindOf(text)]).toBe(code))
 
   it.each([undefined, '', '6', '-1', '2.0', 'x', 'constructor', '__proto__', '２'])(
-    'anything else, as %s, is comments',
+    'any other value (%s) is comments',
     (text) => expect(MESSAGE_TYPE[messageKindOf(text)]).toBe(2),
   )
 })
 
 describe('notices', () => {
-  it('lead to the comment or the answer itself', () => {
+  it('link to the comment or the answer', () => {
     const at = { targetId: '7', sourceId: '9' }
     expect(targetHref({ ...at, targetType: 'article' })).toBe('/article/7#comment-9')
     expect(targetHref({ ...at, targetType: 'question' })).toBe('/question/7#answer-9')
     expect(targetHref({ ...at, targetType: 'javascript:x' })).toBeUndefined()
   })
 
-  it('stand under the day of a reader in China', () => {
+  it('are grouped by day in China Standard Time', () => {
     const notice = (id: string, createDate: string) => toNotice(buildMessage({ id, createDate }))
     const days = toNoticeDays([
       notice('2', '2026-11-27T16:00:00.000Z'),
@@ -42,25 +42,25 @@ describe('notices', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-11-28', '2026-11-27'])
   })
 
-  it('stand in a list once, though new ones push the old ones on', () => {
+  it('appear once if new ones shift the pages', () => {
     const [a, b, c] = ['1', '2', '3'].map((id) => toNotice(buildMessage({ id })))
-    if (!a || !b || !c) throw new Error('three were made')
+    if (!a || !b || !c) throw new Error('expected three notices')
     expect(mergeById([c, b], [b, a]).map(({ id }) => id)).toEqual(['3', '2', '1'])
   })
 })
 
 describe('a push', () => {
-  it('of this user is a status', () => {
+  it('of this user is parsed', () => {
     expect(parseStatus(COMMENT, STOMP_USER)).toMatchObject({ comment: true, letter: false })
   })
 
-  it.each(FOREIGN_BODIES)('with a body that is no status of this user is none: %s', (_, body) => {
+  it.each(FOREIGN_BODIES)('that is not a status of this user is ignored: %s', (_, body) => {
     expect(parseStatus(body, STOMP_USER)).toBeUndefined()
   })
 })
 
 describe('the destination', () => {
-  it('is one for all, or has the id of whoever is signed in', () => {
+  it('can contain the id of the signed-in user', () => {
     expect(destinationOf('/user/queue/system', '1001')).toBe('/user/queue/system')
     expect(destinationOf('/exchange/amq.topic/status.:userId', '1001')).toBe(
       '/exchange/amq.topic/status.1001',

@@ -4,7 +4,7 @@ import { userPage } from '@mozhan/routes'
 import { copy } from '../copy.ts'
 import { KINDS, type MessageKind } from './message-type.ts'
 
-export interface Person {
+export interface Actor {
   name: string
   imageUrl: string | undefined
   href: string | undefined
@@ -13,30 +13,30 @@ export interface Person {
 /** A message as the page shows it. Plain data: it crosses from server to client. */
 export interface Notice {
   id: string
-  /** The same for all that stand together, whichever of them is the latest. */
+  /** Key of the group; the same for all messages of a group. */
   group: string
   kind: MessageKind
-  /** Who did it, the latest first; empty: the system. */
-  people: Person[]
-  /** How many did it. */
+  /** The users who acted, the latest first; empty for the system. */
+  actors: Actor[]
+  /** Number of actors. */
   count: number
   act: string
   title: string
   href: string | undefined
   content: string
-  /** What came along of those that stand together with it, the latest first; `content` is not among them. */
+  /** The loaded part of the other messages in the group, the latest first. */
   rest: NoticePart[]
-  /** How many stand together with it in all. */
+  /** Number of all other messages in the group. */
   restCount: number
   isRead: boolean
   /** ISO date. */
   date: string
 }
 
-/** One of the comments that a notice stands for. */
+/** One comment of a group. */
 export interface NoticePart {
   id: string
-  person: Person
+  actor: Actor
   content: string
   href: string | undefined
 }
@@ -58,7 +58,7 @@ export function toNotice(message: Message): Notice {
     id: message.id,
     group: groupOf(kind, message),
     kind,
-    people: message.fromId === undefined ? [] : actors.map(toPerson),
+    actors: message.fromId === undefined ? [] : actors.map(toActor),
     count: message.actorCount ?? 1,
     act: actOf(kind, message),
     title: message.title,
@@ -73,16 +73,16 @@ export function toNotice(message: Message): Notice {
   }
 }
 
-/** A message as one of those that stand together. */
+/** Converts a message to one comment of a group. */
 export function toPart(
   message: MessagePart & Pick<Message, 'targetType' | 'targetId'>,
 ): NoticePart {
   const { id, fromId, nickName, userImage, content } = message
-  const person = toPerson({ userId: fromId, nickName, userImage })
-  return { id, content, person, href: targetHref(message) }
+  const actor = toActor({ userId: fromId, nickName, userImage })
+  return { id, content, actor, href: targetHref(message) }
 }
 
-/** The place that a notice is about: the comment or the answer itself, where it is known. */
+/** Link to the target of a notice: to the comment or the answer if it is known. */
 export function targetHref({
   targetType,
   targetId,
@@ -100,13 +100,13 @@ export function toNoticeDays(notices: readonly Notice[]): NoticeDay[] {
   return Array.from(groupByDay(notices), ([day, ofDay]) => ({ day, notices: ofDay }))
 }
 
-/** The later pages behind the first, each once: while one reads, new ones push the old ones on. */
+/** Appends later pages without duplicates, because new messages shift the pages. */
 export function mergeById<T extends { id: string }>(first: readonly T[], rest: readonly T[]): T[] {
   const seen = new Set(first.map(({ id }) => id))
   return [...first, ...rest.filter(({ id }) => !seen.has(id))]
 }
 
-/** Comments of one day in China on one thing stand together, under the latest of them. */
+/** Comments of one day (China Standard Time) on one target form a group. */
 function groupOf(
   kind: MessageKind,
   { id, targetType, targetId, createDate = '' }: Message,
@@ -115,7 +115,7 @@ function groupOf(
   return `${targetType} ${targetId} ${toDay(createDate)}`
 }
 
-function toPerson({
+function toActor({
   userId,
   nickName,
   userImage,
@@ -123,7 +123,7 @@ function toPerson({
   userId?: string | undefined
   nickName: string
   userImage?: string | null | undefined
-}): Person {
+}): Actor {
   return {
     name: nickName.trim() || copy.someone,
     imageUrl: userImage ?? undefined,

@@ -2,11 +2,11 @@ import { type MessageStatus, messageStatusTopic } from '@mozhan/api-client/contr
 
 const FLAGS = ['comment', 'thumhup', 'letter', 'system'] as const
 
-/** A push as a status of this person; undefined for what is none, or somebody else's. */
+/** Parses a push; undefined if it is invalid or belongs to another user. */
 export function parseStatus(body: string, userId: string): MessageStatus | undefined {
   try {
     const value: unknown = JSON.parse(body)
-    // Flags that are missing are false; what has none of them would clear every dot.
+    // Missing flags are read as false, so a body without any flag would clear every dot.
     if (typeof value !== 'object' || value === null) return undefined
     if (!FLAGS.some((flag) => Object.hasOwn(value, flag))) return undefined
     const { success, data } = messageStatusTopic.data.safeParse(value)
@@ -16,12 +16,12 @@ export function parseStatus(body: string, userId: string): MessageStatus | undef
   }
 }
 
-/** A status that names nobody comes from a back end that sends it to the right person anyway. */
+/** A status without a user id comes from a back end that sends it to the right user only. */
 export function isOf(status: MessageStatus, userId: string): boolean {
   return status.userId === undefined || status.userId === userId
 }
 
-/** Where a broker has the status of this person: `:userId` in what is configured stands for the id. */
+/** Replaces `:userId` in a configured destination. */
 export function destinationOf(configured: string, userId: string): string {
   return configured.replaceAll(':userId', () => userId)
 }

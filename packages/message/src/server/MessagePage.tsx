@@ -9,15 +9,15 @@ import classes from './MessagePage.module.css'
 import { LettersPanel, NoticesPanel, SettingsPanel } from './panels.tsx'
 
 export interface MessagePageProps {
-  /** `t` in the address: the kind of messages, comments by default. */
+  /** The kind of messages (`t` in the address). @default comments */
   t: string | undefined
   /** `settings` opens the settings. */
   panel: string | undefined
-  /** Among letters: the person of a conversation. */
+  /** Id of the other user of a letter thread. */
   other: string | undefined
 }
 
-/** The message centre of whoever is signed in. */
+/** The message centre of the signed-in user. */
 export async function MessagePage({ t, panel, other }: MessagePageProps) {
   const { api, me } = await requireSession()
   const kind = messageKindOf(t)

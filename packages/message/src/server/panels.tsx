@@ -1,7 +1,7 @@
 import 'server-only'
 import { MAX_PAGE_SIZE, MESSAGE_TYPE } from '@mozhan/api-client/contract'
 import { Conversation, LetterThreads, MessageSettings, NoticeList } from '@mozhan/message/client'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { copy } from '../copy.ts'
 import type { MessageKind } from '../model/message-type.ts'
 import { toNotice } from '../model/notice.ts'
@@ -10,20 +10,20 @@ import { toNotice } from '../model/notice.ts'
 export async function NoticesPanel({ kind }: { kind: MessageKind }) {
   const { api } = await requireSession()
   const body = { current: 1, size: 20, type: MESSAGE_TYPE[kind] }
-  const page = await orFailPage(() => api.message.findMessages({ body }))
+  const page = await redirectOnFailure(() => api.message.findMessages({ body }))
   const first = { notices: page.records.map(toNotice), next: page.next }
   return <NoticeList kind={kind} first={first} />
 }
 
-/** All conversations, or the one with a person. */
+/** All letter threads, or the one with a user. */
 export async function LettersPanel({ other }: { other: string | undefined }) {
   const { api } = await requireSession()
   if (other === undefined) {
     const body = { current: 1, size: MAX_PAGE_SIZE }
-    const { records, total } = await orFailPage(() => api.letter.listLetterThreads({ body }))
+    const { records, total } = await redirectOnFailure(() => api.letter.listLetterThreads({ body }))
     return <LetterThreads first={{ threads: records, total }} />
   }
-  const [person, page] = await orFailPage(() =>
+  const [user, page] = await redirectOnFailure(() =>
     Promise.all([
       api.user.getUser({ params: { id: other } }),
       api.letter.listLetters({ params: { userId: other }, body: { current: 1, size: 30 } }),
@@ -33,7 +33,7 @@ export async function LettersPanel({ other }: { other: string | undefined }) {
     <Conversation
       key={other}
       otherId={other}
-      name={person.nickName || copy.someone}
+      name={user.nickName || copy.someone}
       first={page.records}
       next={page.next}
     />
@@ -42,5 +42,5 @@ export async function LettersPanel({ other }: { other: string | undefined }) {
 
 export async function SettingsPanel() {
   const { api } = await requireSession()
-  return <MessageSettings first={await orFailPage(() => api.message.getMessageSettings())} />
+  return <MessageSettings first={await redirectOnFailure(() => api.message.getMessageSettings())} />
 }

@@ -14,7 +14,7 @@ export interface MessageNavProps {
   ref?: Ref<HTMLElement>
 }
 
-/** The kinds of messages, with what is unread in each; every kind has an address of its own. */
+/** Links to the kinds of messages with their unread counts. */
 export function MessageNav({ current, counts = {}, ref }: MessageNavProps) {
   return (
     <nav ref={ref} className={classes.nav} aria-label={copy.nav}>

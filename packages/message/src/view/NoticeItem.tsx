@@ -9,30 +9,30 @@ import { NoticeParts } from './NoticeParts.tsx'
 
 export interface NoticeItemProps {
   notice: Notice
-  /** The reader follows it to its place, or has seen it here. */
+  /** The reader follows a link of the notice. */
   onOpen: () => void
   onRemove: () => void
-  /** Under those that stand together with it: what there is beside them. @default nothing */
+  /** Shown after the other messages of the group. @default nothing */
   earlier?: ReactNode
 }
 
-/** One message: who did what to which, as a sentence with the people and the title as links. */
+/** One notice: a sentence with links to the actors and to the target. */
 export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProps) {
-  const { people, count, act, title, href, content, rest, restCount, isRead, date } = notice
-  const [first] = people
+  const { actors, count, act, title, href, content, rest, restCount, isRead, date } = notice
+  const [first] = actors
   const name = first?.name ?? copy.system
   return (
     <li className={classes.item} data-unread={!isRead || undefined}>
-      <span className={classes.people} data-many={people.length > 1 || undefined}>
+      <span className={classes.actors} data-many={actors.length > 1 || undefined}>
         {first ? (
-          people
+          actors
             .slice(0, 2)
-            .map((person) => (
+            .map((actor) => (
               <Avatar
-                key={person.href ?? person.name}
-                name={person.name}
-                src={person.imageUrl}
-                size={people.length > 1 ? 24 : 36}
+                key={actor.href ?? actor.name}
+                name={actor.name}
+                src={actor.imageUrl}
+                size={actors.length > 1 ? 24 : 36}
               />
             ))
         ) : (
@@ -42,20 +42,20 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
       <div className={classes.text}>
         <p className={classes.sentence}>
           {isRead ? null : <VisuallyHidden>{copy.list.isUnread}</VisuallyHidden>}
-          {people.map((person, at) => (
-            <Fragment key={person.href ?? person.name}>
+          {actors.map((actor, at) => (
+            <Fragment key={actor.href ?? actor.name}>
               {at > 0 ? copy.and : null}
-              {person.href ? (
-                <SmartLink className={classes.person} href={person.href}>
-                  <UserText>{person.name}</UserText>
+              {actor.href ? (
+                <SmartLink className={classes.actor} href={actor.href}>
+                  <UserText>{actor.name}</UserText>
                 </SmartLink>
               ) : (
-                <UserText>{person.name}</UserText>
+                <UserText>{actor.name}</UserText>
               )}
             </Fragment>
           ))}
-          {/* Nobody stands before a notice of the system. */}
-          {first && count > people.length ? copy.andMore(count) : null} {act}{' '}
+          {/* A notice of the system has no actors. */}
+          {first && count > actors.length ? copy.andMore(count) : null} {act}{' '}
           {title && href ? (
             <SmartLink className={classes.title} href={href} onClick={onOpen}>
               <UserText>{copy.quoted(title)}</UserText>
@@ -76,7 +76,7 @@ export function NoticeItem({ notice, onOpen, onRemove, earlier }: NoticeItemProp
         ) : null}
       </div>
       <div className={classes.side}>
-        {/* The day stands above. */}
+        {/* The day is in the heading above. */}
         <time dateTime={date} title={formatDate(date, 'full')}>
           {formatDate(date, 'clock')}
         </time>

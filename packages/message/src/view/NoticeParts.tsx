@@ -5,22 +5,22 @@ import classes from './NoticeParts.module.css'
 
 export interface NoticePartsProps {
   parts: readonly NoticePart[]
-  /** The reader follows one to its place. */
+  /** The reader follows a link to a comment. */
   onOpen: () => void
 }
 
-/** Comments that stand together: who said what, the name leading to the place. */
+/** The comments of a group, with links to them. */
 export function NoticeParts({ parts, onOpen }: NoticePartsProps) {
   return (
     <ul className={classes.parts}>
-      {parts.map(({ id, person, content, href }) => (
+      {parts.map(({ id, actor, content, href }) => (
         <li key={id}>
           {href ? (
-            <SmartLink className={classes.person} href={href} onClick={onOpen}>
-              <UserText>{person.name}</UserText>
+            <SmartLink className={classes.actor} href={href} onClick={onOpen}>
+              <UserText>{actor.name}</UserText>
             </SmartLink>
           ) : (
-            <UserText>{person.name}</UserText>
+            <UserText>{actor.name}</UserText>
           )}
           <p className={classes.content}>{content}</p>
         </li>

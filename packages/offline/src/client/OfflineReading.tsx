@@ -1,28 +1,28 @@
 'use client'
 
-import { keepThen } from '@mozhan/session/client'
+import { runBeforeLeaveThen } from '@mozhan/session/client'
 import { useState } from 'react'
 import { UpdateBanner } from '../view/UpdateBanner.tsx'
-import { useKeptReading } from './use-kept-reading.ts'
+import { useArticleCaching } from './use-article-caching.ts'
 import { useProgramWatch } from './use-program-watch.ts'
 
 export interface OfflineReadingProps {
-  /** Whether the site wants a worker; where not, one that is there goes. */
+  /** Whether the site uses a worker; otherwise an existing one is removed. */
   isOn: boolean
-  /** The program this page belongs to; empty where it is not known, and then no update is offered. */
+  /** Build of this page; empty if unknown, and then no update is offered. */
   program: string
 }
 
-/** Makes what was read readable without a network, and offers the next program without forcing it. */
+/** Caches read articles for offline reading, and offers a new version of the site. */
 export function OfflineReading({ isOn, program }: OfflineReadingProps) {
   const isOutdated = useProgramWatch(isOn, program)
-  useKeptReading(isOn)
-  const [isPutOff, putOff] = useState(false)
+  useArticleCaching(isOn)
+  const [isDismissed, setDismissed] = useState(false)
   return (
     <UpdateBanner
-      isShown={isOutdated && !isPutOff}
-      onRefresh={() => keepThen(() => location.reload())}
-      onLater={() => putOff(true)}
+      isShown={isOutdated && !isDismissed}
+      onRefresh={() => runBeforeLeaveThen(() => location.reload())}
+      onLater={() => setDismissed(true)}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { whenIdle } from '@mozhan/ui/client'
 import { useEffect, useState } from 'react'
-import { linkWorker, removeWorker } from './worker-link.ts'
+import { registerWorker, removeWorker } from './register-worker.ts'
 
 /**
- * Has the worker registered once the page has loaded and is quiet, or removed where the site wants none.
- * @returns whether a newer program than this page's is there
+ * Registers the worker once the page has loaded and is idle, or removes it if the site uses none.
+ * @returns whether a newer build than this page's is available
  */
 export function useProgramWatch(isOn: boolean, program: string): boolean {
   const [isOutdated, setOutdated] = useState(false)
   useEffect(() => {
     let undo: () => void = () => {}
     const start = () => {
-      if (isOn) undo = linkWorker({ program, onOutdated: () => setOutdated(true) })
+      if (isOn) undo = registerWorker({ program, onOutdated: () => setOutdated(true) })
       else return removeWorker()
     }
     const cancel = whenLoaded(start)
@@ -23,7 +23,7 @@ export function useProgramWatch(isOn: boolean, program: string): boolean {
   return isOutdated
 }
 
-/** Nothing of this competes with the page for the network. @returns cancels it */
+/** Runs a task after the page has loaded, so that it does not compete for the network. @returns a function that cancels it */
 function whenLoaded(task: () => void | Promise<void>): () => void {
   if (document.readyState === 'complete') return whenIdle(task)
   let cancel = () => window.removeEventListener('load', wait)

@@ -2,7 +2,7 @@ import { articlePage, toPathPattern } from '@mozhan/routes'
 import { expect, it } from 'vitest'
 import { ARTICLE, isArticlePath } from './article-path.ts'
 
-it('is the path of an article as the routes define it', () => {
+it('equals the pattern of the article route', () => {
   expect(ARTICLE).toEqual(toPathPattern(articlePage))
 })
 
@@ -11,6 +11,6 @@ it.each([
   ['/article/7/own', false],
   ['/article/0', false],
   ['/article', false],
-])('%s is the page of an article: %s', (path, isArticle) => {
+])('%s is an article page: %s', (path, isArticle) => {
   expect(isArticlePath(path)).toBe(isArticle)
 })

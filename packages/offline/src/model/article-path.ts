@@ -1,6 +1,6 @@
 /**
- * Pages that are kept once they are read. `/article/:id/own` is one person's, and none of them. Every page loads this:
- * the definition of the route would weigh more, so a test compares the two.
+ * Pages that are cached after they were read. `/article/:id/own` is personal and not one of them. Every page loads this
+ * module, and the definition of the route would be larger; a test compares the two.
  */
 export const ARTICLE = /^\/article\/[1-9]\d{0,18}$/
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseMessage } from './message.ts'
 
 it.each([{ kind: 'keep', path: '/article/18' }, { kind: 'forget' }, { kind: 'takeOver' }])(
-  'understands %o',
+  'accepts %o',
   (message) => {
     expect(parseMessage(message)).toEqual(message)
   },
@@ -18,6 +18,6 @@ it.each([
   { kind: 'keep', path: '/article/18/own' },
   { kind: 'keep', path: '/article/edit' },
   { kind: 'keep', path: 'https://elsewhere.test/article/18' },
-])('keeps nothing for %o', (message) => {
+])('rejects %o', (message) => {
   expect(parseMessage(message)).toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import { isArticlePath } from './article-path.ts'
 
-/** What a page tells the worker. */
+/** Message from a page to the worker. The kinds stay the same, because page and worker may be of different versions. */
 export type Message =
-  /** This article is being read. */
+  /** Cache this article. */
   | { kind: 'keep'; path: string }
-  /** Whoever read here has left: nothing of what was read stays. */
+  /** The user has changed: remove articles and pictures. */
   | { kind: 'forget' }
-  /** A page of this worker's program is open: it need not wait for the others to close. */
+  /** A page of the worker's program is open: activate without waiting for the other pages to close. */
   | { kind: 'takeOver' }
-  /** Which program do you belong to? The answer comes through the port. */
+  /** Requests the program of the worker. The answer is posted to the port. */
   | { kind: 'program' }
 
-/** A message as it arrived, or undefined where it is none of ours. */
+/** Validates a received message; undefined if it is invalid. */
 export function parseMessage(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
   switch (data.kind) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LIMITS } from './kept.ts'
+import { LIMITS } from './caches.ts'
 import { findParts } from './page-parts.ts'
 
 const HTML = `<!doctype html><html><head>
@@ -11,7 +11,7 @@ const HTML = `<!doctype html><html><head>
 <script>self.__next_f.push([1,"3:I[1,[\\"/_next/static/chunks/0c.js\\",\\"/_next/static/chunks/0b~.js\\"]]"])</script>
 <script>(globalThis["TURBOPACK"]||[]).push({"otherChunks":["static/chunks/0d.js"],"runtimeModuleIds":[1]})</script></body></html>`
 
-it('finds the title, the files also in the data, and each picture once', () => {
+it('finds the title, the files in tags and data, and each picture once', () => {
   expect(findParts(HTML)).toEqual({
     title: '一&amp;二 &lt;三&gt;',
     files: ['0a.css', '0b~.js', '0c.js', '0d.js'].map((name) => `/_next/static/chunks/${name}`),
@@ -19,12 +19,12 @@ it('finds the title, the files also in the data, and each picture once', () => {
   })
 })
 
-it('takes the title of the document where nothing better is there', () => {
+it('falls back to the title element', () => {
   expect(findParts('<title>甲</title>').title).toBe('甲')
   expect(findParts('').title).toBe('')
 })
 
-it('stops at as many pictures as one article may have', () => {
+it('limits the pictures of one article', () => {
   const many = Array.from({ length: 99 }, (_, index) => `<img src="/files/${index}.webp">`)
   expect(findParts(many.join('')).pictures).toHaveLength(LIMITS.picturesPerArticle)
 })

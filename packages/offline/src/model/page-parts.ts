@@ -1,22 +1,22 @@
-import { LIMITS } from './kept.ts'
+import { LIMITS } from './caches.ts'
 
-/** What a document needs to be shown again. */
+/** Parts of a document that are needed to show it again. */
 export interface PageParts {
-  /** As it stands in the document, that is, escaped for HTML. */
+  /** Escaped for HTML, as in the document. */
   title: string
   /** Paths of files of the build. */
   files: string[]
-  /** Addresses of pictures, as they stand in the document, unescaped. */
+  /** Unescaped addresses of pictures. */
   pictures: string[]
 }
 
-/** In tags, and in the data that Next starts from. */
+/** Matches files in tags and in the data of Next. */
 const FILE = /(?:\/_next\/)?static\/(?:chunks|css|media)\/[\w.~/-]+\.(?:js|css|woff2)/g
 const PICTURE = /<img\b[^>]*?\ssrc="([^"]+)"/g
 const OG_TITLE = /<meta property="og:title" content="([^"]*)"/
 const TITLE = /<title>([^<]*)<\/title>/
 
-/** Reads a document of ours without a parser: a worker has none. */
+/** Finds the parts by regular expressions, because a worker has no HTML parser. */
 export function findParts(html: string): PageParts {
   const files = html.match(FILE) ?? []
   const pictures = Array.from(html.matchAll(PICTURE), ([, src = '']) => toPlain(src))
@@ -27,7 +27,7 @@ export function findParts(html: string): PageParts {
   }
 }
 
-/** Pictures inside of the document itself come with it. */
+/** Whether a source has to be fetched; `data:` and `blob:` are not. */
 function isAddress(src: string): boolean {
   return !/^(?:data|blob):/i.test(src)
 }

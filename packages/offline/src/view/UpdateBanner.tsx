@@ -8,10 +8,10 @@ export interface UpdateBannerProps {
   onLater: () => void
 }
 
-/** Offers the next version of the site, at the edge of the page and moving nothing. */
+/** Offers a new version of the site at the edge of the page, without a layout shift. */
 export function UpdateBanner({ isShown, onRefresh, onLater }: UpdateBannerProps) {
   return (
-    // Always there: what is announced is the sentence that comes into it.
+    // Always rendered, because screen readers announce only changes of an existing live region.
     <div className={classes.place} role="status">
       {isShown ? (
         <div className={classes.notice}>

@@ -1,31 +1,33 @@
 import { isArticlePath } from '../model/article-path.ts'
-import type { RequestKind } from '../model/sort-request.ts'
-import { isFile } from './keep-article.ts'
+import type { RequestKind } from '../model/classify-request.ts'
+import { isFile } from './cache-article.ts'
 import { offlinePage } from './offline-page.ts'
-import { findKept, keep } from './store.ts'
+import { findCached, put } from './store.ts'
 
-/** Answers a request of one kind. `wait` has the worker stay until something is done. */
+/** Answers a request of one kind. `wait` extends the lifetime of the worker until a promise settles. */
 type Answer = (request: Request, wait: (work: Promise<unknown>) => void) => Promise<Response>
 
-export const ANSWERS: Record<RequestKind, Answer> = {
+export const HANDLERS: Record<RequestKind, Answer> = {
   page: answerPage,
   data: answerData,
   file: answerFile,
   picture: answerPicture,
 }
 
-/** Always the network's; without one, the article as it was read, or the page that lists them. */
+/** Network first; the fallback is the cached article, or the offline page. */
 async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
     const { origin, pathname } = new URL(request.url)
-    const kept = isArticlePath(pathname) ? await findKept('articles', origin + pathname) : undefined
-    return kept ?? offlinePage()
+    const cached = isArticlePath(pathname)
+      ? await findCached('articles', origin + pathname)
+      : undefined
+    return cached ?? offlinePage()
   }
 }
 
-/** Without a network, Next's router gets what is no data for it: it has the browser open the address itself. */
+/** Offline, an answer of another type makes Next's router fall back to a full navigation. */
 async function answerData(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -35,12 +37,12 @@ async function answerData(request: Request): Promise<Response> {
   }
 }
 
-/** A file of one name never changes. */
+/** Cache first, because the name of a file contains a hash of its content. */
 async function answerFile(request: Request, wait: (work: Promise<unknown>) => void) {
-  const kept = await findKept('files', request.url)
-  if (kept) return kept
+  const cached = await findCached('files', request.url)
+  if (cached) return cached
   const response = await fetch(request)
-  if (isFile(response)) wait(keep('files', request.url, response.clone()).catch(() => undefined))
+  if (isFile(response)) wait(put('files', request.url, response.clone()).catch(() => undefined))
   return response
 }
 
@@ -48,8 +50,8 @@ async function answerPicture(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await findKept('pictures', request.url)
-    if (kept) return kept
+    const cached = await findCached('pictures', request.url)
+    if (cached) return cached
     throw error
   }
 }

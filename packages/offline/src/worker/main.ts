@@ -1,42 +1,42 @@
-import { CACHES } from '../model/kept.ts'
+import { CACHES } from '../model/caches.ts'
+import { classifyRequest } from '../model/classify-request.ts'
 import { parseMessage } from '../model/message.ts'
-import { sortRequest } from '../model/sort-request.ts'
 import { removeCaches } from '../remove-caches.ts'
-import { ANSWERS } from './answer.ts'
-import { keepArticle } from './keep-article.ts'
+import { HANDLERS } from './answer.ts'
+import { cacheArticle } from './cache-article.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Which program this worker came with; whoever sends the script says it in front. */
+/** Program of this worker; the server prepends the declaration to the script. */
 declare const PROGRAM: string
 
-// No skipWaiting: a page is open, and its reader decides.
+// No skipWaiting on install: the reader of an open page decides about the update.
 self.addEventListener('activate', (event) => {
   event.waitUntil(removeCaches(Object.values(CACHES)).then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
-  const kind = sortRequest(event.request, location.origin)
-  if (kind) event.respondWith(ANSWERS[kind](event.request, (work) => event.waitUntil(work)))
+  const kind = classifyRequest(event.request, location.origin)
+  if (kind) event.respondWith(HANDLERS[kind](event.request, (work) => event.waitUntil(work)))
 })
 
-let keeping = Promise.resolve()
-let forgetting = new AbortController()
+let queue = Promise.resolve()
+let removal = new AbortController()
 
 self.addEventListener('message', (event) => {
   const message = parseMessage(event.data)
   switch (message?.kind) {
     case 'keep': {
-      const { signal } = forgetting
-      // One after the other: they share files, and the order of what is kept.
-      keeping = keeping.then(() => keepArticle(message.path, signal).catch(() => undefined))
-      // A page that was on its way while the worker began is not its page yet.
-      return event.waitUntil(Promise.all([self.clients.claim(), keeping]))
+      const { signal } = removal
+      // One after another, because articles share files, and their order decides about eviction.
+      queue = queue.then(() => cacheArticle(message.path, signal).catch(() => undefined))
+      // Claims pages that were loading during the activation.
+      return event.waitUntil(Promise.all([self.clients.claim(), queue]))
     }
     case 'forget':
-      forgetting.abort()
-      forgetting = new AbortController()
-      keeping = keeping.then(forget)
-      return event.waitUntil(keeping)
+      removal.abort()
+      removal = new AbortController()
+      queue = queue.then(removeArticles)
+      return event.waitUntil(queue)
     case 'takeOver':
       return event.waitUntil(self.skipWaiting())
     case 'program':
@@ -44,6 +44,6 @@ self.addEventListener('message', (event) => {
   }
 })
 
-async function forget(): Promise<void> {
+async function removeArticles(): Promise<void> {
   await Promise.all([caches.delete(CACHES.articles), caches.delete(CACHES.pictures)])
 }

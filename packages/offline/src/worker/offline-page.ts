@@ -1,8 +1,8 @@
 import { colorSchemeScript, cssVariables } from '@mozhan/ui/theme'
 import { copy } from '../copy.ts'
-import { CACHES, LIMITS } from '../model/kept.ts'
-import { GIVEN_UP_ATTRIBUTE, LOOK_AGAIN } from '../model/look-again.ts'
-import { KEPT_AT_HEADER, TITLE_HEADER } from './store.ts'
+import { CACHES, LIMITS } from '../model/caches.ts'
+import { GIVEN_UP_ATTRIBUTE, SITE_POLLING_SCRIPT } from '../model/site-polling.ts'
+import { CACHED_AT_HEADER, TITLE_HEADER } from './store.ts'
 
 const STYLE = `
 body { max-width: 640px; margin: 0 auto; padding: 96px 20px 64px; background: var(--mozhan-paper); color: var(--mozhan-ink); font: 15px/1.7 var(--mozhan-sans); text-autospace: normal; }
@@ -17,9 +17,9 @@ li a:hover { color: var(--mozhan-brand); }
 .retry { margin-top: 20px; }
 :root:not([${GIVEN_UP_ATTRIBUTE}]) .given-up, [${GIVEN_UP_ATTRIBUTE}] .waiting { display: none; }`
 
-const SCRIPT = `${colorSchemeScript};${LOOK_AGAIN}`
+const SCRIPT = `${colorSchemeScript};${SITE_POLLING_SCRIPT}`
 
-/** What stands at an address that is not kept: which ones are. It loads nothing, and asks only whether the site is there. */
+/** The page at an address that is not cached: lists the cached articles. It loads no resources and only polls the site. */
 export async function offlinePage(): Promise<Response> {
   const nonce = crypto.randomUUID()
   const articles = await listArticles().catch(() => [])
@@ -34,31 +34,33 @@ export async function offlinePage(): Promise<Response> {
   })
 }
 
-interface KeptArticle {
+interface CachedArticle {
   href: string
   /** Escaped for HTML. */
   title: string
 }
 
 /** The latest read first. */
-async function listArticles(): Promise<KeptArticle[]> {
+async function listArticles(): Promise<CachedArticle[]> {
   const cache = await caches.open(CACHES.articles)
   const [requests, responses] = [await cache.keys(), await cache.matchAll()]
   const oldest = Date.now() - LIMITS.articleAge
-  const kept = requests.flatMap(({ url }, index) => {
+  const articles = requests.flatMap(({ url }, index) => {
     const headers = responses[index]?.headers
     const title = decodeURIComponent(headers?.get(TITLE_HEADER) ?? '')
-    const isFresh = Number(headers?.get(KEPT_AT_HEADER)) >= oldest
+    const isFresh = Number(headers?.get(CACHED_AT_HEADER)) >= oldest
     return title && isFresh ? [{ href: new URL(url).pathname, title }] : []
   })
-  return kept.reverse()
+  return articles.reverse()
 }
 
-function toHtml(articles: KeptArticle[], nonce: string): string {
-  const { title, hint, givenUp, retry, kept, nothingKept } = copy.page
+function toHtml(articles: CachedArticle[], nonce: string): string {
+  const { title, hint, givenUp, retry } = copy.page
   const items = articles.map((each) => `<li><a href="${each.href}">${each.title}</a></li>`)
   const list =
-    items.length > 0 ? `<h2>${kept}</h2><ul>${items.join('')}</ul>` : `<p>${nothingKept}</p>`
+    items.length > 0
+      ? `<h2>${copy.page.articles}</h2><ul>${items.join('')}</ul>`
+      : `<p>${copy.page.noArticles}</p>`
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

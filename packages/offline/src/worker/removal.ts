@@ -2,7 +2,7 @@ import { removeCaches } from '../remove-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Sent in the place of the worker where the site wants none: it takes over, removes all that was kept, and itself.
+// Served in place of the worker if the site uses none: takes over, then removes all caches and itself.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CACHES } from '../model/kept.ts'
-import { findKept, keep } from './store.ts'
+import { CACHES } from '../model/caches.ts'
+import { findCached, put } from './store.ts'
 
 const PICTURE = 'https://site.test/a.webp'
 const CHUNK = 'https://site.test/_next/static/a.js'
 
-/** Caches in memory, whose disk is full while there are pictures. */
+/** In-memory caches that exceed their quota while there are pictures. */
 let isDiskFull = false
 const stored = new Map<string, Map<string, string>>()
 
@@ -20,7 +20,7 @@ class MemoryCache {
   async put(address: string, response: Response): Promise<void> {
     const body = await response.text()
     if (isDiskFull && stored.has(CACHES.pictures)) {
-      throw new DOMException('no room', 'QuotaExceededError')
+      throw new DOMException('quota exceeded', 'QuotaExceededError')
     }
     stored.get(this.#name)?.set(address, body)
   }
@@ -39,7 +39,7 @@ beforeEach(async () => {
       return body === undefined ? undefined : new Response(body)
     },
   })
-  await keep('pictures', PICTURE, new Response('picture'))
+  await put('pictures', PICTURE, new Response('picture'))
 })
 
 afterEach(() => {
@@ -48,18 +48,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lets pictures go for what has no room', async () => {
+it('removes the pictures if the quota is exceeded', async () => {
   isDiskFull = true
-  await keep('files', CHUNK, new Response('chunk'))
-  expect(await findKept('pictures', PICTURE)).toBeUndefined()
-  expect(await (await findKept('files', CHUNK))?.text()).toBe('chunk')
+  await put('files', CHUNK, new Response('chunk'))
+  expect(await findCached('pictures', PICTURE)).toBeUndefined()
+  expect(await (await findCached('files', CHUNK))?.text()).toBe('chunk')
 })
 
-it('lets nothing go for an answer that broke off', async () => {
+it('removes nothing if a response was interrupted', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new TypeError('network error')),
   })
-  await expect(keep('files', CHUNK, new Response(broken))).rejects.toThrow('network error')
-  expect(await (await findKept('pictures', PICTURE))?.text()).toBe('picture')
-  expect(await findKept('files', CHUNK)).toBeUndefined()
+  await expect(put('files', CHUNK, new Response(broken))).rejects.toThrow('network error')
+  expect(await (await findCached('pictures', PICTURE))?.text()).toBe('picture')
+  expect(await findCached('files', CHUNK)).toBeUndefined()
 })

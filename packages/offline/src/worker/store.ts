@@ -1,28 +1,28 @@
-import { CACHES, LIMITS } from '../model/kept.ts'
-import { findSurplus, type RoomLimits } from '../model/make-room.ts'
+import { CACHES, LIMITS } from '../model/caches.ts'
+import { type CacheLimits, findEvicted } from '../model/find-evicted.ts'
 import { findParts } from '../model/page-parts.ts'
 
-/** Headers of a kept answer that only we read. */
+/** Headers added to cached responses. */
 export const TITLE_HEADER = 'x-kept-title'
-export const KEPT_AT_HEADER = 'x-kept-at'
+export const CACHED_AT_HEADER = 'x-kept-at'
 
 type CacheKind = keyof typeof CACHES
 
-/** A kept answer, whatever it may vary by: of each address there is one. */
-export async function findKept(kind: CacheKind, address: string): Promise<Response | undefined> {
+/** Finds the cached response of an address. Ignores `Vary`, because there is one per address. */
+export async function findCached(kind: CacheKind, address: string): Promise<Response | undefined> {
   try {
     return await caches.match(address, { cacheName: CACHES[kind], ignoreVary: true })
   } catch {
-    // Storage is blocked or damaged: nothing is kept.
+    // Storage is blocked or damaged: treated as a cache miss.
     return undefined
   }
 }
 
-/** Keeps an answer as the latest of its kind. Where there is no room, pictures go first. */
-export async function keep(kind: CacheKind, address: string, response: Response): Promise<void> {
+/** Stores a response as the latest of its kind. If the quota is exceeded, removes all pictures and tries again. */
+export async function put(kind: CacheKind, address: string, response: Response): Promise<void> {
   const spare = response.clone()
   const cache = await caches.open(CACHES[kind])
-  // A renewed entry would stay at its old place in the order.
+  // An overwritten entry would keep its position in the order.
   await cache.delete(address, { ignoreVary: true })
   try {
     await cache.put(address, response)
@@ -33,19 +33,19 @@ export async function keep(kind: CacheKind, address: string, response: Response)
   }
 }
 
-/** An answer that broke off fails as well, and is no reason to let anything go. */
+/** Distinguishes an exceeded quota from an interrupted response. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
-/** Lets one kept answer go. */
-export async function drop(kind: CacheKind, address: string): Promise<void> {
+/** Removes one cached response. */
+export async function remove(kind: CacheKind, address: string): Promise<void> {
   const cache = await caches.open(CACHES[kind])
   await cache.delete(address, { ignoreVary: true })
 }
 
-/** Lets go what is beyond the limits. */
-export async function makeRoom(now = Date.now()): Promise<void> {
+/** Evicts entries beyond the limits. */
+export async function evict(now = Date.now()): Promise<void> {
   const oldest = now - LIMITS.articleAge
   await trim('articles', { entries: LIMITS.articles, oldest })
   await trim('pictures', { entries: LIMITS.pictures, bytes: LIMITS.pictureBytes })
@@ -54,25 +54,25 @@ export async function makeRoom(now = Date.now()): Promise<void> {
 
 async function trim(
   kind: CacheKind,
-  limits: RoomLimits,
+  limits: CacheLimits,
   findNeeded = async () => new Set<string>(),
 ): Promise<void> {
   const cache = await caches.open(CACHES[kind])
   const [requests, responses] = [await cache.keys(), await cache.matchAll()]
-  // Of files, only their number counts: most of the time there is nothing to do.
+  // Files are limited by number only, so usually there is nothing to do.
   if (kind === 'files' && requests.length <= limits.entries) return
   const needed = await findNeeded()
   const entries = requests.map((request, index) => ({
     request,
     bytes: Number(responses[index]?.headers.get('content-length') ?? 0),
-    keptAt: Number(responses[index]?.headers.get(KEPT_AT_HEADER) ?? Date.now()),
+    storedAt: Number(responses[index]?.headers.get(CACHED_AT_HEADER) ?? Date.now()),
     isNeeded: needed.has(new URL(request.url).pathname),
   }))
-  const surplus = findSurplus(entries, limits)
-  await Promise.all(surplus.map(({ request }) => cache.delete(request, { ignoreVary: true })))
+  const evicted = findEvicted(entries, limits)
+  await Promise.all(evicted.map(({ request }) => cache.delete(request, { ignoreVary: true })))
 }
 
-/** Files without which a kept article would be bare. */
+/** Files that cached articles need. */
 async function findNeededFiles(): Promise<Set<string>> {
   const articles = await (await caches.open(CACHES.articles)).matchAll()
   const documents = await Promise.all(articles.map((article) => article.text()))

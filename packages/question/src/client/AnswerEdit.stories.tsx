@@ -1,5 +1,5 @@
 import { ApiError } from '@mozhan/api-client'
-import { CHANGED_ELSEWHERE, contract } from '@mozhan/api-client/contract'
+import { CONFLICT_CODE, contract } from '@mozhan/api-client/contract'
 import { buildUserInfo } from '@mozhan/api-client/fixtures'
 import { mockEndpoint, mockFailure } from '@mozhan/api-client/mocks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -49,7 +49,7 @@ export const ChangedElsewhere: Story = {
     onSave: fn(async (_markdown: string, basedOn: string | undefined) => {
       const message = '内容在别处改过了'
       const refusal = {
-        code: CHANGED_ELSEWHERE,
+        code: CONFLICT_CODE,
         message,
         endpoint: answer.updateAnswer,
         status: 200,

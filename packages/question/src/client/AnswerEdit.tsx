@@ -1,6 +1,6 @@
 'use client'
 
-import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { isConflict } from '@mozhan/api-client/errors'
 import { useBasedOn } from '@mozhan/editor/journal'
 import { useSession } from '@mozhan/session/client'
 import { lazy, Suspense } from 'react'
@@ -25,7 +25,7 @@ const WORDS = { send: copy.write.save, sending: copy.write.saving }
 /** Changes an own answer in its place. */
 export function AnswerEdit({ row, loadStanding, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
-  const sendBasedOn = useBasedOn(isChangedElsewhere)
+  const sendBasedOn = useBasedOn(isConflict)
   if (!session) return null
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { ContentEditor, useContentJournal } from '@mozhan/content/edit'
 import { hasUploads } from '@mozhan/editor'
 import type { MarkdownEditorHandle } from '@mozhan/editor/client'
 import { JournalNotices, SaveState } from '@mozhan/editor/journal'
-import { findAccountObstacle, useCallFailure } from '@mozhan/session/client'
+import { findAccountBlocker, useCallFailure } from '@mozhan/session/client'
 import { Button } from '@mozhan/ui'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
@@ -80,7 +80,7 @@ export default function AnswerWriter({
       return
     }
     const obstacle =
-      findAccountObstacle(owner) ?? (hasUploads(sent.content) ? copy.write.uploading : undefined)
+      findAccountBlocker(owner) ?? (hasUploads(sent.content) ? copy.write.uploading : undefined)
     if (obstacle !== undefined) return setProblem(obstacle)
     sending.current = true
     setSending(true)

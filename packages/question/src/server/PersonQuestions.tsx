@@ -1,7 +1,7 @@
 import 'server-only'
 import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, questionEditor, userPage } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound, redirect } from 'next/navigation'
@@ -21,7 +21,7 @@ export interface MyQuestionsProps {
 export async function MyQuestions({ page, search }: MyQuestionsProps) {
   const { api, me } = await requireSession()
   const body = { userId: me.id, title: search, current: page, size: PAGE_SIZE }
-  const { records, total } = await orFailPage(() => api.question.listUserQuestions({ body }))
+  const { records, total } = await redirectOnFailure(() => api.question.listUserQuestions({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
   const hrefFor = (number: number) =>
     accountPage.href({ tab: 'questions', page: number, key: search })

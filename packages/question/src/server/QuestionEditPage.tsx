@@ -4,10 +4,10 @@ import { changeDraftId, readDraftId } from '@mozhan/editor'
 import { QuestionEditor } from '@mozhan/question/client'
 import { isPageId } from '@mozhan/routes'
 import {
-  findUnfinished,
+  listUnpublishedDrafts,
   loadSide,
   type Member,
-  orFailPage,
+  redirectOnFailure,
   requireSession,
 } from '@mozhan/session/server'
 import { toLabelGroups } from '@mozhan/ui'
@@ -30,7 +30,7 @@ const NOT_FOUND = 404
 export async function QuestionEditPage({ id, draft }: QuestionEditPageProps) {
   const member = await requireSession()
   const question = id === undefined ? undefined : await loadOwnQuestion(member, id)
-  const [groups, drafts] = await orFailPage(() =>
+  const [groups, drafts] = await redirectOnFailure(() =>
     Promise.all([
       member.api.channel.listChannelLabels().then(toLabelGroups),
       question ? [] : loadDrafts(member),
@@ -53,12 +53,12 @@ export async function questionEditMetadata(): Promise<Metadata> {
 }
 
 function loadDrafts(member: Member) {
-  return loadSide('unfinished questions', () => findUnfinished(member, 'question'), [])
+  return loadSide('unfinished questions', () => listUnpublishedDrafts(member, 'question'), [])
 }
 
 async function loadOwnQuestion({ api, me }: Member, id: string) {
   if (!isPageId(id)) notFound()
-  const question = await orFailPage(async () => {
+  const question = await redirectOnFailure(async () => {
     try {
       return await api.question.getQuestion({ params: { id } })
     } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { OwnRowTools } from '@mozhan/content/client'
 import { accountPage, resourceForm, userPage } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { buttonClass, Empty, Pagination } from '@mozhan/ui'
 import { SmartLink } from '@mozhan/ui/client'
 import { notFound, redirect } from 'next/navigation'
@@ -21,7 +21,7 @@ export interface MyResourcesProps {
 export async function MyResources({ page, search }: MyResourcesProps) {
   const { api } = await requireSession()
   const body = { title: search, current: page, size: PAGE_SIZE }
-  const { records, total } = await orFailPage(() => api.resource.listMyResources({ body }))
+  const { records, total } = await redirectOnFailure(() => api.resource.listMyResources({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
   const hrefFor = (number: number) =>
     accountPage.href({ tab: 'resources', page: number, key: search })

@@ -2,7 +2,7 @@ import 'server-only'
 import { isApiError } from '@mozhan/api-client'
 import { ResourceForm } from '@mozhan/resource/client'
 import { isPageId } from '@mozhan/routes'
-import { type Member, orFailPage, requireSession } from '@mozhan/session/server'
+import { type Member, redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { Page, toLabelGroups } from '@mozhan/ui'
 import { notFound } from 'next/navigation'
 import { EMPTY_DRAFT, toResourceDraft } from '../model/resource-draft.ts'
@@ -19,7 +19,7 @@ const NOT_FOUND = 404
 export async function ResourceFormPage({ id }: ResourceFormPageProps) {
   const member = await requireSession()
   const resource = id === undefined ? undefined : await loadOwnResource(member, id)
-  const [groups, types] = await orFailPage(() =>
+  const [groups, types] = await redirectOnFailure(() =>
     Promise.all([
       member.api.channel.listChannelLabels().then(toLabelGroups),
       member.api.resource.listResourceTypes(),
@@ -40,7 +40,7 @@ export async function ResourceFormPage({ id }: ResourceFormPageProps) {
 
 async function loadOwnResource({ api, me }: Member, id: string) {
   if (!isPageId(id)) notFound()
-  const resource = await orFailPage(async () => {
+  const resource = await redirectOnFailure(async () => {
     try {
       return await api.resource.getResource({ params: { id }, query: { view: 0 } })
     } catch (error) {

@@ -1,11 +1,11 @@
-export { findCachePolicy } from './find-keeping.ts'
+export { findCachePolicy } from './find-cache-policy.ts'
 export { listRewrites } from './list-rewrites.ts'
 export { parseVariant } from './parse-variant.ts'
 export {
-  listBothSpellings,
   listGuarded,
   listPatterns,
   listSitemapPages,
+  listSlashPaths,
   pathOf,
   type RouteName,
   routeNames,

@@ -4,7 +4,7 @@ import { patternOf } from '../read-value.ts'
 import { listVaried } from './screens.ts'
 import type { Variants } from './variants.ts'
 
-/** A rule by which another path answers an address, in the form that Next takes. */
+/** A rewrite rule of Next. */
 export interface Rewrite {
   source: string
   has?: QueryCondition[]
@@ -18,13 +18,13 @@ interface QueryCondition {
   value?: string
 }
 
-/** Which path answers an address that is not its own. No two of them fit the same address, but for those of one route. */
+/** All rewrites. Only rewrites of the same route can match the same address. */
 export function listRewrites(): Rewrite[] {
   return [...listVaried().flatMap(rewritesOf), ...feedRewrites()]
 }
 
 function rewritesOf({ route, variants }: { route: AnyRoute; variants: Variants }): Rewrite[] {
-  if (variants.kind === 'kept') return keptRewrites(route, variants)
+  if (variants.kind === 'cached') return cachedRewrites(route, variants)
   const destination = variants.path
   if (destination === undefined) return []
   return Object.keys(route.query).map((key) => ({
@@ -34,10 +34,10 @@ function rewritesOf({ route, variants }: { route: AnyRoute; variants: Variants }
   }))
 }
 
-/** A page that reads its query is made for every reader anew; so each variant has a path of its own, which is kept. */
-function keptRewrites(
+/** Next renders a page that reads its query for each request, so each variant has a path of its own, which is cached. */
+function cachedRewrites(
   route: AnyRoute,
-  { path, from }: Extract<Variants, { kind: 'kept' }>,
+  { path, from }: Extract<Variants, { kind: 'cached' }>,
 ): Rewrite[] {
   const source = route.path.replace(':id', `:id(${patternOf('id')})`)
   return Object.entries(from)
@@ -53,7 +53,7 @@ function keptRewrites(
     .map(({ has, destination }) => ({ source, has, destination }))
 }
 
-/** Parameters of a variant that are settled: by conditions, or by what a query that lacks them stands for. */
+/** A combination of query conditions and default values for the parameters of a variant. */
 type Choice = Required<Pick<Rewrite, 'has' | 'destination'>>
 
 function withCondition({ has, destination }: Choice, condition: QueryCondition): Choice {
@@ -68,7 +68,7 @@ function conditionOf({ query }: AnyRoute, key: string, param: string): QueryCond
   return { type: 'query', key, value: `(?<${param}>${patternOf(query[key] ?? 'id')})` }
 }
 
-/** What the lack of these parts of a query stands for. */
+/** The default value if these parts of a query are absent. */
 function initialOf({ query }: AnyRoute, names: readonly string[]): string {
   const initials = names.map((name) => {
     const field = query[name]
@@ -77,7 +77,7 @@ function initialOf({ query }: AnyRoute, names: readonly string[]): string {
   return initials.at(-1) ?? ''
 }
 
-/** Feeds stand beside the pages they belong to; one route makes them all. */
+/** The addresses of feeds extend those of their pages; one route renders all of them. */
 function feedRewrites(): Rewrite[] {
   const format = `:format(${SYNDICATION_FORMATS.join('|')}).xml`
   const kinds = SYNDICATION_KINDS.filter((kind) => kind !== 'site').join('|')

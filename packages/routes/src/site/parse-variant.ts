@@ -1,11 +1,11 @@
 import type { Fields, QueryOf, Route } from '../define-route.ts'
-import { type ParamsOf, readMention, readParams } from '../parse.ts'
+import { type ParamsOf, readNonDefault, readParams } from '../parse.ts'
 import { fits } from '../read-value.ts'
 import { variantsOf } from './screens.ts'
 
 /**
- * What a query said that led to the path of a kept variant, with the parameters of the route itself; undefined where no such
- * page can exist.
+ * Parses the path parameters of a cached variant: the query that was rewritten to it, and the parameters of the route. Undefined
+ * if no such page can exist.
  */
 export function parseVariant<Path extends string, Params extends Fields, Query extends Fields>(
   route: Route<Path, Params, Query>,
@@ -13,15 +13,15 @@ export function parseVariant<Path extends string, Params extends Fields, Query e
 ): (ParamsOf<Path, Params> & QueryOf<{ query: Query }>) | undefined {
   const variants = variantsOf(route)
   const found: Record<string, string | number> | undefined = readParams(route, params)
-  if (!found || variants?.kind !== 'kept') return undefined
+  if (!found || variants?.kind !== 'cached') return undefined
   for (const [param, names] of Object.entries(variants.from)) {
     const given = params[param] ?? ''
     const name = names.find((each) => isFieldOf(route, each, given))
     if (name === undefined) return undefined
-    const value = readMention(route.query[name] ?? 'id', given)
+    const value = readNonDefault(route.query[name] ?? 'id', given)
     if (value !== undefined) found[name] = value
   }
-  // Read by the fields of the route, as above.
+  // Each value has been parsed by the type of its field.
   return found as ParamsOf<Path, Params> & QueryOf<{ query: Query }>
 }
 

@@ -22,16 +22,16 @@ import { errorPage, historyPage } from '../site-pages.ts'
 import { userPage } from '../user-page.ts'
 import type { Variants } from './variants.ts'
 
-/** A screen of the site: an address, and what the site makes of it. */
+/** A screen of the site: an address with its properties. */
 interface Screen {
-  /** What docs/rules.md#screens calls it. A list and what stands in it may share a name. */
+  /** Its name in docs/rules.md#screens. A list and its detail page can share a name. */
   name?: string
   route: AnyRoute
-  /** Only for members. */
+  /** For signed-in users only. */
   isGuarded?: boolean
-  /** Stands in the site map by itself. */
+  /** Listed in the site map. */
   isListed?: boolean
-  /** How the page is made that a query names; without this, queries name no other page. */
+  /** How pages that are selected by a query are rendered; without this, queries select no page. */
   variants?: Variants
 }
 
@@ -50,7 +50,7 @@ const screens = [
     route: questionList,
     isListed: true,
     variants: {
-      kind: 'kept',
+      kind: 'cached',
       path: '/question/list/:list/:page',
       from: { list: ['label', 'tab'], page: ['page'] },
     },
@@ -64,19 +64,19 @@ const screens = [
     name: 'resource-list',
     route: resourceList,
     isListed: true,
-    // Titles that are searched for have no end: only the whole list is kept.
-    variants: { kind: 'anew', path: '/resource/list/narrowed' },
+    // The number of search texts is unlimited, so only the unfiltered list is cached.
+    variants: { kind: 'dynamic', path: '/resource/list/narrowed' },
   },
-  { name: 'search', route: searchPage, variants: { kind: 'anew' } },
+  { name: 'search', route: searchPage, variants: { kind: 'dynamic' } },
   { name: 'user', route: accountPage, isGuarded: true },
   {
     name: 'user-id',
     route: userPage,
     variants: {
-      kind: 'kept',
+      kind: 'cached',
       path: '/user/:id/:tab/:page',
       from: { tab: ['tab'], page: ['page'] },
-      unnamed: 'articles',
+      ignoredValue: 'articles',
     },
   },
   { name: 'history', route: historyPage, isListed: true },
@@ -94,7 +94,7 @@ export const routeNames: readonly RouteName[] = [
   ...new Set(screens.flatMap((screen) => ('name' in screen ? screen.name : []))),
 ]
 
-/** The screens under a name: one, or a list and what stands in it. */
+/** The screens with a name: one, or a list and its detail page. */
 export function screensNamed(name: RouteName): Screen[] {
   return all.filter((screen) => screen.name === name)
 }
@@ -106,7 +106,7 @@ export function pathOf(name: RouteName, id?: string): string {
   return path.replace('/:id', id === undefined ? '' : `/${encodeURIComponent(id)}`) || '/'
 }
 
-/** A path with its parameters, in the spelling without a slash at the end: what requests are counted by. */
+/** A path pattern without a slash at the end, as used by request metrics. */
 export function toPattern({ path }: AnyRoute): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
@@ -116,22 +116,22 @@ export function listPatterns(): string[] {
   return all.map(({ route }) => toPattern(route))
 }
 
-/** The patterns of the screens that only members see. */
+/** The patterns of the screens for signed-in users. */
 export function listGuarded(): string[] {
   return all.filter(({ isGuarded }) => isGuarded).map(({ route }) => toPattern(route))
 }
 
-/** Paths that answer with a slash at their end, too. */
-export function listBothSpellings(): string[] {
+/** Paths that work with a slash at the end, too. */
+export function listSlashPaths(): string[] {
   return all.map(({ route }) => route.path).filter((path) => path.length > 1 && path.endsWith('/'))
 }
 
-/** The addresses that stand in the site map by themselves. */
+/** The addresses of single pages in the site map. */
 export function listSitemapPages(): string[] {
   return all.filter(({ isListed }) => isListed).map(({ route }) => route.path)
 }
 
-/** The routes whose queries name pages. */
+/** The routes whose queries select pages. */
 export function listVaried(): { route: AnyRoute; variants: Variants }[] {
   return all.flatMap(({ route, variants }) => (variants ? { route, variants } : []))
 }

@@ -4,7 +4,7 @@ import { questionPage } from '../question.ts'
 import { resourcePage } from '../resource.ts'
 import { userPage } from '../user-page.ts'
 
-/** What stands in the site map by the thousands, part by part. */
+/** Routes whose pages are listed in parts of the site map. */
 export const SITEMAP_ROUTES = {
   article: articlePage,
   question: questionPage,
@@ -16,12 +16,12 @@ export const SITEMAP_ROUTES = {
 export type SitemapKind = keyof typeof SITEMAP_ROUTES
 export const SITEMAP_KINDS = Object.keys(SITEMAP_ROUTES) as SitemapKind[]
 
-/** The name of a part: its kind and the first id that it may hold. */
+/** The name of a part: its kind and its first possible id. */
 export function toSitemapPart(kind: SitemapKind, from: string): string {
   return `${kind}-${from}`
 }
 
-/** The kind and the first id in the name of a part's file; undefined where there is no such file. */
+/** Parses the file name of a part; undefined if it is invalid. */
 export function parseSitemapPart(file: string): { kind: SitemapKind; from: string } | undefined {
   const [name = '', from = ''] = /^([a-z]+-\d+)\.xml$/.exec(file)?.[1]?.split('-') ?? []
   const kind = SITEMAP_KINDS.find((each) => each === name)

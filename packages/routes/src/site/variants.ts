@@ -1,16 +1,16 @@
-/** How a page is made that a query names. Without this, no query of a route names another page. */
+/** How pages that are selected by a query are rendered. */
 export type Variants =
   | {
-      readonly kind: 'kept'
-      /** Each of them has a path of its own, where it can be kept; the query leads there. */
+      readonly kind: 'cached'
+      /** Path with parameters to which the query is rewritten, so that each page can be cached. */
       readonly path: string
-      /** Which parts of the query a parameter of that path is taken from, the first one that is there. */
+      /** Parts of the query for each parameter of that path; the first present one is used. */
       readonly from: Readonly<Record<string, readonly string[]>>
-      /** A value that makes no difference to the name of the page. */
-      readonly unnamed?: string
+      /** A default value that does not change the cache key. */
+      readonly ignoredValue?: string
     }
   | {
-      /** Made for each request, at a path of its own where the page without a query is kept. */
-      readonly kind: 'anew'
+      /** Rendered for each request, at this path if the page without a query is cached. */
+      readonly kind: 'dynamic'
       readonly path?: string
     }

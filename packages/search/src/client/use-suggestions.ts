@@ -1,6 +1,6 @@
 'use client'
 
-import { waitOf } from '@mozhan/api-client/errors'
+import { retryAfterMs } from '@mozhan/api-client/errors'
 import { useApi } from '@mozhan/session/client'
 import { useEffect, useRef, useState } from 'react'
 
@@ -25,7 +25,7 @@ export function useSuggestions(text: string, isWanted: boolean): readonly string
       if (!isOld) setFound({ key, words })
     }
     const giveUp = (error: unknown) => {
-      restsUntil.current = Date.now() + (waitOf(error) ?? 0)
+      restsUntil.current = Date.now() + (retryAfterMs(error) ?? 0)
     }
     const timer = setTimeout(() => look().catch(giveUp), key === '' ? 0 : PAUSE)
     return () => {

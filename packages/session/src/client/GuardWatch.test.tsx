@@ -42,41 +42,41 @@ afterEach(() => {
   reload.mockClear()
 })
 
-describe('a guarded page that the browser brings back', () => {
+describe('a guarded page restored from the back-forward cache', () => {
   it.each([
     ['signed out', () => clearSession(store)],
-    ['as somebody else', () => signIn('8')],
-  ])('is hidden and asked for anew when its reader is %s', async (_, change) => {
+    ['signed in as another user', () => signIn('8')],
+  ])('is hidden and reloaded if the reader is %s', async (_, change) => {
     act(change)
     await pageshow(true)
     expect(isHidden()).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('keeps a text first', async () => {
-    const kept = vi.fn()
-    const undo = registerBeforeLeave(kept)
+  it('runs the callbacks before it reloads', async () => {
+    const save = vi.fn()
+    const undo = registerBeforeLeave(save)
     act(() => clearSession(store))
     await pageshow(true)
-    expect(kept.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
+    expect(save.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0)
     undo()
   })
 
-  it('stays for its own reader', async () => {
+  it('stays for the same reader', async () => {
     await pageshow(true)
     expect(isHidden()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('stays when it was only loaded', async () => {
+  it('does not reload on its first load', async () => {
     act(() => clearSession(store))
     await pageshow(false)
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
-describe('a guarded page whose reader signs out in another tab', () => {
-  it('says so and stays, until he is back', () => {
+describe('a sign-out in another tab', () => {
+  it('is announced on the guarded page until the reader has signed in again', () => {
     act(() => clearSession(store))
     focus()
     expect(store.get(expiryNoticeAtom)).toBe('elsewhere')
@@ -87,7 +87,7 @@ describe('a guarded page whose reader signs out in another tab', () => {
     expect(store.get(expiryNoticeAtom)).toBe('idle')
   })
 
-  it('says so too when it is somebody else who signs in', () => {
+  it('is announced if another user signs in', () => {
     signIn('8')
     focus()
     expect(store.get(expiryNoticeAtom)).toBe('elsewhere')

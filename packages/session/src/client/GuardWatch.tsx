@@ -51,10 +51,10 @@ export function GuardWatch() {
   }, [store])
 
   useEffect(() => {
-    // Whoever is leaving knows that he has signed out.
+    // A page that is leaving signs out itself: no notice is needed.
     if (status === 'pending' || isLeaving()) return
     if (uid !== owner.current) {
-      // What ended here has been said already.
+      // `returned` already says that the session has ended.
       if (store.get(expiryNoticeAtom) !== 'returned') store.set(expiryNoticeAtom, 'elsewhere')
     } else if (store.get(expiryNoticeAtom) === 'elsewhere') store.set(expiryNoticeAtom, 'idle')
   }, [store, uid, status])

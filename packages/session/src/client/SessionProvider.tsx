@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the browser has to know about the site; the same for every visitor. */
+/** Configuration of the site for the browser; the same for every visitor. */
 export interface SiteConfig {
   /** Address of the login site; `:4100` means that port on the host of the page. */
   loginSiteUrl: string
@@ -13,7 +13,7 @@ export interface SiteConfig {
   /** Address of the logo. @default the site's own file */
   logoUrl?: string
   /**
-   * Where a STOMP broker has what is unread, `:userId` standing for who is signed in.
+   * STOMP destination of the unread counts; `:userId` is replaced by the id of the signed-in user.
    * @default the destination of the contract
    */
   liveDestination?: string
@@ -30,8 +30,8 @@ export interface SessionProviderProps {
 const SiteConfigContext = createContext<SiteConfig | undefined>(undefined)
 
 /**
- * Provides the configuration of the site to everything below it. A jotai `Provider` stands above.
- * @param props the configuration, and what uses it
+ * Provides the configuration of the site to its children. Needs a jotai `Provider` above it.
+ * @param props configuration and children
  * @example
  * ```tsx
  * import { SessionProvider } from '@mozhan/session/client'
@@ -50,7 +50,7 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
 
 /**
  * The configuration of the site.
- * @returns what the nearest `SessionProvider` was given
+ * @returns the configuration given to the nearest `SessionProvider`
  * @throws Error outside of a `SessionProvider`
  * @example
  * ```tsx

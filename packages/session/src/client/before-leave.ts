@@ -1,8 +1,8 @@
-/** Keeps something before the page goes away. */
+/** Saves data before the page is left. */
 export type BeforeLeave = () => void | Promise<void>
 
-/** Longest wait for all of them, ms: nobody stays on a page that has to go because of a slow disk. */
-const PATIENCE = 1500
+/** A slow disk must not hold up a redirect for longer. */
+const CALLBACKS_TIMEOUT_MS = 1500
 
 const callbacks = new Set<BeforeLeave>()
 
@@ -23,7 +23,7 @@ export function registerBeforeLeave(callback: BeforeLeave): () => void {
 }
 
 /**
- * Runs all registered callbacks. Resolves also where one of them fails, or does not end in time.
+ * Runs all registered callbacks. Resolves even if one of them fails or exceeds the time limit of 1.5 s.
  * @example
  * ```ts
  * import { runBeforeLeave } from '@mozhan/session/client'
@@ -37,24 +37,25 @@ export async function runBeforeLeave(): Promise<void> {
     try {
       await callback()
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: a text may be lost, and the page is about to go with the reason
-      console.error('A text could not be kept before the page left', error)
+      // biome-ignore lint/suspicious/noConsole: unsaved input may be lost, and the page is about to be left
+      console.error('before-leave callback failed', error)
     }
   })
-  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  const timeout = new Promise((resolve) => setTimeout(resolve, CALLBACKS_TIMEOUT_MS))
+  await Promise.race([Promise.all(all), timeout])
 }
 
 /**
- * Does something that ends the page, after all registered callbacks: at once where there are none.
+ * Runs all registered callbacks, then a function that leaves or reloads the page. Without callbacks it runs synchronously.
  * @param end leaves or reloads the page
  * @example
  * ```ts
- * import { keepThen } from '@mozhan/session/client'
+ * import { runBeforeLeaveThen } from '@mozhan/session/client'
  *
- * keepThen(() => location.reload())
+ * runBeforeLeaveThen(() => location.reload())
  * ```
  */
-export function keepThen(end: () => void): void {
+export function runBeforeLeaveThen(end: () => void): void {
   if (callbacks.size === 0) end()
   else void runBeforeLeave().then(end)
 }

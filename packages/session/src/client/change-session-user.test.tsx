@@ -15,7 +15,7 @@ const store = createStore()
 
 afterEach(() => clearSession(store))
 
-it('shows a new name at once, in the one cookie that there was', async () => {
+it('shows a new name at once and adds no second cookie', async () => {
   for (const pair of ['userInfo={"uid":"7","nickName":"A"}', 'accessToken=a', 'refreshToken=r']) {
     writeCookie(`${pair}; path=/`)
   }
@@ -30,7 +30,7 @@ it('shows a new name at once, in the one cookie that there was', async () => {
   expect(document.cookie.match(/userInfo=/g)).toHaveLength(1)
 })
 
-it('signs nobody in', () => {
+it('does nothing for a visitor', () => {
   changeSessionUser(store, { nickName: '岚山' })
   expect(document.cookie).not.toContain('userInfo')
 })

@@ -3,12 +3,12 @@ import { domainsOf, toCookie } from '../cookies.ts'
 import { changeUserInfo, type UserChange } from '../user-info.ts'
 import { announceChange, writeCookie } from './session-atoms.ts'
 
-/** As long as the login site keeps it (docs/rules.md#login-site), seconds. */
-const LIFETIME = 30 * 24 * 60 * 60
+/** The lifetime that the login site gives the cookie (docs/rules.md#login-site). */
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * Writes a new name or picture into the cookie of the signed-in user, so that the header and other tabs show it at
- * once. The cookie keeps its domain and never disappears meanwhile.
+ * once. The cookie keeps its domain and is present at any moment.
  * @param store of the page
  * @param change the fields that are new
  * @example
@@ -25,7 +25,7 @@ export function changeSessionUser(store: Store, change: UserChange): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   const before = readAll().length
   for (const domain of [undefined, ...domainsOf(location.hostname)]) {
-    writeCookie(toCookie('userInfo', value, LIFETIME, domain) + secure)
+    writeCookie(toCookie('userInfo', value, LIFETIME_SECONDS, domain) + secure)
     if (readAll().length > before) writeCookie(toCookie('userInfo', '', 0, domain) + secure)
   }
   announceChange(store)

@@ -1,28 +1,28 @@
 import { atom } from 'jotai/vanilla'
 
 /**
- * - `idle`: nothing to say
- * - `leaving`: the session has expired and the page is about to go
- * - `returned`: the login site has renewed nothing: the reader is signed out
+ * - `idle`: no notice
+ * - `leaving`: the session has expired and the page redirects to the login site
+ * - `returned`: the login site did not renew the session; the reader is signed out
  * - `elsewhere`: another tab signed out while this guarded page is open
  */
 export type ExpiryNotice = 'idle' | 'leaving' | 'returned' | 'elsewhere'
 
 const RETURN_KEY = 'mozhan-expired'
 
-/** What this page says about a session that ended. */
+/** The notice of this page about a session that ended. */
 export const expiryNoticeAtom = atom<ExpiryNotice>('idle')
 
-/** Remembers over the leave that the session had expired. */
+/** Stores for the next page of this tab that the session has expired. */
 export function markExpired(): void {
   try {
     sessionStorage.setItem(RETURN_KEY, '1')
   } catch {
-    // Blocked storage: then it is not said a second time.
+    // Storage is blocked: the notice is not shown again after the return.
   }
 }
 
-/** Whether this tab left because the session had expired; true once. */
+/** Whether this tab left because the session had expired. Clears the mark. */
 export function takeExpiredMark(): boolean {
   try {
     const isMarked = sessionStorage.getItem(RETURN_KEY) !== null

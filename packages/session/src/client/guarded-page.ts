@@ -5,7 +5,7 @@ export function isGuardedPage(): boolean {
   return watches > 0
 }
 
-/** Marks the current page as guarded. @returns removes the mark */
+/** Marks the current page as guarded. @returns a function that removes the mark */
 export function markGuardedPage(): () => void {
   watches += 1
   return () => {

@@ -1,9 +1,9 @@
 import { parseSessionCookies } from '../session.ts'
 
 /**
- * Whether the cookies of this moment are those of a user; another tab may have changed them.
+ * Whether a user is signed in according to the current cookies, which another tab may have changed.
  * @param userId of the user
- * @returns false where no user is signed in
+ * @returns false if no user is signed in
  * @example
  * ```ts
  * import { isSignedInAs } from '@mozhan/session/client'

@@ -1,23 +1,23 @@
 import { runBeforeLeave } from './before-leave.ts'
 
-/** How long a leave may take until the page may try another, ms: a reader can stop it, and nothing tells of that. */
-const PATIENCE = 10_000
+/** No event reports that the reader stopped a navigation, so another one is allowed after this time. */
+const LEAVE_TIMEOUT_MS = 10_000
 
-let isUnderWay = false
+let isInProgress = false
 
-/** Whether this page is about to go. */
+/** Whether this page is about to be left. */
 export function isLeaving(): boolean {
-  return isUnderWay
+  return isInProgress
 }
 
 /**
- * Goes to another site, after what was typed is kept. Of several that want to go at once the first one does.
- * @param prepare decides where to, and changes cookies; called when everything is kept
- * @returns whether it was this one
+ * Runs the before-leave callbacks, then navigates to another site. Only one navigation runs at a time.
+ * @param prepare changes cookies and returns the address; called after the callbacks
+ * @returns false if another navigation is in progress
  */
 export function leaveFor(prepare: () => string): boolean {
-  if (isUnderWay) return false
-  isUnderWay = true
+  if (isInProgress) return false
+  isInProgress = true
   window.addEventListener('pageshow', unlockRestored)
   void leave(prepare)
   return true
@@ -25,16 +25,16 @@ export function leaveFor(prepare: () => string): boolean {
 
 async function leave(prepare: () => string): Promise<void> {
   await runBeforeLeave()
-  setTimeout(unlock, PATIENCE)
+  setTimeout(unlock, LEAVE_TIMEOUT_MS)
   location.assign(prepare())
 }
 
-/** The first `pageshow` of a page comes with its load, and says nothing about a leave. */
+/** The first `pageshow` of a page belongs to its load, not to a return. */
 function unlockRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) unlock()
 }
 
 function unlock(): void {
-  isUnderWay = false
+  isInProgress = false
   window.removeEventListener('pageshow', unlockRestored)
 }

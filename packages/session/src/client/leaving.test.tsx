@@ -34,7 +34,7 @@ const signIn = () => {
     writeCookie(`${pair}; path=/`)
   }
 }
-/** The page comes back from the back-forward cache. */
+/** An event as for a page restored from the back-forward cache. */
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true })
 const arrive = () => act(() => window.dispatchEvent(restored()))
 const settled = () => act(() => vi.advanceTimersByTimeAsync(2000))
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // A page that left once may leave again only after it came back.
+  // A page that has been left can be left again only after it was restored.
   window.dispatchEvent(restored())
   clearSession(store)
   writeCookie(refreshMark())
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('an expired session', () => {
-  it('is refreshed once, however many calls find out', async () => {
+  it('is refreshed once if several calls fail', async () => {
     signIn()
     show()
     for (let at = 0; at < 6; at++) act(() => void actions.handleExpiry())
@@ -74,7 +74,7 @@ describe('an expired session', () => {
     expect(document.cookie).toContain('accessToken=a')
   })
 
-  it('goes to the login site once several refreshes have been of no use', async () => {
+  it('redirects to the sign-in page after several failed refreshes', async () => {
     signIn()
     show()
     for (let at = 0; at < 5; at++) {
@@ -91,7 +91,7 @@ describe('an expired session', () => {
       .not.toMatch(/userInfo|accessToken|refreshToken|refreshTried/)
   })
 
-  it('is not ended by another tab that is being refreshed', async () => {
+  it('is not ended by the refresh attempts of another tab', async () => {
     signIn()
     const path = location.pathname + location.search
     writeCookie(refreshMark(addTry(addTry([], path) ?? [], '/user')))
@@ -102,7 +102,7 @@ describe('an expired session', () => {
     expect(document.cookie).toContain('accessToken=a')
   })
 
-  it('says nothing to who is signing out already', async () => {
+  it('shows no notice during a sign-out', async () => {
     signIn()
     show()
     act(() => actions.logout())
@@ -114,7 +114,7 @@ describe('an expired session', () => {
     expect(screen.getByText('idle')).toBeTruthy()
   })
 
-  it('is still named when the notice is drawn late', async () => {
+  it('shows the notice if its component mounts late', async () => {
     signIn()
     show()
     act(() => void actions.handleExpiry())
@@ -124,7 +124,7 @@ describe('an expired session', () => {
     arrive()
   })
 
-  it('may be answered again when the reader stopped the first leave', async () => {
+  it('can redirect again if the reader stopped the first redirect', async () => {
     signIn()
     show()
     act(() => void actions.handleExpiry())
@@ -136,28 +136,28 @@ describe('an expired session', () => {
     expect(went.mock.calls[1]?.[0]).toContain('http://login.test/refresh?')
   })
 
-  it('keeps what is being typed before the page goes', async () => {
+  it('waits for the callbacks before it redirects', async () => {
     signIn()
     show()
     const order: string[] = []
     went.mockImplementation(() => void order.push('left'))
     const undo = registerBeforeLeave(async () => {
       await new Promise((resolve) => setTimeout(resolve, 300))
-      order.push('kept')
+      order.push('saved')
     })
     act(() => void actions.handleExpiry())
     await settled()
-    expect(order).toEqual(['kept', 'left'])
+    expect(order).toEqual(['saved', 'left'])
     undo()
   })
 
-  it('waits for nothing that hangs or fails', async () => {
+  it('redirects if a callback hangs or fails', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     signIn()
     show()
     const undo = [
       registerBeforeLeave(() => new Promise(() => undefined)),
-      registerBeforeLeave(() => Promise.reject(new Error('no room'))),
+      registerBeforeLeave(() => Promise.reject(new Error('quota exceeded'))),
     ]
     act(() => void actions.handleExpiry())
     await settled()
@@ -166,7 +166,7 @@ describe('an expired session', () => {
     for (const each of undo) each()
   })
 
-  it('is named again to who comes back without signing in', async () => {
+  it('shows a notice after a return without signing in', async () => {
     show()
     act(() => void actions.handleExpiry())
     await settled()
@@ -174,7 +174,7 @@ describe('an expired session', () => {
     expect(screen.getByText('returned')).toBeTruthy()
   })
 
-  it('is forgotten by who comes back signed in', async () => {
+  it('shows no notice after a return with a session', async () => {
     show()
     act(() => void actions.handleExpiry())
     await settled()
@@ -185,7 +185,7 @@ describe('an expired session', () => {
 })
 
 describe('signing out', () => {
-  it('ends the sign-in at the API, clears the session, then goes', async () => {
+  it('revokes the token at the API, clears the session, then redirects', async () => {
     signIn()
     show()
     act(() => actions.logout())
@@ -193,7 +193,7 @@ describe('signing out', () => {
     const [address, init] = sent.mock.calls[0] ?? []
     expect(address).toBe('/api/auth/logout?accessToken=a')
     expect(init).toMatchObject({ keepalive: true })
-    // The cookie jar drops what has run out a millisecond later.
+    // The cookie jar drops expired cookies a millisecond later.
     await expect.poll(() => document.cookie).not.toMatch(/userInfo|accessToken|refreshToken/)
     const [href = ''] = went.mock.calls[0] ?? []
     expect(href).toMatch(/^http:\/\/login\.test\/logout\?/)
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect(later).toBe(location.href)
   })
 
-  it('needs nobody to be signed in, and no API', async () => {
+  it('works for a visitor and without the API', async () => {
     sent.mockRejectedValue(new TypeError('offline'))
     show()
     act(() => actions.logout())

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the client of the site', () => {
-  it('sends the token of the moment, and none for what everybody is told the same', async () => {
+  it('sends the current token, and none as a visitor', async () => {
     signIn('a')
     const [api, visitor] = await Promise.all([loadApi(API), loadApi(API, { asVisitor: true })])
     await api.search.listHotWords()
@@ -36,8 +36,8 @@ describe('the client of the site', () => {
   })
 })
 
-describe('a token that another tab has renewed', () => {
-  it('is told from one that has ended by what was sent last', async () => {
+describe('isTokenRenewed', () => {
+  it('compares the current token with the one that was sent last', async () => {
     signIn('a')
     const api = await loadApi(API)
     await api.search.listHotWords()

@@ -5,11 +5,10 @@ import { parseSessionCookies } from '../session.ts'
 /** The typed client of the whole contract. */
 export type Api = ReturnType<typeof createApiClient<typeof contract>>
 
-/** As whom the client calls. */
+/** Options of the API client in the browser. */
 export interface ApiOptions {
   /**
    * Sends no token: for answers that are the same for every reader, so that an expired session does not hide them.
-   * @default false
    * @default false
    */
   asVisitor?: boolean
@@ -21,12 +20,12 @@ let sentToken: string | undefined
 const clients = new Map<string, Promise<Api>>()
 
 /**
- * Downloads the API client on first use, so that reading a page does not cost it. Each call sends the access token of
- * its moment.
+ * Downloads the API client on first use, so that reading a page does not cost the download. Each call sends the current
+ * access token.
  * @param apiBase path or origin of the API
  * @param options whether a token is sent
  * @returns the client; the same one for the same arguments
- * @throws TypeError where the client cannot be downloaded; the next call tries again
+ * @throws TypeError if the client cannot be downloaded; the next call tries again
  */
 export function loadApi(apiBase: string, { asVisitor = false }: ApiOptions = {}): Promise<Api> {
   const key = `${apiBase} ${asVisitor}`
@@ -51,9 +50,8 @@ async function createBrowserApi(apiBase: string, asVisitor: boolean): Promise<Ap
 }
 
 /**
- * The access token of this moment, for a request that is sent outside of the client. A refusal that follows is taken
- * for that of this token.
- * @returns undefined where no user is signed in
+ * Returns the current access token for a request that is sent without the client, and records it as the last sent token.
+ * @returns undefined if no user is signed in
  * @example
  * ```ts
  * import { takeToken } from '@mozhan/session/client'
@@ -68,7 +66,7 @@ export function takeToken(): string | undefined {
   return sentToken
 }
 
-/** Whether the token that a call was refused with is not the session's any more: another tab has renewed it. */
+/** Whether the session has another token than the one sent last, because another tab has renewed it. */
 export function isTokenRenewed(): boolean {
   const token = readToken()
   return sentToken !== undefined && token !== undefined && token !== sentToken

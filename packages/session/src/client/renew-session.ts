@@ -5,30 +5,29 @@ import { isLeaving } from './leave.ts'
 import { announceSession, readSessionState } from './session-atoms.ts'
 
 /**
- * - `renewed`: there is a new access token, ours or another tab's
- * - `ended`: nobody is signed in any more
- * - `unchanged`: the login site was reached, or this page is leaving, and the token is the old one
+ * - `renewed`: there is a new access token, requested by this tab or another one
+ * - `ended`: no user is signed in any more
+ * - `unchanged`: the login site was reached, or this page is being left, and the token is the same
  * - `unreachable`: the login site did not answer
  */
 export type Renewal = 'renewed' | 'ended' | 'unchanged' | 'unreachable'
 
 const LOCK = 'mozhan-renewal'
-/** An answer that is later than this counts as none, ms. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
- * Has the refresh address of the login site renew the cookies without leaving this page, by a POST. A login site that does
- * not know it answers without new cookies, and the redirect stays the only way (docs/rules.md#token-expiry). One tab asks
- * at a time, and none for what another one got.
- * @param loginSiteUrl as `SiteConfig` has it
+ * Renews the cookies by a POST to the refresh address of the login site, without leaving the page. A login site without this
+ * endpoint sets no cookies; the session is then refreshed by a redirect (docs/rules.md#token-expiry). A lock admits one tab at
+ * a time, and a tab sends no request if another one has renewed the token meanwhile.
+ * @param loginSiteUrl as in `SiteConfig`
  */
 export async function renewSession(store: Store, loginSiteUrl: string): Promise<Renewal> {
   const before = readToken(store)
   if (before === undefined) return 'ended'
-  return inTurn(async () => {
-    const isOld = readToken(store) === before
-    if (isOld && isLeaving()) return 'unchanged'
-    const isReached = !isOld || (await ask(loginSiteUrl))
+  return withLock(async () => {
+    const isUnchanged = readToken(store) === before
+    if (isUnchanged && isLeaving()) return 'unchanged'
+    const isReached = !isUnchanged || (await requestRenewal(loginSiteUrl))
     const now = readToken(store)
     if (now === before) return isReached ? 'unchanged' : 'unreachable'
     if (now === undefined) store.set(expiryNoticeAtom, 'returned')
@@ -37,14 +36,14 @@ export async function renewSession(store: Store, loginSiteUrl: string): Promise<
   })
 }
 
-async function ask(loginSiteUrl: string): Promise<boolean> {
+async function requestRenewal(loginSiteUrl: string): Promise<boolean> {
   try {
-    // The cookies are the answer. They are for the browser to take, even if the page goes.
+    // The answer sets cookies. `keepalive` lets the browser accept them even if the page is left.
     await fetch(renewalHref({ loginSiteUrl, currentUrl: location.href }), {
       method: 'POST',
       credentials: 'include',
       keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return true
   } catch {
@@ -56,7 +55,7 @@ function readToken(store: Store): string | undefined {
   return readSessionState(store).session?.accessToken
 }
 
-function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
+function withLock(work: () => Promise<Renewal>): Promise<Renewal> {
   const { locks }: { locks?: LockManager } = navigator
   return locks ? locks.request(LOCK, work) : work()
 }

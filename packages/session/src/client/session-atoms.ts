@@ -2,9 +2,9 @@ import type { Store } from '@mozhan/atoms'
 import { atom, type WritableAtom } from 'jotai/vanilla'
 import { clearedSession } from '../cookies.ts'
 import { parseSessionCookies, type Session } from '../session.ts'
-import { tellTabs, watchCookies } from './watch-cookies.ts'
+import { notifyTabs, watchCookies } from './watch-cookies.ts'
 
-/** `pending` until the browser has read its cookies; the server always says `pending`. */
+/** `pending` until the browser has read its cookies; always `pending` on the server. */
 export type SessionState =
   | { status: 'pending'; session: null }
   | { status: 'anonymous'; session: null }
@@ -16,8 +16,8 @@ const ANONYMOUS: SessionState = { status: 'anonymous', session: null }
 const changedAtom = atom<SessionState>()
 
 /**
- * Who is signed in, as the cookies said when they were read last; setting it reads them again. Equal cookies keep the
- * same object. Browser only: see `useSession` for the first render.
+ * The session as of the last read of the cookies. Setting the atom reads them again. Equal cookies keep the same object.
+ * Browser only: see `useSession` for the first render.
  */
 export const sessionAtom: WritableAtom<SessionState, [], void> = atom(
   (get) => get(changedAtom) ?? readCookies(),
@@ -26,9 +26,9 @@ export const sessionAtom: WritableAtom<SessionState, [], void> = atom(
     if (JSON.stringify(now) !== JSON.stringify(get(sessionAtom))) set(changedAtom, now)
   },
 )
-sessionAtom.onMount = (look) => {
-  look()
-  return watchCookies(look)
+sessionAtom.onMount = (update) => {
+  update()
+  return watchCookies(update)
 }
 
 function readCookies(): SessionState {
@@ -36,16 +36,16 @@ function readCookies(): SessionState {
   return session ? { status: 'signed-in', session } : ANONYMOUS
 }
 
-/** The state now, read from the cookies. */
+/** Reads the cookies again. @returns the current state */
 export function readSessionState(store: Store): SessionState {
   store.set(sessionAtom)
   return store.get(sessionAtom)
 }
 
-/** Looks at the cookies again, here and in the other tabs: an answer from the login site may have changed them. */
+/** Makes this page and the other tabs read the cookies again, after the login site may have changed them. */
 export function announceSession(store: Store): void {
   store.set(sessionAtom)
-  tellTabs('here')
+  notifyTabs('here')
 }
 
 /** Removes the three cookies, on this host and on every parent domain they may have been set for. */
@@ -54,13 +54,13 @@ export function clearSession(store: Store): void {
   announceChange(store)
 }
 
-/** Tells this page and, where no event of the browser does, the tabs beside it that the cookies have changed. */
+/** Makes this page and the other tabs read the cookies again, after this page has changed them. */
 export function announceChange(store: Store): void {
   store.set(sessionAtom)
-  tellTabs('changed')
+  notifyTabs('changed')
 }
 
-/** Writes a cookie as `document.cookie` takes it. */
+/** Writes a cookie. @param cookie in the syntax of `document.cookie` */
 export function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = cookie

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession, sessionAtom, writeCookie } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
-/** Stands for the browser's: a message reaches all others of the name. */
+/** Fake `BroadcastChannel`: delivers a message to all other channels. */
 class Channel extends EventTarget {
   static open = new Set<Channel>()
   constructor() {
@@ -46,14 +46,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('tabs that stand side by side, where no event tells of cookies', () => {
+describe('tabs in a browser without the Cookie Store API', () => {
   const signIn = () => {
     for (const pair of ['userInfo={"uid":"7"}', 'accessToken=a', 'refreshToken=r']) {
       writeCookie(`${pair}; path=/`)
     }
   }
 
-  it('learn of a sign-in from a page that comes back from the login site', () => {
+  it('read the cookies again after a message of another tab', () => {
     show()
     expect(screen.getByText('anonymous')).toBeTruthy()
     signIn()
@@ -61,7 +61,7 @@ describe('tabs that stand side by side, where no event tells of cookies', () => 
     expect(screen.getByText('signed-in')).toBeTruthy()
   })
 
-  it('tell each other of arrivals and of sign-outs', () => {
+  it('send a message on load and on sign-out', () => {
     const other = new Channel()
     const heard: unknown[] = []
     other.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
@@ -70,7 +70,7 @@ describe('tabs that stand side by side, where no event tells of cookies', () => 
     expect(heard).toEqual(['here', 'changed'])
   })
 
-  it('keep one channel for all that listen, and none for nobody', () => {
+  it('open one channel for all subscribers, and close it with the last', () => {
     Channel.open.clear()
     const stops = [0, 1].map(() => store.sub(sessionAtom, () => undefined))
     expect(Channel.open.size).toBe(1)

@@ -5,7 +5,7 @@ import { type BeforeLeave, registerBeforeLeave } from './before-leave.ts'
 
 /**
  * Runs a function before the page leaves for the login site or reloads.
- * @param callback the newest one counts; the page waits for its promise, for a limited time
+ * @param callback the one of the latest render is called; the page waits at most 1.5 s for its promise
  * @example
  * ```tsx
  * import { useBeforeLeave } from '@mozhan/session/client'

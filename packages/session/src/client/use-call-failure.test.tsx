@@ -33,21 +33,21 @@ beforeEach(() => {
 })
 
 describe('a failed call', () => {
-  it('is told in the server’s own words', () => {
+  it('shows the message of the server', () => {
     expect(describeFailure(refusal('标题太长'))).toEqual({
       message: '标题太长',
       canRetry: false,
     })
   })
 
-  it('is told in our words where what was given was not sent', () => {
+  it('shows the message of an input error', () => {
     expect(describeFailure(new InputError('这张图片是空的'))).toEqual({
       message: '这张图片是空的',
       canRetry: false,
     })
   })
 
-  it('is told with the time to wait where it came too soon, and the page is not left', () => {
+  it('shows the message of a rate limit and stays on the page', () => {
     const message = '操作过于频繁，请 40 秒后再试'
     expect(describeFailure(tooMany(message))).toEqual({
       message,
@@ -57,7 +57,7 @@ describe('a failed call', () => {
   })
 
   it.each([buildNetworkError(), buildTimeoutError(), new TypeError('fetch')])(
-    'may be tried again where nothing was answered: %s',
+    'can be retried if there was no answer: %s',
     (error) => {
       expect(describeFailure(error)).toEqual({
         message: '网络不通，请检查连接后重试',
@@ -73,7 +73,7 @@ describe('a failed call', () => {
     new Error('whatever'),
     'a text',
     null,
-  ])('has a sentence of ours where the server has none: %s', (error) => {
+  ])('shows a default message if the server sent none: %s', (error) => {
     expect(describeFailure(error)).toEqual({ message: '没有成功，请重试', canRetry: true })
   })
 
@@ -87,7 +87,7 @@ describe('a failed call', () => {
     expect(handleExpiry).toHaveBeenCalledOnce()
   })
 
-  it('may be tried again when another tab has renewed the session', () => {
+  it('can be retried if another tab has renewed the session', () => {
     handleExpiry.mockReturnValueOnce(false)
     expect(describeFailure(expired())).toMatchObject({ canRetry: true })
   })

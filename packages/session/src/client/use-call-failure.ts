@@ -10,20 +10,20 @@ import { useCallback } from 'react'
 import { copy } from '../copy.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
-/** What to tell about a call that failed. */
+/** A failed call, as shown to the reader. */
 export interface CallFailure {
   /** A sentence for the reader. */
   message: string
-  /** Nothing was answered: the same call may succeed a moment later. */
+  /** Whether the same call may succeed later. */
   canRetry: boolean
 }
 
-/** What the client says of an answer without a message, such as a gateway's 502: a word for developers. */
-const UNNAMED = /^HTTP \d{3}$/
+/** Message of the client for an answer without one, such as a gateway's 502. Not meant for readers. */
+const STATUS_MESSAGE = /^HTTP \d{3}$/
 
 /**
- * Turns what a call of the reader threw into a sentence to show beside it. An expired session leaves for the login
- * site at once; no other failure leaves the page. Refusals carry the server's own sentence.
+ * Turns the error of a call into a sentence for the reader. An expired session redirects to the login site at once; no other
+ * failure leaves the page. Refusals show the sentence of the server.
  * @returns the same function in every render
  * @example
  * ```tsx
@@ -54,13 +54,13 @@ export function useCallFailure(): (error: unknown) => CallFailure {
   return useCallback(
     (error) => {
       if (isTokenExpiredError(error)) {
-        const leaves = handleExpiry()
-        return leaves
+        const isLeaving = handleExpiry()
+        return isLeaving
           ? { message: copy.expired, canRetry: false }
           : { message: copy.failed, canRetry: true }
       }
       if (isInputError(error)) return { message: error.message, canRetry: false }
-      if (isRefusal(error) && error.message && !UNNAMED.test(error.message)) {
+      if (isRefusal(error) && error.message && !STATUS_MESSAGE.test(error.message)) {
         return { message: error.message, canRetry: false }
       }
       if (isUnanswered(error) || error instanceof TypeError) {

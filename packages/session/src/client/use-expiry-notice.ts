@@ -9,17 +9,17 @@ import { isLeaving } from './leave.ts'
 import { readSessionState } from './session-atoms.ts'
 import { useSession } from './use-session.ts'
 
-/** What is to be said about a session that ended, and how to put it away. */
+/** The notice about a session that ended, and a function that hides it. */
 export interface ExpiryNoticeState {
-  /** `idle` where nothing is to be said. */
+  /** `idle` if there is no notice. */
   notice: ExpiryNotice
-  /** Puts the notice away. */
+  /** Hides the notice. */
   dismiss: () => void
 }
 
 /**
- * What is to be said about a session that ended: before the page leaves, and again after the reader has come back.
- * @returns the notice, and a function that puts it away
+ * The notice about a session that ended: shown before the page redirects, and again after the reader has returned.
+ * @returns the notice, and a function that hides it
  * @example
  * ```tsx
  * import { useExpiryNotice } from '@mozhan/session/client'
@@ -40,10 +40,10 @@ export function useExpiryNotice(): ExpiryNoticeState {
   const { status } = useSession()
 
   useEffect(() => {
-    // The mark of a leave under way is for whoever arrives.
-    if (!isLeaving()) arrive(store)
+    // While the page is being left, the mark belongs to the next page.
+    if (!isLeaving()) updateNotice(store)
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) arrive(store)
+      if (persisted) updateNotice(store)
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
@@ -56,8 +56,8 @@ export function useExpiryNotice(): ExpiryNoticeState {
   return { notice, dismiss: () => store.set(expiryNoticeAtom, 'idle') }
 }
 
-/** The page is here, from the login site or from the back-forward cache. */
-function arrive(store: Store): void {
+/** Called when the page was loaded or restored from the back-forward cache. */
+function updateNotice(store: Store): void {
   const isMarked = takeExpiredMark()
   if (isMarked && readSessionState(store).status === 'anonymous') {
     store.set(expiryNoticeAtom, 'returned')

@@ -5,11 +5,11 @@ import { useCallFailure } from './use-call-failure.ts'
 import { useSession } from './use-session.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
-/** Who reads, as a control that only members can use asks for it. */
+/** The current reader, for controls that need a signed-in user. */
 export interface Member {
   /** False for visitors, and until the cookies have been read. */
   isSignedIn: boolean
-  /** Leads to the login site and back. */
+  /** Redirects to the login site and back. */
   login: () => void
   /** The sentence for a call that failed. */
   describeFailure: (error: unknown) => string

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { useSiteConfig } from './SessionProvider.tsx'
 
-/** Method and path of an open call, as the contract has them, with the parameters filled in. */
+/** Method and path of a public call as in the contract, with the parameters filled in. */
 export interface Ping {
   /** HTTP method. */
   method: 'PUT' | 'POST' | 'GET'
@@ -13,8 +13,8 @@ export interface Ping {
 
 /**
  * Sends a public call whose answer is not needed, such as counting a view. It does not download the API client, and
- * survives the end of the page.
- * @returns a function that sends one call; it rejects with a `TypeError` where the server cannot be reached
+ * completes even if the page is closed.
+ * @returns a function that sends one call; it rejects with a `TypeError` if the server cannot be reached
  * @example
  * ```tsx
  * import { usePing } from '@mozhan/session/client'
@@ -34,7 +34,7 @@ export function usePing(): (ping: Ping) => Promise<void> {
   return useCallback(
     async ({ method, path }) => {
       const answer = await fetch(apiBase + path, { method, keepalive: true })
-      // An answer that nobody reads would keep its connection busy.
+      // An unread body would keep the connection busy.
       await answer.text()
     },
     [apiBase],

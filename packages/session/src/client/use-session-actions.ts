@@ -4,32 +4,32 @@ import { useStore } from 'jotai/react'
 import { useMemo } from 'react'
 import { loginHref, logoutHref, registerHref } from '../addresses.ts'
 import { expiryNoticeAtom, markExpired } from './expiry-atoms.ts'
-import { followExpiry } from './follow-expiry.ts'
 import { isGuardedPage } from './guarded-page.ts'
 import { leaveFor } from './leave.ts'
 import { isTokenRenewed } from './load-api.ts'
+import { prepareExpiryRedirect } from './prepare-expiry-redirect.ts'
 import { useSiteConfig } from './SessionProvider.tsx'
 import { clearSession } from './session-atoms.ts'
 import { signOut } from './sign-out.ts'
 
-/** The full-page ways to the login site and back (docs/rules.md#session). What is being typed is kept first. */
+/** Redirects to the login site and back (docs/rules.md#session). The before-leave callbacks run first. */
 export interface SessionActions {
-  /** Leaves for the sign-in page and comes back to this page. */
+  /** Redirects to the sign-in page and back to this page. */
   login: () => void
-  /** Leaves for the registration page and comes back to this page. */
+  /** Redirects to the registration page and back to this page. */
   register: () => void
-  /** Comes back to this page; from a guarded one, to the home page. */
+  /** Signs out and returns to this page, or to the home page if this one is guarded. */
   logout: () => void
   /**
-   * Answers a TokenExpiredError of something the reader did: refresh once, else clear the session and sign in again.
-   * @returns false where another tab has renewed the session meanwhile, so that the call may simply be made again
+   * Handles a TokenExpiredError of an action of the reader: redirects to refresh the session, or clears it and redirects to
+   * the sign-in page.
+   * @returns false if another tab has renewed the session meanwhile, so that the call can be made again
    */
   handleExpiry: () => boolean
 }
 
 /**
- * Ways to sign in, to register and to sign out, for buttons. They leave the page, so none of them may be a link that
- * is prefetched.
+ * Functions that sign in, register and sign out, for buttons. They leave the page, so do not use them in prefetched links.
  * @returns the same object in every render
  * @example
  * ```tsx
@@ -67,7 +67,7 @@ export function useSessionActions(): SessionActions {
         }),
       handleExpiry: () => {
         if (isTokenRenewed()) return false
-        if (leaveFor(() => followExpiry(store, address()))) {
+        if (leaveFor(() => prepareExpiryRedirect(store, address()))) {
           markExpired()
           store.set(expiryNoticeAtom, 'leaving')
         }

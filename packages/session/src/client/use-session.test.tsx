@@ -15,7 +15,7 @@ function Probe() {
 
 function signIn(uid: string) {
   for (const pair of [`userInfo={"uid":"${uid}"}`, 'accessToken=a', 'refreshToken=r']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+    // biome-ignore lint/suspicious/noDocumentCookie: the login site sets them in this form
     document.cookie = `${pair}; path=/`
   }
 }
@@ -31,12 +31,12 @@ beforeEach(() => {
 afterEach(() => clearSession(store))
 
 describe('useSession', () => {
-  it('says the same on the server for everybody', () => {
+  it('is pending on the server', () => {
     signIn('7')
     expect(renderToString(page(<Probe />))).toContain('pending')
   })
 
-  it('knows the reader once mounted', () => {
+  it('is signed in once mounted', () => {
     signIn('7')
     render(page(<Probe />))
     expect(screen.getByText('signed-in 7')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('useSession', () => {
     expect(screen.getByText('anonymous')).toBeTruthy()
   })
 
-  it('forgets the reader when a page comes back from the back-forward cache', () => {
+  it('reads the cookies again when the page is restored from the back-forward cache', () => {
     signIn('9')
     render(page(<Probe />))
     act(() => clearSession(store))
@@ -61,8 +61,8 @@ describe('useSession', () => {
     expect(screen.getByText('anonymous')).toBeTruthy()
   })
 
-  it('agrees with the markup in a part that hydrates after the cookies were read', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('matches the markup in a part that hydrates after the cookies were read', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const parts = Promise.withResolvers<void>()
     const Late = () => {
       if (typeof window !== 'undefined' && isHydrating) use(parts.promise)
@@ -86,7 +86,7 @@ describe('useSession', () => {
     expect(host.textContent).toBe('signed-in 7pending')
     await act(async () => parts.resolve())
     expect(host.textContent).toBe('signed-in 7signed-in 7')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(logged).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })
 })

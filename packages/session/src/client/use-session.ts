@@ -4,8 +4,8 @@ import { useHydratedAtomValue } from '@mozhan/atoms'
 import { PENDING, type SessionState, sessionAtom } from './session-atoms.ts'
 
 /**
- * The signed-in user, kept current. The first render says `pending` on the server and in the browser alike, so that
- * the markup agrees; reserve the place of what depends on it.
+ * The current session. The first render returns `pending` on the server and in the browser, so that the markup matches.
+ * Reserve the space of what depends on it.
  * @returns the status, with the session where it is `signed-in`
  * @example
  * ```tsx

@@ -1,6 +1,6 @@
 const CHANNEL = 'mozhan-session'
 
-/** Calls back when the cookies may have changed: here, in another tab, or while this page was frozen. @returns stops it */
+/** Calls back when the cookies may have changed: here, in another tab, or while the page was frozen. @returns a function that stops it */
 export function watchCookies(onChange: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -13,25 +13,25 @@ export function watchCookies(onChange: () => void): () => void {
   return () => stop.abort()
 }
 
-/** Where no event tells of cookies, tabs that stand side by side tell each other that they have been somewhere. */
+/** Replaces the Cookie Store API: each tab notifies the others when it has loaded. */
 function watchTabs(onChange: () => void, signal: AbortSignal): void {
   if (typeof BroadcastChannel !== 'function') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', onChange, { signal })
   signal.addEventListener('abort', () => channel.close())
-  // A page that has just loaded may come from the login site.
+  // This page may have been loaded by a redirect of the login site, which sets cookies.
   channel.postMessage('here')
 }
 
-/** Has the other tabs look at the cookies, where no event of the browser does. */
-export function tellTabs(message: 'here' | 'changed'): void {
+/** Makes the other tabs read the cookies again, in browsers without the Cookie Store API. */
+export function notifyTabs(message: 'here' | 'changed'): void {
   if (findCookieStore() || typeof BroadcastChannel !== 'function') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(message)
   channel.close()
 }
 
-/** Not in every browser we serve. */
+/** Not available in all supported browsers. */
 function findCookieStore(): EventTarget | undefined {
   const { cookieStore }: { cookieStore?: EventTarget } = window
   return cookieStore

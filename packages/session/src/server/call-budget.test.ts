@@ -5,7 +5,7 @@ let createServerApi: () => Api
 const network = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
-  // What one test found silent is forgotten.
+  // The pause of retries is module state.
   vi.resetModules()
   createServerApi = (await import('./server-api.ts')).createServerApi
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ async function attemptsOf(calls: () => Promise<unknown>[]): Promise<number> {
 
 const article = (api: Api, id: string) => api.article.getArticle({ params: { id } })
 
-it('repeats a call twice, and several calls four times in all', async () => {
+it('retries one call twice, and several calls four times in total', async () => {
   expect(await attemptsOf(() => [article(createServerApi(), '1')])).toBe(3)
   vi.advanceTimersByTime(500)
   const together = () => {
@@ -39,7 +39,7 @@ it('repeats a call twice, and several calls four times in all', async () => {
   expect(await attemptsOf(together)).toBe(4 + 4)
 })
 
-it('repeats nothing just after a page found no API, as its error page does', async () => {
+it('does not retry for half a second after a page could not reach the API', async () => {
   expect(await attemptsOf(() => [article(createServerApi(), '1')])).toBe(3)
   expect(await attemptsOf(() => [article(createServerApi(), '1')])).toBe(1)
   vi.advanceTimersByTime(500)

@@ -3,30 +3,30 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRetryBudget, type RetryBudget } from '@mozhan/api-client'
 import { cache } from 'react'
 
-/** An API that is just restarting must not turn into an error page, and one that is away must be left alone. */
+/** Retries bridge a restart of the API without putting load on one that is down. */
 const PAGE = { retries: 4, time: 10_000 }
-/** A part that fails is tried again with the page's next version, so no reader waits long for it. */
+/** No retries: the page is soon rendered again, and must not wait for an addition. */
 const SIDE = { retries: 0, time: 3000 }
-/** Milliseconds after a page found no API in which none repeats anything: Next makes its error page at once, by the same calls. */
-const SILENCE = 500
+/** Next renders its error page directly after a failure, by the same calls. They must not be retried again. */
+const RETRY_PAUSE_MS = 500
 
 const sideBudget = new AsyncLocalStorage<RetryBudget>()
 const pageBudget = cache(() =>
-  createRetryBudget(performance.now() < silentUntil ? { ...PAGE, retries: 0 } : PAGE),
+  createRetryBudget(performance.now() < retriesPausedUntil ? { ...PAGE, retries: 0 } : PAGE),
 )
-let silentUntil = 0
+let retriesPausedUntil = 0
 
-/** What the calls of this page load may repeat together; outside of a page, a budget of its own. */
+/** The retry budget shared by the calls of this page; outside of a page, a new one. */
 export function callBudget(): RetryBudget {
   return sideBudget.getStore() ?? pageBudget()
 }
 
-/** Runs calls that may take little time, and repeat nothing. */
+/** Runs calls with a short timeout and without retries. */
 export function withSideBudget<Result>(calls: () => Result): Result {
   return sideBudget.run(createRetryBudget(SIDE), calls)
 }
 
-/** To be called when a call got no answer, after all its repetitions. */
-export function noteSilence(): void {
-  if (sideBudget.getStore() === undefined) silentUntil = performance.now() + SILENCE
+/** Call it when a call got no answer after all its retries. */
+export function pauseRetries(): void {
+  if (sideBudget.getStore() === undefined) retriesPausedUntil = performance.now() + RETRY_PAUSE_MS
 }

@@ -2,19 +2,19 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cutFailure, type Failure } from '../error-cookie.ts'
 
-/** For how long a signed failure may be turned into the cookie, ms. */
-const LIFETIME = 60_000
+/** For how long a signed failure can be turned into the cookie. */
+const LIFETIME_MS = 60_000
 
 /**
- * Packs a failure for the way from a server component, which cannot set cookies, to the route handler, which can.
- * Signed, so that a link of another site cannot put its own words on the error page.
- * @param failure code and sentence
+ * Packs a failure into a query, to pass it from a server component, which cannot set cookies, to a route handler, which can.
+ * The signature prevents links that put foreign text on the error page.
+ * @param failure code and message
  * @param secret of the site
  * @param now ms since 1970
  * @returns a text for a query
  */
 export function signFailure(failure: Failure, secret: string, now = Date.now()): string {
-  // It travels in an address, which has an end; more than the cookie holds is of no use.
+  // Addresses are limited in length, and the cookie holds no more.
   const { code, message } = cutFailure(failure)
   const payload = Buffer.from(JSON.stringify({ code, message, at: now })).toString('base64url')
   return `${payload}.${sign(payload, secret)}`
@@ -25,7 +25,7 @@ export function signFailure(failure: Failure, secret: string, now = Date.now()):
  * @param packed text of the query
  * @param secret of the site; an empty one accepts nothing
  * @param now ms since 1970
- * @returns undefined where the text is forged, damaged or too old
+ * @returns undefined if the text is forged, damaged or older than a minute
  * @example
  * ```ts
  * import { failureSecret, readFailure } from '@mozhan/session/server'
@@ -38,19 +38,19 @@ export function readFailure(
   secret: string,
   now = Date.now(),
 ): Failure | undefined {
-  // Without a secret anybody could sign.
+  // Without a secret, any client could sign.
   if (secret === '') return undefined
   const [payload = '', signature = ''] = packed?.split('.') ?? []
   const wanted = Buffer.from(sign(payload, secret))
   const given = Buffer.from(signature)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  // Signed by us, so it is what `signFailure` made.
+  // The signature is valid, so the payload was written by `signFailure`.
   const { code, message, at } = JSON.parse(
     Buffer.from(payload, 'base64url').toString(),
   ) as Failure & {
     at: number
   }
-  return Math.abs(now - at) <= LIFETIME ? { code, message } : undefined
+  return Math.abs(now - at) <= LIFETIME_MS ? { code, message } : undefined
 }
 
 function sign(payload: string, secret: string): string {

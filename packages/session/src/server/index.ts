@@ -1,11 +1,16 @@
-export { depart, guardRequest, onlyForNavigation } from './departures.ts'
+export { START_TAG } from './cache-answer.ts'
 export { readFailure } from './failure.ts'
-export { findUnfinished } from './find-unfinished.ts'
+export { guardRequest, onlyForNavigation, redirectWithCookies } from './guard-request.ts'
 export { isMissing } from './is-missing.ts'
-export { START_TAG } from './keep-answer.ts'
+export { listUnpublishedDrafts } from './list-unpublished-drafts.ts'
 export { loadSide } from './load-side.ts'
 export { readSession } from './read-session.ts'
-export { ADDRESS_HEADER, type Member, orFailPage, requireSession } from './require-session.ts'
+export {
+  ADDRESS_HEADER,
+  type Member,
+  redirectOnFailure,
+  requireSession,
+} from './require-session.ts'
 export type { ServerApiOptions } from './server-api.ts'
 export { createServerApi } from './server-api.ts'
 export type { ServerSiteConfig } from './site-config.ts'

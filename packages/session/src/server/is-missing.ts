@@ -1,12 +1,12 @@
 import 'server-only'
 import { isApiError, isContractError } from '@mozhan/api-client'
 
-/** Codes that a call for one thing answers when there is no such thing; older back ends say 999. */
+/** Codes of the answer to a read of a missing entity. Older back ends answer 999. */
 const MISSING_CODES = [404, 999]
 
 /**
- * Whether a failed call for one thing means that it does not exist, so that the page is a 404. Older back ends answer
- * an empty `data` for it.
+ * Whether a failed read means that the entity does not exist, so that the page is a 404. Older back ends answer with an
+ * empty `data`.
  * @param error what the call threw
  * @returns false for every other failure
  * @example

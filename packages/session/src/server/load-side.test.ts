@@ -6,9 +6,9 @@ import { loadSide } from './load-side.ts'
 import { createServerApi } from './server-api.ts'
 
 const network = vi.fn<typeof fetch>()
-const heard: SideFailure[] = []
+const published: SideFailure[] = []
 // Published by `loadSide` alone.
-const listen = (failure: unknown) => void heard.push(failure as SideFailure)
+const listen = (failure: unknown) => void published.push(failure as SideFailure)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   unsubscribe(SIDE_FAILURES, listen)
   network.mockReset()
-  heard.length = 0
+  published.length = 0
 })
 
 const load = () => createServerApi().column.listTopColumns({ params: { id: '4' } })
@@ -35,28 +35,31 @@ describe('loadSide', () => {
   it.each<[string, typeof fetch]>([
     ['a refusal', async () => Response.json({ code: 500, message: '系统繁忙', data: null })],
     ['an HTTP error', async () => new Response('oops', { status: 500 })],
-    ['nothing there', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['no answer in time', never],
     ['a wrong shape', async () => Response.json({ code: 20000, message: '', data: 'columns' })],
     ['no envelope', async () => new Response('<html>')],
-  ])('leaves out what answers with %s, asked once, and says so', async (_, answer) => {
-    network.mockImplementation(answer)
-    const loaded = loadSide('columns', load, [])
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(await loaded).toEqual([])
-    expect(network).toHaveBeenCalledOnce()
-    expect(heard).toMatchObject([{ part: 'columns', error: expect.any(Error) }])
-  })
+  ])(
+    'returns the empty value without a retry and publishes the failure on %s',
+    async (_, answer) => {
+      network.mockImplementation(answer)
+      const loaded = loadSide('columns', load, [])
+      await vi.advanceTimersByTimeAsync(3000)
+      expect(await loaded).toEqual([])
+      expect(network).toHaveBeenCalledOnce()
+      expect(published).toMatchObject([{ part: 'columns', error: expect.any(Error) }])
+    },
+  )
 
-  it('gives what was loaded, and says nothing', async () => {
+  it('returns the loaded data and publishes nothing', async () => {
     expect(await loadSide('columns', async () => [1], [])).toEqual([1])
-    expect(heard).toEqual([])
+    expect(published).toEqual([])
   })
 
-  it('lets Next’s own signals through', async () => {
+  it('rethrows the control-flow errors of Next', async () => {
     await expect(loadSide('columns', async () => notFound(), [])).rejects.toThrow(
       'NEXT_HTTP_ERROR_FALLBACK;404',
     )
-    expect(heard).toEqual([])
+    expect(published).toEqual([])
   })
 })

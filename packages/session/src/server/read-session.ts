@@ -3,8 +3,8 @@ import { headers } from 'next/headers'
 import { parseSessionCookies, type Session } from '../session.ts'
 
 /**
- * The session of the request that is being answered. Makes the page dynamic: for guarded pages only.
- * @returns the session as the cookies say, which the API has not confirmed; null where there is none
+ * The session of the current request. Makes the page dynamic, so call it on guarded pages only.
+ * @returns the session of the cookies, not verified by the API; null if there is none
  * @example
  * ```ts
  * import { readSession } from '@mozhan/session/server'
@@ -13,6 +13,6 @@ import { parseSessionCookies, type Session } from '../session.ts'
  * ```
  */
 export async function readSession(): Promise<Session | null> {
-  // As it was sent: of two cookies of a name, the guard, the page and the browser must take the same one.
+  // Uses the raw header: of two cookies with the same name, the guard, the page and the browser must use the same one.
   return parseSessionCookies((await headers()).get('cookie') ?? '')
 }

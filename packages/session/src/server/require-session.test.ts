@@ -1,7 +1,7 @@
 import { buildUser } from '@mozhan/api-client/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFailure } from './failure.ts'
-import { orFailPage, requireSession } from './require-session.ts'
+import { redirectOnFailure, requireSession } from './require-session.ts'
 
 const SECRET = 'a secret of the tests'
 const USER = encodeURIComponent(JSON.stringify({ uid: '7', nickName: '阿岚' }))
@@ -17,7 +17,7 @@ vi.mock('next/navigation', () => ({
 
 const network = vi.fn<typeof fetch>()
 
-/** Has the API answer every call like this. */
+/** Sets the answer of the API to every call. */
 function answer(envelope: object, status = 200) {
   network.mockImplementation(async () => Response.json(envelope, { status }))
 }
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('requireSession', () => {
-  it('asks the API who the token belongs to', async () => {
+  it('asks the API which user the token belongs to', async () => {
     const me = buildUser({ id: '7' })
     answer({ code: 20000, message: '成功', data: me })
     const member = await ask(FULL)
@@ -59,7 +59,7 @@ describe('requireSession', () => {
     expect(request.headers.get('authorization')).toBe('Bearer access-token-7')
   })
 
-  it('keeps no personal answer, and repeats nothing that changes something', async () => {
+  it('caches no personal answer and retries no write', async () => {
     answer({ code: 20000, message: '成功', data: buildUser({ id: '7' }) })
     const { api } = await ask(FULL)
     network.mockReset()
@@ -72,7 +72,7 @@ describe('requireSession', () => {
     }
   })
 
-  it('gives a page nothing that has a token in it', async () => {
+  it('returns no token to the page', async () => {
     answer({ code: 20000, message: '成功', data: buildUser({ id: '7' }) })
     const text = JSON.stringify(await ask(FULL))
     expect(text).toContain('阿岚')
@@ -80,7 +80,7 @@ describe('requireSession', () => {
   })
 
   it.each(['', 'accessToken=a; refreshToken=r', `userInfo=${USER}; accessToken=a`])(
-    'has the route handler decide where a cookie is missing: %j',
+    'redirects to the route handler if a cookie is missing: %j',
     async (cookie) => {
       expect(await hrefOf(ask(cookie))).toBe(
         `/internal/expired?to=${encodeURIComponent('/user?tab=h&x=C%2B%2B')}`,
@@ -92,20 +92,20 @@ describe('requireSession', () => {
   it.each([
     ['expired', { code: 1401, message: '您的身份已过期' }, 401],
     ['expired by its code alone', { code: 1400, message: '认证失败' }, 200],
-    ['somebody else’s', { code: 306, message: '没有权限' }, 200],
-  ])('does the same with a token that is %s', async (_, envelope, status) => {
+    ['of another user', { code: 306, message: '没有权限' }, 200],
+  ])('redirects to the route handler if the token is %s', async (_, envelope, status) => {
     answer({ ...envelope, data: null }, status)
     expect(await hrefOf(ask(FULL))).toMatch(/^\/internal\/expired\?to=%2Fuser%3Ftab%3Dh/)
   })
 
-  it('leaves what the API refused for the error page, signed', async () => {
+  it('passes a refusal to the error page with a signature', async () => {
     answer({ code: 999, message: '系统维护中', data: null })
     const href = String(await hrefOf(ask(FULL)))
     const packed = new URL(href, 'https://blog.test').searchParams.get('f')
     expect(readFailure(packed, SECRET)).toEqual({ code: 999, message: '系统维护中' })
   })
 
-  it('throws on where nothing answered', async () => {
+  it('throws the error if the API does not answer', async () => {
     vi.useFakeTimers()
     network.mockRejectedValue(new TypeError('fetch failed'))
     const failed = hrefOf(ask(FULL))
@@ -115,13 +115,13 @@ describe('requireSession', () => {
   })
 })
 
-describe('orFailPage', () => {
-  it('gives what the calls give', async () => {
-    expect(await orFailPage(async () => 7)).toBe(7)
+describe('redirectOnFailure', () => {
+  it('returns the result of the calls', async () => {
+    expect(await redirectOnFailure(async () => 7)).toBe(7)
   })
 
-  it('lets other errors through, such as the redirects of Next', async () => {
+  it('rethrows other errors, such as the redirects of Next', async () => {
     const error = new Error('NEXT_REDIRECT')
-    await expect(orFailPage(() => Promise.reject(error))).rejects.toBe(error)
+    await expect(redirectOnFailure(() => Promise.reject(error))).rejects.toBe(error)
   })
 })

@@ -6,33 +6,33 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Api } from '../client/load-api.ts'
 import type { Session } from '../session.ts'
+import { attachFailureDigests } from './attach-failure-digests.ts'
 import { callBudget } from './call-budget.ts'
-import { expiredHref, failPage } from './fail-page.ts'
-import { fetchAnew } from './fetch-anew.ts'
+import { fetchUncached } from './fetch-uncached.ts'
 import { readSession } from './read-session.ts'
+import { expiredHref, redirectFailure } from './redirect-failure.ts'
 import { serverApiUrl } from './site-config.ts'
-import { tellFailures } from './tell-failures.ts'
 
-/** Header by which the guard tells the page its full address. */
+/** Header in which the guard passes the full address to the page. */
 export const ADDRESS_HEADER = 'x-mozhan-url'
 
-/** Code with which the API refuses what belongs to somebody else. */
+/** Code with which the API refuses access to data of another user. */
 const FORBIDDEN = 306
-const TIMEOUT = 8000
+const TIMEOUT_MS = 8000
 
 /** A user whose token the API has accepted for this request. */
 export interface Member {
-  /** Without the tokens: what a page hands to a client component is written into its HTML. */
+  /** Without the tokens, because the props of client components are written into the HTML. */
   session: Pick<Session, 'userInfo'>
-  /** The API as this person; nothing of its answers is kept. */
+  /** The API as this user; its answers are not cached. */
   api: Api
   /** The user's own record, as the API sent it. */
   me: UserRecord
 }
 
 /**
- * Who asks for a guarded page, once per request. What the cookies say is not believed: the API is asked who the token
- * belongs to. Redirects where the session is missing, expired or damaged.
+ * Verifies the user of a guarded page, once per request: asks the API which user the token belongs to, because cookies can
+ * be forged. Redirects if the session is missing, expired or damaged.
  */
 export const requireSession = cache(async (): Promise<Member> => {
   const path = await readPath()
@@ -43,44 +43,45 @@ export const requireSession = cache(async (): Promise<Member> => {
     const me = await api.user.getMe({ params: { id: session.userInfo.uid } })
     return { session: { userInfo: session.userInfo }, api, me }
   } catch (error) {
-    // A token of somebody else beside this user: half of a session is none.
+    // The token belongs to another user than the cookie `userInfo`.
     if (isApiError(error) && error.code === FORBIDDEN) {
       redirect(expiredHref(path))
     }
-    failPage(error, path)
+    redirectFailure(error, path)
   }
 })
 
 /**
- * Runs the calls of a guarded page; what they throw ends the page as `failPage` does.
+ * Runs the calls of a guarded page. Their errors end the page: an expired session is refreshed or signed in again, a refusal
+ * redirects to `/error`.
  * @param calls of the page
  * @returns what `calls` resolves to
- * @throws Next's redirect; the error itself where the server did not answer
+ * @throws Next's redirect; the error itself if the server did not answer
  * @example
  * ```ts
- * import { orFailPage, requireSession } from '@mozhan/session/server'
+ * import { redirectOnFailure, requireSession } from '@mozhan/session/server'
  *
  * const { api } = await requireSession()
- * const columns = await orFailPage(() => api.column.listMyColumns())
+ * const columns = await redirectOnFailure(() => api.column.listMyColumns())
  * ```
  */
-export async function orFailPage<Result>(calls: () => Promise<Result>): Promise<Result> {
+export async function redirectOnFailure<Result>(calls: () => Promise<Result>): Promise<Result> {
   try {
     return await calls()
   } catch (error) {
-    failPage(error, await readPath())
+    redirectFailure(error, await readPath())
   }
 }
 
 function createMemberApi(accessToken: string): Api {
   const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     budget: callBudget(),
     getToken: () => accessToken,
-    fetch: fetchAnew,
+    fetch: fetchUncached,
   })
-  return tellFailures(api)
+  return attachFailureDigests(api)
 }
 
 async function readPath(): Promise<string> {

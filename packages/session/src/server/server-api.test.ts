@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FAILURE_DIGEST, SILENCE_DIGEST } from './fail-page.ts'
 import { readFailure } from './failure.ts'
 import { isMissing } from './is-missing.ts'
+import { FAILURE_DIGEST, NO_ANSWER_DIGEST } from './redirect-failure.ts'
 import { createServerApi } from './server-api.ts'
 
 const SECRET = 'a secret of the tests'
@@ -26,7 +26,7 @@ async function failureOf(envelope: object): Promise<{ digest?: string }> {
 }
 
 describe('createServerApi', () => {
-  it('has a refusal carry itself to the error boundary, signed', async () => {
+  it('passes a refusal to the error boundary with a signature', async () => {
     const { digest = '' } = await failureOf({ code: 999, message: '系统维护中', data: null })
     expect(digest.startsWith(FAILURE_DIGEST)).toBe(true)
     expect(readFailure(digest.slice(FAILURE_DIGEST.length), SECRET)).toMatchObject({
@@ -34,27 +34,27 @@ describe('createServerApi', () => {
     })
   })
 
-  it('leaves it to the page what does not exist', async () => {
+  it('lets the page handle a missing entity', async () => {
     expect(isMissing(await failureOf({ code: 404, message: '没有', data: null }))).toBe(true)
   })
 
-  it('tells the error boundary that nobody answered, and sends nobody to the error page', async () => {
+  it('passes a missing answer to the error boundary without a redirect', async () => {
     vi.useFakeTimers()
     network.mockRejectedValue(new TypeError('fetch failed'))
     const failed = createServerApi()
       .article.getArticle({ params: { id: '1' } })
       .catch((error) => error)
     await vi.runAllTimersAsync()
-    expect(await failed).toHaveProperty('digest', SILENCE_DIGEST)
+    expect(await failed).toHaveProperty('digest', NO_ANSWER_DIGEST)
     vi.useRealTimers()
   })
 
-  it('marks what it reads, so that Next does not answer an attempt with the failure of another', async () => {
+  it('marks reads so that Next does not memoize a failed attempt', async () => {
     await failureOf({ code: 999, message: '', data: null })
     expect(network.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', keepalive: true })
   })
 
-  it('sends no token, whoever reads', async () => {
+  it('sends no token', async () => {
     await failureOf({ code: 999, message: '', data: null })
     const [input] = network.mock.calls[0] ?? []
     expect((input as Request).headers.has('authorization')).toBe(false)

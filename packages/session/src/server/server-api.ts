@@ -2,28 +2,28 @@ import 'server-only'
 import { createApiClient } from '@mozhan/api-client'
 import { contract } from '@mozhan/api-client/contract'
 import type { Api } from '../client/load-api.ts'
+import { attachFailureDigests } from './attach-failure-digests.ts'
+import { cacheAnswer } from './cache-answer.ts'
 import { callBudget } from './call-budget.ts'
-import { fetchAnew } from './fetch-anew.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { fetchUncached } from './fetch-uncached.ts'
 import { serverApiUrl } from './site-config.ts'
-import { tellFailures } from './tell-failures.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
-/** How long answers are kept, and what they are about. */
+/** Cache options of `createServerApi`. */
 export interface ServerApiOptions {
-  /** What the answers are about, such as `article:1`; a change of it expires them. */
+  /** Cache tags such as `article:1`; invalidating one of them expires the answers. */
   tags?: readonly string[]
-  /** Whether each answer is requested anew and not kept. @default false */
+  /** Whether answers bypass the cache. @default false */
   isFresh?: boolean
 }
 
-/** Milliseconds a page waits for one answer of the API. */
-const TIMEOUT = 8000
+/** Timeout of one call. */
+const TIMEOUT_MS = 8000
 
 /**
- * The API as an anonymous reader sees it, for public pages. Only for calls that read: their answers are kept under
+ * The API as an anonymous reader sees it, for public pages. Only for calls that read, because answers are cached under
  * `tags`.
- * @param options what the answers are about, and whether they are kept
+ * @param options cache tags, and whether the cache is bypassed
  * @returns the client
  * @example
  * ```ts
@@ -36,18 +36,18 @@ const TIMEOUT = 8000
 export function createServerApi({ tags = [], isFresh = false }: ServerApiOptions = {}): Api {
   const api = createApiClient(contract, {
     baseUrl: serverApiUrl(),
-    fetch: fetchAnew,
-    timeout: TIMEOUT,
+    fetch: fetchUncached,
+    timeout: TIMEOUT_MS,
     budget: callBudget(),
   })
-  return tellFailures(isFresh ? api : keepAnswers(api, tags))
+  return attachFailureDigests(isFresh ? api : cacheAnswers(api, tags))
 }
 
-function keepAnswers(api: Api, tags: readonly string[]): Api {
+function cacheAnswers(api: Api, tags: readonly string[]): Api {
   return wrapCalls(
     api,
     (name, call) =>
       (...args) =>
-        keepAnswer(`${name} ${JSON.stringify(args)}`, tags, () => call(...args)),
+        cacheAnswer(`${name} ${JSON.stringify(args)}`, tags, () => call(...args)),
   )
 }

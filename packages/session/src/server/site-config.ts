@@ -1,19 +1,19 @@
 import 'server-only'
 import { copy } from './copy.ts'
 
-/** The configuration of the site as its server knows it. Every value is public. */
+/** The configuration of the site. Every value is public. */
 export interface ServerSiteConfig {
   /** Name of the site, as readers see it. */
   siteName: string
   /** Public origin of the site, without a slash at the end. */
   siteUrl: string
-  /** `:4100` means that port on the host the reader is on. */
+  /** `:4100` means that port on the host of the current page. */
   loginSiteUrl: string
-  /** Where the browser reaches the API. */
+  /** Path or origin of the API for browsers. */
   apiBase: string
-  /** Undefined means: our own file. */
+  /** Address of the logo. @default the logo of the site */
   logoUrl?: string
-  /** Undefined means: where the contract has it. */
+  /** STOMP destination of live messages. @default the destination of the contract */
   liveDestination?: string
 }
 
@@ -41,8 +41,8 @@ export function siteConfig(): ServerSiteConfig {
 }
 
 /**
- * Whether Next is building. There is no API then: pages are made empty, and expired under `START_TAG` before the site
- * is ready.
+ * Whether Next is building. There is no API then: pages are rendered empty, and invalidated under `START_TAG` before the
+ * site is ready.
  * @returns true in the production build
  * @example
  * ```ts
@@ -55,14 +55,14 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
 
-/** Where this server finds the API; browsers go through the site's front door instead. */
+/** Internal address of the API for this server; browsers use `apiBase`. */
 export function serverApiUrl(): string {
   const { API_URL, API_PORT } = process.env
   return withoutSlash(API_URL || `http://127.0.0.1:${API_PORT || 4000}`)
 }
 
 /**
- * Origin under which a reader sees the site: the configured one, else the one that the request came to.
+ * Origin of the site for readers: the configured one, or else the host of the request.
  * @param headers of the request
  * @returns such as `https://blog.test`
  * @example
@@ -82,7 +82,7 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
 
 /**
  * Domain of the session's cookies, from `SESSION_COOKIE_DOMAIN`.
- * @returns undefined where the cookies belong to one host alone
+ * @returns undefined if the cookies belong to one host
  * @example
  * ```ts
  * import { sessionCookieDomain } from '@mozhan/session/server'
@@ -96,7 +96,7 @@ export function sessionCookieDomain(): string | undefined {
 
 /**
  * The secret for `signFailure` and `readFailure`, from `REFRESH_SECRET`.
- * @returns an empty text where none is set
+ * @returns an empty string if none is set
  * @example
  * ```ts
  * import { failureSecret, readFailure } from '@mozhan/session/server'
@@ -112,7 +112,7 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }
 
-/** Whether Next runs this, and not a test or a script: only there its data cache exists. */
+/** Whether this runs in Next, which has a data cache, and not in a test or a script. */
 export function isInNext(): boolean {
   return process.env.NEXT_RUNTIME !== undefined
 }

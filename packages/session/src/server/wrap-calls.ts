@@ -5,7 +5,7 @@ export type Call = (...args: unknown[]) => Promise<unknown>
 
 /**
  * The same API with every call wrapped. Each group keeps its calls and their types.
- * @param wrap is given the name of the call, such as `article.getArticle`
+ * @param wrap receives the name of the call, such as `article.getArticle`, and the call
  */
 export function wrapCalls(api: Api, wrap: (name: string, call: Call) => Call): Api {
   const wrapGroup = (groupName: string, group: object) =>

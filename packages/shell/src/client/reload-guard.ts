@@ -1,4 +1,4 @@
-import { keepThen } from '@mozhan/session/client'
+import { runBeforeLeaveThen } from '@mozhan/session/client'
 import { tokens } from '@mozhan/ui/theme'
 import { isChunkError } from '../model/chunk-error.ts'
 
@@ -19,7 +19,7 @@ export function recoverFromChunkError(error: unknown): boolean {
 export function reloadOnce(): boolean {
   // Offline the reload would only lose the page that is still there.
   if (!navigator.onLine || !claimReload()) return false
-  keepThen(() => location.reload())
+  runBeforeLeaveThen(() => location.reload())
   return true
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { keepThen } from '@mozhan/session/client'
+import { runBeforeLeaveThen } from '@mozhan/session/client'
 import { useEffect } from 'react'
 import { recoverFromChunkError } from '../client/reload-guard.ts'
 import { copy } from './copy.ts'
@@ -23,7 +23,7 @@ export function LastResort({ error }: LastResortProps) {
       <h1>{copy.title}</h1>
       <p>{copy.hint}</p>
       <p className={classes.actions}>
-        <button type="button" onClick={() => keepThen(() => location.reload())}>
+        <button type="button" onClick={() => runBeforeLeaveThen(() => location.reload())}>
           {copy.reload}
         </button>
         {/* A page load of its own: what is broken here does not come along. */}

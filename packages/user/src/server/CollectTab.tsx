@@ -1,6 +1,6 @@
 import 'server-only'
 import { accountPage } from '@mozhan/routes'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { Empty, Pagination } from '@mozhan/ui'
 import { CollectTools } from '@mozhan/user/client'
 import { redirect } from 'next/navigation'
@@ -25,7 +25,7 @@ export async function CollectTab({ page, search, kind: named }: CollectTabProps)
   const { api } = await requireSession()
   const kind = toCollectKind(named)
   const body = { targetType: kind, title: search, current: page, size: PAGE_SIZE }
-  const { records, total } = await orFailPage(() => api.collect.listCollects({ body }))
+  const { records, total } = await redirectOnFailure(() => api.collect.listCollects({ body }))
   const pages = Math.ceil(total / PAGE_SIZE)
   const hrefFor = (number: number) =>
     accountPage.href({ tab: 'collects', page: number, key: search, kind })

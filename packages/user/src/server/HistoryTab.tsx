@@ -1,11 +1,11 @@
 import 'server-only'
-import { orFailPage, requireSession } from '@mozhan/session/server'
+import { redirectOnFailure, requireSession } from '@mozhan/session/server'
 import { HistoryPanel } from '@mozhan/user/client'
 import { toVisits } from '../model/history.ts'
 
 /** 浏览历史 in the personal centre. */
 export async function HistoryTab() {
   const { api, me } = await requireSession()
-  const items = await orFailPage(() => api.history.listHistory({ params: { id: me.id } }))
+  const items = await redirectOnFailure(() => api.history.listHistory({ params: { id: me.id } }))
   return <HistoryPanel visits={toVisits(items)} isPaused={me.isHistoryPaused ?? false} />
 }

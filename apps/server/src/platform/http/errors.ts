@@ -1,4 +1,4 @@
-import { CHANGED_ELSEWHERE } from '@mozhan/api-client/contract'
+import { CONFLICT_CODE } from '@mozhan/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { QueueFullError } from '../workers/fair-queue.ts'
@@ -30,7 +30,7 @@ export const FAILURES: Readonly<
   refused: { code: 999, status: 200, message: copy.badInput('') },
   notFound: { code: 404, status: 200, message: copy.notFound },
   forbidden: { code: 306, status: 200, message: copy.forbidden },
-  changed: { code: CHANGED_ELSEWHERE, status: 200, message: copy.changed },
+  changed: { code: CONFLICT_CODE, status: 200, message: copy.changed },
   unauthenticated: { code: 1401, status: 401, message: copy.missingToken },
   badToken: { code: 1402, status: 401, message: copy.badToken },
   badHeader: { code: 1403, status: 401, message: copy.badHeader },

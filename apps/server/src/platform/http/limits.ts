@@ -59,7 +59,7 @@ export function createLimits(
 }
 
 function createCounter({ create }: Counters, name: RateLimitName, scale: number): Counter {
-  const { seconds, person, address, visitor, isLocal }: RateLimit = RATE_LIMITS[name]
+  const { seconds, user, address, visitor, isLocal }: RateLimit = RATE_LIMITS[name]
   const createPart = (part: string, points: number) =>
     create({
       keyPrefix: `${name}-${part}`,
@@ -71,7 +71,7 @@ function createCounter({ create }: Counters, name: RateLimitName, scale: number)
   return {
     address: createPart('address', address),
     visitor: visitor === undefined ? undefined : createPart('visitor', visitor),
-    person: person === undefined ? undefined : createPart('person', person),
+    person: user === undefined ? undefined : createPart('person', user),
   }
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
+import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { type ArticleDraft, findProblems, toArticleInput } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
@@ -34,11 +34,11 @@ export function usePublish({
 }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isChangedElsewhere)
+  const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
-      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
+      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,
     async send(typed) {

@@ -1,9 +1,9 @@
 'use client'
 
-import { isChangedElsewhere } from '@mozhan/api-client/errors'
+import { isConflict } from '@mozhan/api-client/errors'
 import { hasUploads } from '@mozhan/editor'
 import { useBasedOn, withTextId } from '@mozhan/editor/journal'
-import { findAccountObstacle, useApi, useCallFailure } from '@mozhan/session/client'
+import { findAccountBlocker, useApi, useCallFailure } from '@mozhan/session/client'
 import { useSubmit } from '@mozhan/ui/form'
 import { findProblems, type QuestionDraft, toQuestionInput } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
@@ -25,11 +25,11 @@ export interface PublishOptions {
 export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }: PublishOptions) {
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const sendBasedOn = useBasedOn(isChangedElsewhere)
+  const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
     findObstacle: ({ content }) =>
-      findAccountObstacle(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
+      findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => copy.publish.failed(describeFailure(error).message),
     async send(typed) {

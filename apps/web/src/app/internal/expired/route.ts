@@ -1,8 +1,8 @@
 import { decideExpired } from '@mozhan/session'
 import {
-  depart,
   onlyForNavigation,
   originOf,
+  redirectWithCookies,
   sessionCookieDomain,
   siteConfig,
 } from '@mozhan/session/server'
@@ -16,5 +16,5 @@ export const GET = onlyForNavigation((request) => {
     loginSiteUrl: siteConfig().loginSiteUrl,
     cookieDomain: sessionCookieDomain(),
   })
-  return depart(location, cookies)
+  return redirectWithCookies(location, cookies)
 })

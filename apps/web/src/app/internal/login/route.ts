@@ -1,8 +1,8 @@
-import { clearedRemains, loginHref, registerHref } from '@mozhan/session'
+import { clearedIncompleteSession, loginHref, registerHref } from '@mozhan/session'
 import {
-  depart,
   onlyForNavigation,
   originOf,
+  redirectWithCookies,
   sessionCookieDomain,
   siteConfig,
 } from '@mozhan/session/server'
@@ -18,10 +18,10 @@ export const GET = onlyForNavigation((request) => {
   const currentUrl = referrer?.origin === origin ? referrer.href : `${origin}/`
   const wantsToRegister = new URL(request.url).searchParams.get('dest') === 'register'
   const address = { loginSiteUrl, currentUrl }
-  const remains = clearedRemains({
+  const remains = clearedIncompleteSession({
     ...address,
     cookies: request.headers.get('cookie') ?? '',
     cookieDomain: sessionCookieDomain(),
   })
-  return depart((wantsToRegister ? registerHref : loginHref)(address), remains)
+  return redirectWithCookies((wantsToRegister ? registerHref : loginHref)(address), remains)
 })

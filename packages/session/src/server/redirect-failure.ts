@@ -1,0 +1,53 @@
+import 'server-only'
+import { isApiError, isNetworkError, isTimeoutError, isTokenExpiredError } from '@mozhan/api-client'
+import { redirect } from 'next/navigation'
+import { encodeReturnAddress } from '../return-address.ts'
+import { pauseRetries } from './call-budget.ts'
+import { signFailure } from './failure.ts'
+import { failureSecret } from './site-config.ts'
+
+/**
+ * Ends a guarded page whose call failed: an expired session is refreshed or signed in again, a refusal redirects to
+ * `/error`.
+ * @param error what the call threw
+ * @param path path with query of the page
+ * @throws Next's redirect; the error itself if the server did not answer, so that the page offers a retry
+ * @example
+ * ```ts
+ * import { createServerApi, redirectFailure } from '@mozhan/session/server'
+ *
+ * const columns = await createServerApi()
+ *   .channel.listChannels()
+ *   .catch((error) => redirectFailure(error, '/user'))
+ * ```
+ */
+export function redirectFailure(error: unknown, path: string): never {
+  if (isTokenExpiredError(error)) redirect(expiredHref(path))
+  if (isApiError(error)) redirect(`/internal/failure?f=${packFailure(error)}`)
+  throw attachNoAnswerDigest(error)
+}
+
+/** Redirect target of a guarded page with an expired session. @param path path with query of the page */
+export function expiredHref(path: string): string {
+  return `/internal/expired?to=${encodeReturnAddress(path)}`
+}
+
+/** Prefix of a digest that passes a failure to the error boundary of a public page. */
+export const FAILURE_DIGEST = 'failure;'
+
+/** Digest of an error without an answer of the API. The error boundary offers a retry. */
+export const NO_ANSWER_DIGEST = 'no-answer'
+
+/** Adds `NO_ANSWER_DIGEST` to an error if the API did not answer. @returns the error */
+export function attachNoAnswerDigest(error: unknown): unknown {
+  if (isNetworkError(error) || isTimeoutError(error)) {
+    pauseRetries()
+    Object.assign(error, { digest: NO_ANSWER_DIGEST })
+  }
+  return error
+}
+
+/** Packs and signs the failure of a refused call. */
+export function packFailure({ code, message }: { code: number; message: string }): string {
+  return signFailure({ code, message }, failureSecret())
+}
