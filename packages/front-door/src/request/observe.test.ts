@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Stage } from '../process/life.ts'
+import type { Stage } from '../process/lifecycle.ts'
 import { closeAll, openSite } from '../testing/open-site.ts'
 import { createObserver } from './observe.ts'
 
 afterEach(closeAll)
 
-it('is ready until it drains, and answers all the same', async () => {
+it('reports ready until it drains, and still answers then', async () => {
   let stage: Stage = 'ready'
   const site = await openSite({ readStage: () => stage, api: (_req, res) => res.end('{}') })
   expect((await fetch(`${site}/internal/readyz`)).status).toBe(200)
@@ -19,7 +19,7 @@ it('is ready until it drains, and answers all the same', async () => {
   expect(call.headers.get('connection')).toBe('close')
 })
 
-it('gives a request one id on its whole way, whatever the reader claims', async () => {
+it('uses one id per request and ignores ids of readers', async () => {
   let seen: unknown
   const api = (req: { headers: object }, res: { end: (text: string) => void }) => {
     seen = Reflect.get(req.headers, 'x-request-id')
@@ -34,7 +34,7 @@ it('gives a request one id on its whole way, whatever the reader claims', async 
   expect([seen, given.headers.get('x-request-id')]).toEqual(['mine', 'mine'])
 })
 
-it('names the request where the API does not answer', async () => {
+it('returns the request id when the API does not answer', async () => {
   const site = await openSite({
     api: (req: { socket: { destroy(): void } }) => req.socket.destroy(),
   })
@@ -45,7 +45,7 @@ it('names the request where the API does not answer', async () => {
   })
 })
 
-it('logs and measures a request by its pattern, without what was asked for', async () => {
+it('logs and measures a request by its pattern, without its query', async () => {
   const lines: object[] = []
   const rows: object[] = []
   const observe = createObserver({

@@ -13,14 +13,14 @@ import { createPolicy } from '../policy/csp.ts'
 import type { Forwarded } from '../request/forwarded.ts'
 import { createObserver } from '../request/observe.ts'
 import { createPatternFinder } from '../request/route-pattern.ts'
-import { listen, type Stage, say } from './life.ts'
+import { listen, print, type Stage } from './lifecycle.ts'
 import type { StartOptions } from './start-front-door.ts'
 
-/** How long a start waits for an API that is starting too, in milliseconds. */
+/** Maximum wait in ms for an API that is starting at the same time. */
 const START_TIMEOUT_MS = 5000
 
-/** What the process has made before. */
-export interface DoorParts {
+/** Parts that the process has created before. */
+export interface ListenerParts {
   inner: Server
   proxy: ApiProxy
   readForwarded: (req: IncomingMessage) => Forwarded
@@ -30,33 +30,33 @@ export interface DoorParts {
   stopping: AbortSignal
 }
 
-/** Has the site answer on a port of its own, on this machine only, and puts the door before it. */
-export async function openDoor(
+/** Starts the inner server on a free loopback port and creates the front door's listener for it. */
+export async function createProductionListener(
   { framework, api, pages, policy, worker, secret }: StartOptions,
-  { inner, metrics, stopping, ...parts }: DoorParts,
+  { inner, metrics, stopping, ...parts }: ListenerParts,
 ): Promise<RequestListener> {
   await listen(inner, 0, '127.0.0.1')
-  // An address that was listened on by number is never a path.
+  // A server that listens on a port has an AddressInfo, never a path.
   const ask = createOrigin((inner.address() as AddressInfo).port, framework.innerHeaders)
   const cache = new PageCache({ maxBytes: pages.cacheBytes })
-  metrics.gauge('mozhan_page_cache_bytes', 'Bytes of the pages that are kept', () => cache.bytes)
-  const refresher = createInvalidator({ ask, cache, secret })
-  await refreshAtStart(refresher, api, stopping)
+  metrics.gauge('mozhan_page_cache_bytes', 'Bytes of cached pages', () => cache.bytes)
+  const invalidator = createInvalidator({ ask, cache, secret })
+  await refreshAtStart(invalidator, api, stopping)
   const patternOf = createPatternFinder(pages.patterns)
   return createFrontDoor({
     ...{ framework, ask, cache, ...parts },
-    places: { api: api.prefixes, bothSpellings: new Set(pages.bothSpellings) },
+    addressRules: { api: api.prefixes, bothSpellings: new Set(pages.bothSpellings) },
     findCachePolicy: pages.findCachePolicy,
     policyOf: createPolicy({ ...policy, isDataScript: framework.isDataScript }),
     observe: createObserver({ metrics, logger: parts.logger, patternOf }),
     worker: await readWorkerScript(worker),
-    onRefresh: refresher.echo,
+    onRefresh: invalidator.scheduleRepeats,
   })
 }
 
 /**
- * What was prerendered at build holds no data yet, but it is better than nothing: it is expired
- * only once the API, which may be later than we are, can give something newer.
+ * Prerendered pages contain no data yet, but are better than no pages: they are invalidated when the API, which may start
+ * later, answers.
  */
 async function refreshAtStart(
   { invalidateAll }: Invalidator,
@@ -67,7 +67,7 @@ async function refreshAtStart(
     await invalidateAll()
     return
   }
-  say(copy.apiMissing(api.url))
+  print(copy.apiMissing(api.url))
   waitForApi(api, Number.POSITIVE_INFINITY, stopping).then(
     (answered) => answered && invalidateAll(),
   )

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Framework } from '../framework.ts'
 
-/** A request to the server behind us whose answer may be cached. It contains nothing that is not in the key. */
-export interface PageQuestion {
+/** A request to the site whose response may be cached. It contains only what is part of the key. */
+export interface KeyedRequest {
   key: string
   /** Path with query. */
   path: string
   headers: Readonly<Record<string, string>>
-  /** Only an answer of this type may be kept. */
+  /** Only responses of this type may be cached. */
   contentType: RegExp
-  /** Data for the framework's router. Shared caches must not store it, since some ignore Vary. */
+  /** Data for the framework's router. Shared caches must not store it, because some ignore Vary. */
   isRouterData: boolean
 }
 
@@ -23,22 +23,22 @@ const TYPES: readonly [end: string, contentType: RegExp][] = [
 ]
 
 /**
- * Builds the request for a page, or for its data where the framework's router asks for it. Only the headers of that router
+ * Builds the request for a page, or for its data if the framework's router requests it. Only the headers of the router
  * count, and they are part of the key.
- * @param name of the page
+ * @param name cache name of the page
  */
-export function toPageQuestion(
+export function toKeyedRequest(
   name: string,
   headers: IncomingHttpHeaders,
   { readDataRequest, dataType }: Pick<Framework, 'readDataRequest' | 'dataType'>,
-): PageQuestion {
+): KeyedRequest {
   const dataRequest = readDataRequest(headers)
   if (!dataRequest) {
     const contentType = TYPES.find(([end]) => name.endsWith(end))?.[1] ?? HTML
     return { key: name, path: name, headers: BARE, contentType, isRouterData: false }
   }
   return {
-    // A name holds no blank.
+    // A name contains no blank.
     key: [name, 'data', ...Object.values(dataRequest)].join(' '),
     path: name,
     headers: { ...BARE, ...dataRequest },

@@ -4,20 +4,20 @@ import { describeFailure } from '@mozhan/operations'
 import { SettingsError } from '@mozhan/operations/settings'
 import { copy } from '../copy.ts'
 
-/** What a site is about; requests should be sent to one that is ready. */
+/** State of the process; requests should be sent to a ready one. */
 export type Stage = 'starting' | 'ready' | 'draining'
 
 /** Prints one line to the console. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What is said of an error that ends the site: one sentence where we know what to do, else all that may be shown. */
-export function describeEnd(error: unknown): string {
+/** The message for an error that ends the process: one sentence if the remedy is known, otherwise a masked description. */
+export function describeFatalError(error: unknown): string {
   return error instanceof SettingsError ? error.message : describeFailure(error)
 }
 
-/** Opens a server's port. A port that is taken ends the process with one sentence. */
+/** Listens on a port. If the port is taken, the process ends with a message. */
 export function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -30,21 +30,21 @@ export function listen(server: Server, port: number, host?: string): Promise<voi
   })
 }
 
-/** Milliseconds that running answers get before their connections are cut. */
-const GRACE = 8000
+/** Time in ms that running answers get before their connections are closed. */
+const GRACE_MS = 8000
 
 export interface StopOptions {
-  /** How long answers go on after a stop was asked for, so that proxies notice. */
+  /** Time for which requests are still answered after a stop signal, so that load balancers notice. */
   drainSeconds: number
-  /** Called at once. */
+  /** Called at the signal. */
   onDrain: () => void
-  /** Called when no new connections are taken any more: ends those that have no end of their own. */
+  /** Called when no new connections are accepted; closes connections that do not end by themselves. */
   onClose: () => void
   /** Called last. */
   onStop: () => Promise<void>
 }
 
-/** Ends cleanly on Ctrl-C and on SIGTERM: nothing new is taken, what runs may finish. */
+/** Stops gracefully on SIGINT and SIGTERM: no new connections, running answers may finish. */
 export function stopOnSignal(server: Server, options: StopOptions): void {
   let isStopping = false
   const stop = async () => {
@@ -55,7 +55,7 @@ export function stopOnSignal(server: Server, options: StopOptions): void {
     await sleep(options.drainSeconds * 1000)
     const closed = close(server)
     options.onClose()
-    setTimeout(() => server.closeAllConnections(), GRACE).unref()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     await closed
     await options.onStop()
     process.exit(0)

@@ -1,30 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Frameworks refuse longer tags. */
+/** Maximum tag length; frameworks refuse longer ones. */
 const MAX_TAG_LENGTH = 256
 
-/** What has to be read again. */
+/** What has to be invalidated. */
 interface InvalidationRequest {
   tags: string[]
-  /** Whatever is kept, after a start. */
+  /** The whole cache, after a start. */
   everything: boolean
 }
 
 /**
- * Reads the body of a refresh: `{ tags: string[] }`, or `{ everything: true }`.
- * @returns undefined where the request does not know the secret
+ * Reads the body of an invalidation: `{ tags: string[] }`, or `{ everything: true }`.
+ * @returns undefined if the secret is wrong
  */
 export async function readInvalidationRequest(
   request: Request,
   secret: string,
 ): Promise<InvalidationRequest | undefined> {
   if (!isSecret(request.headers.get('x-refresh-secret'), secret)) return undefined
-  const order: unknown = await request.json().catch(() => null)
-  const { tags, everything } = (order ?? {}) as { tags?: unknown; everything?: unknown }
+  const body: unknown = await request.json().catch(() => null)
+  const { tags, everything } = (body ?? {}) as { tags?: unknown; everything?: unknown }
   return { tags: Array.isArray(tags) ? tags.filter(isTag) : [], everything: everything === true }
 }
 
-/** Compares digests, so that neither length nor content shows in the time it takes. */
+/** Compares digests in constant time, so that the duration reveals neither length nor content. */
 function isSecret(given: string | null, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return secret !== '' && timingSafeEqual(digest(given ?? ''), digest(secret))

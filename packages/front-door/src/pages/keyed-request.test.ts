@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { nextFramework } from '../next/index.ts'
-import { toPageQuestion as toQuestion } from './page-question.ts'
+import { toKeyedRequest as toQuestion } from './keyed-request.ts'
 
-const toPageQuestion = (name: string, headers: IncomingHttpHeaders) =>
+const toKeyedRequest = (name: string, headers: IncomingHttpHeaders) =>
   toQuestion(name, headers, nextFramework)
 
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1' }
@@ -15,14 +15,14 @@ describe('toPageQuestion', () => {
     { rsc: '1, 1' },
     { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { cookie: 'a=1', 'x-middleware-subrequest': 'middleware' },
-  ])('requests the page whatever the headers are: %o', (headers) => {
-    expect(toPageQuestion('/article/7', headers)).toMatchObject({
+  ])('ignores other headers: %o', (headers) => {
+    expect(toKeyedRequest('/article/7', headers)).toMatchObject({
       ...{ key: '/article/7', path: '/article/7', isRouterData: false },
       headers: { 'accept-encoding': 'identity' },
     })
   })
 
-  it('has a key of its own for each variant of router data', () => {
+  it('has a separate key for each variant of router data', () => {
     const variants = [
       {},
       { rsc: '1' },
@@ -30,7 +30,7 @@ describe('toPageQuestion', () => {
       { ...PREFETCH, 'next-router-segment-prefetch': '/_tree' },
       { ...PREFETCH, 'next-router-segment-prefetch': '/!KHNpdGUp/article/$d$id/__PAGE__' },
     ]
-    const questions = variants.map((headers) => toPageQuestion('/article/7', headers))
+    const questions = variants.map((headers) => toKeyedRequest('/article/7', headers))
     expect(new Set(questions.map(({ key }) => key)).size).toBe(variants.length)
     for (const { headers } of questions.slice(1)) expect(headers.rsc).toBe('1')
   })
@@ -39,12 +39,12 @@ describe('toPageQuestion', () => {
     'ignores the invalid segment %j',
     (segment) => {
       const headers = { ...PREFETCH, 'next-router-segment-prefetch': segment }
-      expect(toPageQuestion('/', headers)).toEqual(toPageQuestion('/', PREFETCH))
+      expect(toKeyedRequest('/', headers)).toEqual(toKeyedRequest('/', PREFETCH))
     },
   )
 
-  it('puts no header into the key that it does not send', () => {
+  it('contains only sent headers in the key', () => {
     const headers = { rsc: '1', 'next-router-prefetch': '2', 'next-router-state-tree': '[]' }
-    expect(toPageQuestion('/', headers)).toEqual(toPageQuestion('/', { rsc: '1' }))
+    expect(toKeyedRequest('/', headers)).toEqual(toKeyedRequest('/', { rsc: '1' }))
   })
 })

@@ -3,12 +3,12 @@ import { closeAll, openSite } from '../testing/open-site.ts'
 
 afterEach(closeAll)
 
-/** As Next writes an error into the data of a page. */
+/** Page data with an error, as Next writes it. */
 const pageWith = (digest: string) =>
   `<script>self.__next_f.push([1,"2c:E{\\"digest\\":\\"${digest}\\"}\\n"])</script>`
 
 it.each(['/user', '/search?key=a', '/article/7'])(
-  'answers 503 with Retry-After where the API did not answer: %s',
+  'answers 503 with Retry-After when the API did not answer: %s',
   async (path) => {
     const site = await openSite({
       next: (_req, res) => res.writeHead(500).end(pageWith('no-answer')),
@@ -19,7 +19,7 @@ it.each(['/user', '/search?key=a', '/article/7'])(
   },
 )
 
-it('keeps the 500 of a page that failed otherwise', async () => {
+it('keeps the status 500 of other failures', async () => {
   const site = await openSite({
     next: (_req, res) => res.writeHead(500).end(pageWith('123')),
   })

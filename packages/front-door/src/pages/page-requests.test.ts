@@ -6,7 +6,7 @@ afterEach(closeAll)
 
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
 
-describe('what Next is asked for a page', () => {
+describe('the request that Next receives for a page', () => {
   it.each([
     ['/question?from=x&page=3', {}, '/question?page=3'],
     ['/question?page=3&page=no', {}, '/question'],
@@ -16,12 +16,12 @@ describe('what Next is asked for a page', () => {
     ['/%61rticle/%37', {}, '/article/7'],
     ['/search?key=a&from=x', {}, '/search?key=a&from=x'],
     ['/user?tab=columns', {}, '/user?tab=columns'],
-  ])('is what it is kept by: %s, %o', async (url, headers, asked) => {
+  ])('is its cache name: %s, %o', async (url, headers, asked) => {
     const site = await openSite({ next: (req, res) => res.writeHead(200, SHARED).end(req.url) })
     expect(await (await fetch(site + url, { headers })).text()).toBe(asked)
   })
 
-  it('is nothing where an address could be read in two ways', async () => {
+  it('is not sent for an ambiguous address', async () => {
     const site = await openSite({ next: (req, res) => res.writeHead(200, SHARED).end(req.url) })
     const socket = connect(Number(new URL(site).port), '127.0.0.1')
     socket.write('GET /question?page=3#x HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
@@ -34,7 +34,7 @@ describe('what Next is asked for a page', () => {
 describe('searches', () => {
   const FAST = ['/search?key=fast', '/search/?key=fast', '/search?key=slow&page=2']
 
-  it.each(FAST)('neither wait for one another nor fail together: %s', async (url) => {
+  it.each(FAST)('neither wait for each other nor fail together: %s', async (url) => {
     const slow = Promise.withResolvers<() => void>()
     const next: Listener = (req, res) => {
       if (req.url === '/search?key=slow') slow.resolve(() => req.socket.destroy())
@@ -48,7 +48,7 @@ describe('searches', () => {
     expect((await failing).status).toBe(503)
   })
 
-  it('say how long they are to whoever asks for nothing else', async () => {
+  it('have a content-length in the answer to HEAD', async () => {
     const site = await openSite({ next: (req, res) => res.end(req.method) })
     const head = await fetch(`${site}/search?key=a`, { method: 'HEAD' })
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['3', ''])
