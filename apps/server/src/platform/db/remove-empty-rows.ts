@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from './client.ts'
 
 /**
- * Removes rows of a thread from one place upwards, as long as a place is deleted and holds nothing any more.
- * @param table has the columns id, parent_id and delete_date; the thread is locked by the caller
+ * Removes deleted rows of a thread that have no replies, from one row upwards.
+ * @param table table with the columns id, parent_id and delete_date; the caller has locked the thread
  */
-export async function dropEmptyPlaces(tx: Database, table: SQL, from: string): Promise<void> {
+export async function removeEmptyRows(tx: Database, table: SQL, from: string): Promise<void> {
   let id: string | null | undefined = from
   while (id) {
     const [gone]: { parent: string | null }[] = await queryRows(

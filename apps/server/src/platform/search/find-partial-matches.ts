@@ -6,18 +6,18 @@ import type { Search } from './searches.ts'
 
 export interface ScoredText {
   readonly text: LoadedText
-  /** How much of what was asked for stands in the text, by weight, 0 to 1. */
+  /** Weighted share of the query units that the text contains, 0 to 1. */
   readonly coverage: number
 }
 
-/** Characters of a text that are compared; what it is about is said by then. */
+/** Maximum number of compared characters of a text; its subject is clear by then. */
 const MAX_READ = 20_000
 
-/** So many of the rarest words are looked up; the others only weigh. */
+/** Number of the rarest words that are looked up; the others only affect the score. */
 const MAX_LOOKUPS = 5
 
-/** Texts that have some of what is asked for, the likest first. */
-export async function findLike(
+/** Texts with some of the query units, most similar first. */
+export async function findPartialMatches(
   search: Search,
   query: Query,
   filters: Filters,
@@ -36,7 +36,7 @@ export async function findLike(
   )
 }
 
-/** Texts by how well they answer, the best first. @param weights see `rankTexts` */
+/** Sorts texts by score, best first. @param weights see `rankTexts` */
 export async function rank(
   search: Search,
   texts: readonly LoadedText[],

@@ -3,18 +3,18 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeContext } from '../src/context.ts'
 import { turns } from '../src/platform/db/schema/index.ts'
 import { question } from './_chat.ts'
-import { createKeptChat } from './_kept-chat.ts'
+import { createStoredChat } from './_stored-chat.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const service = await startAiService()
 afterAll(() => service.close())
 const env = { AI_BASE_URL: service.url, AI_MODEL: 'm-1' }
 
-/** The server keeps questions and answers itself, whoever reads them. */
+/** The server stores questions and answers itself, independent of their readers. */
 describeOnEveryStore(
-  'a kept answer',
+  'a stored answer',
   (getServer) => {
-    const { api, askIn, contentOf, create, get, holdAnswer, openInstance, sent } = createKeptChat(
+    const { api, askIn, contentOf, create, get, holdAnswer, openInstance, sent } = createStoredChat(
       getServer,
       service,
     )
@@ -24,22 +24,22 @@ describeOnEveryStore(
       service.script = saying('第', '一', '答')
     })
 
-    it('holds question and answer, and is titled after the question', async () => {
+    it('is stored with its question, which becomes the title', async () => {
       const id = await create()
       const reading = await askIn(id, '什么是防抖？', 'q1')
       expect(await reading.end()).toMatchObject({ done: true })
       expect(reading.text()).toBe('第一答')
       const [first] = reading.events
-      const kept = await get(id)
-      expect(kept).toMatchObject({ title: '什么是防抖？', model: 'm-1' })
-      expect(kept.content).toMatchObject([
+      const stored = await get(id)
+      expect(stored).toMatchObject({ title: '什么是防抖？', model: 'm-1' })
+      expect(stored.content).toMatchObject([
         { id: 'q1', role: 'user', content: '什么是防抖？' },
         { id: first?.id, role: 'assistant', content: '第一答' },
       ])
-      expect(kept.content?.[1]?.status).toBeUndefined()
+      expect(stored.content?.[1]?.status).toBeUndefined()
     })
 
-    it('is whole after a reload: the answer goes on, and the new page reads it to its end', async () => {
+    it('is complete after a reload: it continues, and the new page reads it to its end', async () => {
       const id = await create()
       const held = holdAnswer()
       const page = await askIn(id, '问一')
@@ -59,7 +59,7 @@ describeOnEveryStore(
       expect(await contentOf(id)).toEqual(['问一', '开头，没人看的时候，结尾'])
     })
 
-    it('gives an answer that has ended in one piece', async () => {
+    it('is sent in one piece when it has ended', async () => {
       const id = await create()
       await (await askIn(id, '问一')).end()
       const reading = await api().followAnswer(id)
@@ -69,7 +69,7 @@ describeOnEveryStore(
       await expect(api().followAnswer(empty)).rejects.toThrow('还没有回答')
     })
 
-    it('keeps what was written when the reader stops it, and ends the call', async () => {
+    it('keeps its text when the reader stops it, and ends the call', async () => {
       const id = await create()
       holdAnswer()
       const page = await askIn(id, '问一')
@@ -79,12 +79,12 @@ describeOnEveryStore(
       expect(await page.end()).toMatchObject({ done: true, status: 'stopped' })
       const { content } = await get(id)
       expect(content?.at(-1)).toMatchObject({ content: '开头', status: 'stopped' })
-      // Once more does nothing.
+      // A second stop has no effect.
       await api().stopAnswer({ params: { id } })
       expect((await get(id)).content?.at(-1)).toMatchObject({ status: 'stopped' })
     })
 
-    it('ends the call when it is deleted', async () => {
+    it('ends its call when it is deleted', async () => {
       const id = await create()
       holdAnswer()
       const page = await askIn(id, '问一')
@@ -117,7 +117,7 @@ describeOnEveryStore(
       await closeContext(other)
     })
 
-    it('keeps what was written when its instance stops', async () => {
+    it('keeps its text when its instance stops', async () => {
       const id = await create()
       const other = await openInstance()
       holdAnswer()
@@ -141,7 +141,7 @@ describeOnEveryStore(
       ).rejects.toMatchObject({ status: 503 })
     })
 
-    it('shows an answer whose instance was killed as broken off, and can be gone on with', async () => {
+    it('is shown as interrupted when its instance was killed, and can be continued', async () => {
       const id = await create()
       const longAgo = new Date(Date.now() - 60_000)
       const base = { conversationId: id, updateDate: longAgo }
@@ -160,7 +160,7 @@ describeOnEveryStore(
       expect(sent()).toEqual(['问一', '一半', '问二'])
     })
 
-    it('is saved while it is written', async () => {
+    it('is saved while it is generated', async () => {
       const id = await create()
       holdAnswer()
       const page = await askIn(id, '问一')

@@ -19,9 +19,9 @@ const lan = { id: IDS.lan }
 const zhou = { id: IDS.zhou }
 const DRAFT = { title: '一篇', mdContent: '正文', labelIds: [], columnIds: [] }
 
-/** Only PostgreSQL has two transactions at a time. */
+/** Only PostgreSQL runs two transactions concurrently. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
-  'what a deletion overtakes (needs TEST_DATABASE_URL)',
+  'a call that waits for a deletion (needs TEST_DATABASE_URL)',
   () => {
     let context: AppContext
     const cleanups: (() => Promise<unknown>)[] = []
@@ -35,8 +35,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       for (const clean of cleanups) await clean()
     })
 
-    /** Has both wait for a row, the deletion in front; answers what becomes of the other. */
-    async function overtake(
+    /** Makes both wait for a row lock, the deletion first; returns the result of the other call. */
+    async function raceDeletion(
       table: typeof articles | typeof questions,
       id: string,
       remove: () => Promise<unknown>,
@@ -63,11 +63,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       return waiting.length
     }
 
-    it('is no longer accepted as an answer', async () => {
+    it('does not accept a deleted answer', async () => {
       const id = await createQuestion(context, lan, DRAFT)
       const answer = { questionId: id, parentId: '-1', mdContent: '因为如此。' }
       const answerId = await createAnswer(context, zhou, answer)
-      const outcome = await overtake(
+      const outcome = await raceDeletion(
         questions,
         id,
         () => deleteAnswer(context, zhou, answerId),
@@ -78,10 +78,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       expect(question?.acceptedId).toBeNull()
     })
 
-    it('is no longer liked, and sends no notice', async () => {
+    it('does not like a deleted target, and sends no notice', async () => {
       const id = await createArticle(context, lan, DRAFT)
       const target = { type: 'article', id } as const
-      const outcome = await overtake(
+      const outcome = await raceDeletion(
         articles,
         id,
         () => deleteArticle(context, lan, id),

@@ -70,7 +70,7 @@ export async function uploadPicture(server: TestServer, color: string): Promise<
   return createApi(server, IDS.lan).file.uploadImage({ body: { file } })
 }
 
-/** Everything a person can write, in its worst shapes. */
+/** Creates everything that a user can write, in difficult forms. */
 export async function write(server: TestServer): Promise<void> {
   const api = createApi(server, IDS.lan)
   const red = await uploadPicture(server, '#f00')

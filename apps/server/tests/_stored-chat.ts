@@ -7,8 +7,8 @@ import { IDS } from './_content.ts'
 import { IMPORT_SECRET, type TestServer } from './_util.ts'
 import { sharedWorkers } from './_workers.ts'
 
-/** What tests of kept conversations do, as one person. */
-export function createKeptChat(getServer: () => TestServer, service: AiService) {
+/** Helpers for tests of stored conversations of one user. */
+export function createStoredChat(getServer: () => TestServer, service: AiService) {
   const api = (context: AppContext = getServer().context) => clientOf(context, IDS.lan)
   const get = (id: string) => api().getConversation({ params: { id } })
   return {
@@ -18,9 +18,9 @@ export function createKeptChat(getServer: () => TestServer, service: AiService) 
     contentOf: async (id: string) => ((await get(id)).content ?? []).map(({ content }) => content),
     askIn: (sessionId: string, content: string, id: string = randomUUID(), lastTurnId?: string) =>
       api().chat({ sessionId, lastTurnId, messages: [question(content, id)] }),
-    /** What the service was last sent, behind its instructions. */
+    /** The last messages that the service received, without instructions. */
     sent: () => (service.requests.at(-1)?.body.messages ?? []).slice(1).map((turn) => turn.content),
-    /** An answer that begins, and then says what the test says. */
+    /** An answer that starts and then continues as the test says. */
     holdAnswer() {
       const { promise, resolve } = Promise.withResolvers<AiAnswer>()
       service.script = async (started) => {
@@ -29,7 +29,7 @@ export function createKeptChat(getServer: () => TestServer, service: AiService) 
       }
       return promise
     },
-    /** Another process on the same database. */
+    /** A second process on the same database. */
     openInstance() {
       const { config, store } = getServer().context
       const logger = createLogger('silent')

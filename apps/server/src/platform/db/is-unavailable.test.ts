@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
 const failed = (code?: string, more: object = {}) =>
@@ -8,18 +8,18 @@ const failed = (code?: string, more: object = {}) =>
 
 it.each([
   ['no connection', new DatabaseUnreachableError('x')],
-  ['a connection that ended within a statement', failed()],
+  ['a connection that ended during a statement', failed()],
   ['a broken pipe', failed('EPIPE', { syscall: 'write' })],
-  ['a server that ends', failed('57P01')],
+  ['a server that is stopping', failed('57P01')],
   ['a full disk', failed('53100')],
-])('knows %s', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true)
+])('is true for %s', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 it.each([
-  ['a row that is there already', failed('23505')],
+  ['a duplicate row', failed('23505')],
   ['a wrong statement', failed('42601')],
-  ['a fault of ours', new TypeError('x')],
-])('does not take %s for it', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(false)
+  ['a bug in the program', new TypeError('x')],
+])('is false for %s', (_, error) => {
+  expect(isDatabaseUnavailable(error)).toBe(false)
 })

@@ -3,10 +3,10 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('people', (getServer) => {
+describeOnEveryStore('users', (getServer) => {
   const api = createApis(getServer)
 
-  describe('the own record', () => {
+  describe('the own profile', () => {
     it('requires a session', async () => {
       await expect(api().user.getMe({ params: { id: IDS.lan } })).rejects.toMatchObject({
         status: 401,
@@ -14,13 +14,13 @@ describeOnEveryStore('people', (getServer) => {
       })
     })
 
-    it('is nobody else’s', async () => {
+    it('is visible to its user only', async () => {
       await expect(api(IDS.zhou).user.getMe({ params: { id: IDS.lan } })).rejects.toMatchObject({
         code: 306,
       })
     })
 
-    it('holds what only the person may know, never the password', async () => {
+    it('contains private fields, never the password', async () => {
       const data = await api(IDS.lan).user.getMe({ params: { id: IDS.lan } })
       expect(data).toMatchObject({
         username: 'lan',
@@ -31,14 +31,14 @@ describeOnEveryStore('people', (getServer) => {
     })
   })
 
-  describe('people for @', () => {
+  describe('users for @', () => {
     const suggest = (key: string, as?: string) => api(as).user.suggestUsers({ query: { key } })
 
     it('requires a session', async () => {
       await expect(suggest('小')).rejects.toMatchObject({ status: 401 })
     })
 
-    it('finds by user name and nickname, and takes % and _ as they are', async () => {
+    it('finds by user name and nickname, and treats % and _ literally', async () => {
       expect(await suggest('舟', IDS.lan)).toMatchObject([{ id: IDS.zhou, username: 'zhou' }])
       expect(await suggest('ZHO', IDS.lan)).toMatchObject([{ id: IDS.zhou }])
       expect(await suggest('%', IDS.lan)).toEqual([])

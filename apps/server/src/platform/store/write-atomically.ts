@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Writes a small file that its owner alone may read. Others find the old one or the new one, never a part. */
-export function writeWhole(file: string, text: string): void {
-  const unfinished = writeBeside(file, text)
+/** Writes a small file atomically, readable by its owner only. */
+export function writeAtomically(file: string, text: string): void {
+  const unfinished = writeTemporary(file, text)
   renameSync(unfinished, file)
 }
 
 /**
- * The same where there is none yet: of several processes at the same moment only one writes it.
- * @returns whether it was this one
+ * Creates a file atomically; with concurrent calls, only one process writes it.
+ * @returns whether this process wrote it
  */
-export function writeFirst(file: string, text: string): boolean {
-  const unfinished = writeBeside(file, text)
+export function createAtomically(file: string, text: string): boolean {
+  const unfinished = writeTemporary(file, text)
   try {
     linkSync(unfinished, file)
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EEXIST') return false
-    // A disk without hard links, such as exFAT: a reader may find the file before its text.
+    // A file system without hard links, such as exFAT: readers may see the file before its content.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS')
       return writeExclusively(file, text)
     throw error
@@ -28,7 +28,7 @@ export function writeFirst(file: string, text: string): boolean {
   }
 }
 
-function writeBeside(file: string, text: string): string {
+function writeTemporary(file: string, text: string): string {
   const unfinished = `${file}.${randomBytes(8).toString('hex')}.unfinished`
   writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true })
   return unfinished

@@ -1,13 +1,13 @@
 import type { Disk } from 'flydrive'
 import type { ListedFile } from './storage.ts'
 
-/** Every file below a folder, page by page. */
-export async function* listKept(disk: Disk, folder: string): AsyncGenerator<ListedFile> {
+/** All files below a folder, page by page. */
+export async function* listStored(disk: Disk, folder: string): AsyncGenerator<ListedFile> {
   let paginationToken: string | undefined
   do {
     const page = await disk
       .listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
-      // On a disk: there is no such folder.
+      // The folder does not exist on disk.
       .catch(() => undefined)
     for (const entry of page?.objects ?? []) {
       if (!entry.isFile) continue

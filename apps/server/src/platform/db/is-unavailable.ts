@@ -1,27 +1,27 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
-/** PostgreSQL's classes of errors that are its own, not the statement's: connection, resources, operator, system. */
-const OWN_TROUBLE = new Set(['08', '53', '57', '58'])
+/** SQLSTATE classes of errors of the server itself: connection, resources, operator intervention, system. */
+const SERVER_ERROR_CLASSES = new Set(['08', '53', '57', '58'])
 const SQL_STATE = /^[\dA-Z]{5}$/
 const STATE_CLASS = 2
 
 /**
- * Whether a failure means that the database is away, starting, ending or full, so that the same may work later.
- * A statement that fails without PostgreSQL having said a word was never answered.
+ * Whether an error means that the database is unreachable, starting, stopping or full, so that a retry may succeed. A failed
+ * statement without an SQLSTATE was never answered.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   let isStatement = false
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseUnreachableError) return true
     if (current instanceof DrizzleQueryError) isStatement = true
     const state = readState(current)
-    if (state !== undefined) return OWN_TROUBLE.has(state.slice(0, STATE_CLASS))
+    if (state !== undefined) return SERVER_ERROR_CLASSES.has(state.slice(0, STATE_CLASS))
   }
   return isStatement
 }
 
-/** Codes of the system, such as EPIPE, look alike; they name the call that failed. */
+/** Excludes system error codes such as EPIPE, which have the same form; they carry a `syscall`. */
 function readState(error: Error): string | undefined {
   if (!('code' in error) || 'syscall' in error) return undefined
   const code = String(error.code)

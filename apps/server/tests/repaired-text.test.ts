@@ -8,11 +8,11 @@ import { IDS } from './_content.ts'
 import { sampleInput } from './_samples.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-/** Both halves of a pair, the wrong way round, and what PostgreSQL ends a text at. */
+/** NUL and both surrogates in the wrong order. */
 const BROKEN = 'a\ude00b\ud83dc\u0000d'
-const MENDED = 'a\ufffdb\ufffdc\ufffdd'
+const REPAIRED = 'a\ufffdb\ufffdc\ufffdd'
 
-describeOnEveryStore('texts that no database keeps', (getServer) => {
+describeOnEveryStore('texts that databases cannot store', (getServer) => {
   beforeEach(() => {
     Object.assign(getServer().context, { limits: createLimits() })
   })
@@ -21,61 +21,66 @@ describeOnEveryStore('texts that no database keeps', (getServer) => {
     ({ endpoint: { bodyType, method } }) => bodyType !== 'stream' && method !== 'HEAD',
   )
 
-  it.each(endpoints)('are mended or refused, and break nothing: $name', async ({ endpoint }) => {
-    const { params, query, body } = sampleInput(endpoint, { id: IDS.grid, text: BROKEN })
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encode(field(params, name)))
-    const search = new URLSearchParams()
-    for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
-    for (const as of [IDS.lan, undefined]) {
-      const { status, message } = await getServer().call(
-        endpoint.method,
-        `${path.replaceAll('%EF%BF%BD', '%00')}?${search}`,
-        { ...(as && { as }), ...(endpoint.body && { body: toBody(endpoint.bodyType, body) }) },
-      )
-      expect({ status, message }).not.toMatchObject({ status: 500 })
-      expect(message ?? '').not.toContain('无法保存')
-    }
-  })
+  it.each(endpoints)(
+    'are repaired or refused without a server error: $name',
+    async ({ endpoint }) => {
+      const { params, query, body } = sampleInput(endpoint, { id: IDS.grid, text: BROKEN })
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encode(field(params, name)))
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
+      for (const as of [IDS.lan, undefined]) {
+        const { status, message } = await getServer().call(
+          endpoint.method,
+          `${path.replaceAll('%EF%BF%BD', '%00')}?${search}`,
+          { ...(as && { as }), ...(endpoint.body && { body: toBody(endpoint.bodyType, body) }) },
+        )
+        expect({ status, message }).not.toMatchObject({ status: 500 })
+        expect(message ?? '').not.toContain('无法保存')
+      }
+    },
+  )
 
-  it('read back as they were mended', async () => {
+  it('are stored repaired', async () => {
     const api = createApi(getServer(), IDS.lan)
     const article = await api.article.createArticle({
       body: { title: BROKEN, labelIds: [IDS.css], mdContent: BROKEN, summary: BROKEN },
     })
     expect(await api.article.getArticle({ params: { id: article } })).toMatchObject({
-      ...{ title: MENDED, mdContent: MENDED, summary: MENDED },
+      ...{ title: REPAIRED, mdContent: REPAIRED, summary: REPAIRED },
     })
     const column = await api.column.saveColumn({ body: { name: BROKEN, summary: BROKEN } })
     expect(await api.column.getColumn({ params: { id: column } })).toMatchObject({
-      ...{ name: MENDED, summary: MENDED },
+      ...{ name: REPAIRED, summary: REPAIRED },
     })
     await api.draft.saveDraft({
       params: { id: 'broken' },
       body: { kind: 'article', revision: 0, title: BROKEN, content: BROKEN },
     })
     expect(await api.draft.getDraft({ params: { id: 'broken' } })).toMatchObject({
-      ...{ title: MENDED, content: MENDED },
+      ...{ title: REPAIRED, content: REPAIRED },
     })
     const letter = await api.letter.sendLetter({ body: { toId: IDS.zhou, content: BROKEN } })
-    expect(letter.content).toBe(MENDED)
-    const talk = await api.conversation.createConversation({
+    expect(letter.content).toBe(REPAIRED)
+    const conversation = await api.conversation.createConversation({
       body: { title: BROKEN, content: [{ role: 'user', content: BROKEN }] },
     })
-    expect(await api.conversation.getConversation({ params: { id: talk.id } })).toMatchObject({
-      ...{ title: MENDED, content: [{ content: MENDED }] },
+    expect(
+      await api.conversation.getConversation({ params: { id: conversation.id } }),
+    ).toMatchObject({
+      ...{ title: REPAIRED, content: [{ content: REPAIRED }] },
     })
     await api.user.updateUser({ body: { id: IDS.lan, nickName: BROKEN, summary: BROKEN } })
     expect(await api.user.getUser({ params: { id: IDS.lan } })).toMatchObject({
-      ...{ nickName: MENDED, summary: MENDED },
+      ...{ nickName: REPAIRED, summary: REPAIRED },
     })
-    const [kept] = await queryRows<{ title: string }>(
+    const [stored] = await queryRows<{ title: string }>(
       getServer().context.db,
       sql`select title from mxg_article where id = ${article}`,
     )
-    expect(kept?.title).toBe(MENDED)
+    expect(stored?.title).toBe(REPAIRED)
   })
 
-  it('are refused in a sentence where they lie too deep to be mended', async () => {
+  it('are refused with a message when nested too deeply', async () => {
     const body = `${'['.repeat(200_000)}"\\ud800"${']'.repeat(200_000)}`
     const answer = await getServer().call('POST', '/article/api/article/list', { body })
     expect(answer).toMatchObject({ status: 200, code: 999 })

@@ -1,9 +1,9 @@
-/** Before a fence: blanks of a list, marks of a quotation. */
+/** A fence, possibly after indentation of a list and marks of a quotation. */
 const FENCE = /^[ \t>]*(`{3,}|~{3,})(.*)$/
 const MARGIN = /^[ \t>]*/
 
-/** The readable text, line by line: what stands in a fence of the Markdown is code. */
-export function partCode(searchText: string, mdContent: string): { prose: string; code: string } {
+/** Splits the readable text by lines: lines inside a fence of the Markdown are code. */
+export function splitCode(searchText: string, mdContent: string): { prose: string; code: string } {
   const codeLines = findCodeLines(mdContent)
   const prose: string[] = []
   const code: string[] = []
@@ -11,7 +11,7 @@ export function partCode(searchText: string, mdContent: string): { prose: string
   return { prose: prose.join('\n'), code: code.join('\n') }
 }
 
-/** Lines of fenced code as the readable text has them; a fence that is never closed ends with the text. */
+/** Lines of fenced code as in the readable text. An unterminated fence ends with the text. */
 function findCodeLines(mdContent: string): Set<string> {
   const lines = new Set<string>()
   let open = ''
@@ -19,7 +19,7 @@ function findCodeLines(mdContent: string): Set<string> {
     const [, mark = '', rest = ''] = FENCE.exec(line) ?? []
     const isSame = mark.length >= open.length && mark[0] === open[0]
     if (open === '') {
-      // With another backtick behind, they are code within a line.
+      // With another backtick on the line, it is inline code.
       if (mark !== '' && !(mark.startsWith('`') && rest.includes('`'))) open = mark
     } else if (isSame && rest.trim() === '') {
       open = ''
