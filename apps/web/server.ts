@@ -45,7 +45,7 @@ await startFrontDoor({
   pages: {
     findCachePolicy,
     patterns: listPatterns(),
-    bothSpellings: listSlashPaths(),
+    slashPaths: listSlashPaths(),
     cacheBytes: pageCacheBytes,
     failureChannel: SIDE_FAILURES,
   },

@@ -45,7 +45,7 @@ export async function createProductionListener(
   const patternOf = createPatternFinder(pages.patterns)
   return createFrontDoor({
     ...{ framework, ask, cache, ...parts },
-    addressRules: { api: api.prefixes, bothSpellings: new Set(pages.bothSpellings) },
+    addressRules: { api: api.prefixes, slashPaths: new Set(pages.slashPaths) },
     findCachePolicy: pages.findCachePolicy,
     policyOf: createPolicy({ ...policy, isDataScript: framework.isDataScript }),
     observe: createObserver({ metrics, logger: parts.logger, patternOf }),

@@ -42,7 +42,7 @@ export interface StartOptions {
     /** Route patterns for metrics, with `:id` for a parameter. */
     patterns: readonly string[]
     /** Paths that are answered with and without a trailing slash. */
-    bothSpellings: readonly string[]
+    slashPaths: readonly string[]
     /** Maximum bytes of the cache. */
     cacheBytes: number
     /** Diagnostics channel on which pages report omitted parts. */
@@ -129,7 +129,7 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
   function createDevListener(): RequestListener {
     const addressRules = {
       api: api.prefixes,
-      bothSpellings: new Set(options.pages.bothSpellings),
+      slashPaths: new Set(options.pages.slashPaths),
       framework: options.framework,
     }
     return (req, res) => {

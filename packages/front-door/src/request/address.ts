@@ -20,7 +20,7 @@ export interface AddressRules {
   /** Path prefixes of the API, each with its replacement. */
   api: Readonly<Record<string, string>>
   /** Paths that are answered with a trailing slash too, because external links use both. */
-  bothSpellings: ReadonlySet<string>
+  slashPaths: ReadonlySet<string>
   framework: Pick<Framework, 'assets' | 'isReserved'>
 }
 
@@ -43,7 +43,7 @@ export function classifyAddress(url: string, addressRules: AddressRules): Destin
   if (pathname === '/sw.js') return { kind: 'worker' }
   if (pathname === '/internal/readyz') return { kind: 'ready' }
   if (pathname.startsWith(addressRules.framework.assets)) return { kind: 'asset' }
-  if (pathname !== '/' && pathname.endsWith('/') && !addressRules.bothSpellings.has(pathname)) {
+  if (pathname !== '/' && pathname.endsWith('/') && !addressRules.slashPaths.has(pathname)) {
     return { kind: 'redirect', location: withoutSlash(pathname) + query }
   }
   const canonical = toCanonicalPath(pathname)

@@ -19,7 +19,7 @@ import type { Observe } from '../request/observe.ts'
 /** Address rules of the test site. */
 export const ADDRESS_RULES = {
   api: { '/api': '', '/files': '/files' },
-  bothSpellings: new Set(listSlashPaths()),
+  slashPaths: new Set(listSlashPaths()),
 }
 
 const WORKER = new URL('./worker.js', import.meta.url)
