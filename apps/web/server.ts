@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import {
   apiSourcesOf,
-  describeEnd,
+  describeFatalError,
   loginSourceOf,
   nameProgram,
   type Site,
@@ -16,7 +16,7 @@ import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
-endOnFailure(describeEnd)
+endOnFailure(describeFatalError)
 // Next prints what it likes of the errors that it meets.
 for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 
@@ -45,7 +45,7 @@ await startFrontDoor({
   pages: {
     findCachePolicy,
     patterns: listPatterns(),
-    bothSpellings: listSlashPaths(),
+    slashPaths: listSlashPaths(),
     cacheBytes: pageCacheBytes,
     failureChannel: SIDE_FAILURES,
   },

@@ -34,21 +34,22 @@ import { observeRequests } from './platform/http/observe-requests.ts'
 import { createRouter } from './platform/http/router.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
-/** The whole server as one function from requests to answers; needs no port. */
+/** The whole server as one Hono application. It opens no port. */
 export function createApp(context: AppContext): Hono {
   const app = new Hono()
   const isTrusted = createProxyTrust(context.config.trustedProxies)
   app.use(observeRequests(context, isTrusted), securityHeaders)
   app.onError((error, c) => {
     const failure = toDomainError(error)
-    if (isOurs(failure)) context.logger.error({ err: error, path: c.req.path })
+    if (isServerFailure(failure))
+      context.logger.error({ err: error, path: c.req.path }, 'request failed')
     return answerFailure(c, failure)
   })
   app.notFound((c) => answerFailure(c, new DomainError('unknownPath')))
 
   app.route('/', healthRoutes(context))
   const storages = context.config.s3
-    ? // The demo's files are on the disk, wherever uploads go.
+    ? // Demonstration files are always on disk, also where uploads go to S3.
       [createDiskStorage(context.filesDir), context.storage]
     : [context.storage]
   app.route('/files/share', shareRoutes(context))
@@ -59,14 +60,14 @@ export function createApp(context: AppContext): Hono {
   app.route('/internal', internalRoutes(context))
 
   const calls = contractRoutes(context)
-  // The browser asks below /api, which some proxies strip and others do not.
+  // Browsers call paths below /api. Some reverse proxies strip the prefix, others do not.
   app.route('/', calls)
   app.route('/api', calls)
   return app
 }
 
-/** Worth a look by whoever runs the server; everything else is the caller's. */
-function isOurs({ kind }: DomainError): boolean {
+/** Whether the operator must see the failure in the log; all others are caused by the caller. */
+function isServerFailure({ kind }: DomainError): boolean {
   return kind === 'serverError' || kind === 'unavailable'
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config.ts'
 
 describe('parseConfig', () => {
-  it('needs nothing', () => {
+  it('has a default for every setting', () => {
     const config = parseConfig({})
     expect(config).toMatchObject({
       port: 4000,
@@ -14,7 +14,7 @@ describe('parseConfig', () => {
     expect(config.databaseUrl).toBeUndefined()
   })
 
-  it('scales the limits of calls, or turns them off', () => {
+  it('scales the rate limits or turns them off', () => {
     expect(parseConfig({}).rateLimits).toBe(1)
     expect(parseConfig({ RATE_LIMITS: '2.5' }).rateLimits).toBe(2.5)
     expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe('off')
@@ -23,22 +23,22 @@ describe('parseConfig', () => {
     }
   })
 
-  it('follows the site’s port', () => {
+  it('derives the invalidation address from the port of the site', () => {
     expect(parseConfig({ PORT: '8080' }).siteInvalidationUrls).toEqual(['http://127.0.0.1:8080'])
   })
 
-  it('tells nobody when the list is empty', () => {
+  it('sends no invalidations when the list is empty', () => {
     expect(parseConfig({ SITE_INVALIDATION_URLS: '' }).siteInvalidationUrls).toEqual([])
   })
 
-  it('serves the login site on a port of its own, on whatever host the reader is', () => {
+  it('serves the login site on its own port of the host that the reader uses', () => {
     expect(parseConfig({})).toMatchObject({ loginPort: 4100, loginSiteUrl: ':4100' })
     const other = { loginPort: 5100, loginSiteUrl: ':5100' }
     expect(parseConfig({ LOGIN_PORT: '5100' })).toMatchObject(other)
     expect(parseConfig({ LOGIN_SITE_URL: ':5100' })).toMatchObject(other)
   })
 
-  it('leaves it out where another one does its work, unless asked for', () => {
+  it('opens no login site when LOGIN_SITE_URL names another one and LOGIN_PORT is not set', () => {
     const LOGIN_SITE_URL = 'https://login.example.com/'
     const loginSiteUrl = 'https://login.example.com'
     expect(parseConfig({ LOGIN_SITE_URL })).toMatchObject({ loginSiteUrl })
@@ -47,7 +47,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ LOGIN_SITE_URL, LOGIN_PORT: '4100' })).toMatchObject(both)
   })
 
-  it('reads where cookies are good and where readers may go back to', () => {
+  it('reads the domain of cookies and the hosts of redirects', () => {
     const config = parseConfig({
       SESSION_COOKIE_DOMAIN: '.Example.com',
       LOGIN_REDIRECT_HOSTS: 'a.example.com, https://b.example.com:8443',
@@ -56,7 +56,7 @@ describe('parseConfig', () => {
     expect(config.loginRedirectHosts).toEqual(['a.example.com', 'https://b.example.com:8443'])
   })
 
-  it('asks for the domain that site and login site share', () => {
+  it('requires the domain that the site and the login site share', () => {
     const hosts = {
       SITE_URL: 'https://blog.example.com',
       LOGIN_SITE_URL: 'https://login.example.com',
@@ -82,7 +82,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig(env)).toThrow(Object.keys(env)[0])
   })
 
-  it('keeps uploads on the disk, or in the bucket that is named', () => {
+  it('stores uploads on disk, or in the configured bucket', () => {
     expect(parseConfig({}).s3).toBeUndefined()
     const env = {
       S3_BUCKET: 'pictures',
@@ -97,13 +97,13 @@ describe('parseConfig', () => {
       publicUrl: undefined,
       credentials: { accessKeyId: 'id', secretAccessKey: 'hush' },
     })
-    const { S3_BUCKET: _, ...homeless } = env
-    expect(() => parseConfig(homeless)).toThrow('S3_BUCKET')
+    const { S3_BUCKET: _, ...rest } = env
+    expect(() => parseConfig(rest)).toThrow('S3_BUCKET')
     expect(() => parseConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' })).toThrow('both or neither')
     expect(() => parseConfig({ S3_BUCKET: 'b', S3_PUBLIC_URL: 'cdn' })).toThrow('S3_PUBLIC_URL')
   })
 
-  it('asks the language model that is named, or none', () => {
+  it('uses the configured language model, or none', () => {
     expect(parseConfig({}).ai).toBeUndefined()
     const env = {
       AI_BASE_URL: 'https://ai.example.com/v1/',
@@ -117,10 +117,10 @@ describe('parseConfig', () => {
     })
     const { AI_API_KEY: _key, ...local } = env
     expect(parseConfig(local).ai?.apiKey).toBeUndefined()
-    const { AI_MODEL: _model, ...nameless } = env
-    expect(() => parseConfig(nameless)).toThrow('AI_MODEL')
-    const { AI_BASE_URL: _url, ...homeless } = env
-    expect(() => parseConfig(homeless)).toThrow('AI_BASE_URL')
+    const { AI_MODEL: _model, ...withoutModel } = env
+    expect(() => parseConfig(withoutModel)).toThrow('AI_MODEL')
+    const { AI_BASE_URL: _url, ...rest } = env
+    expect(() => parseConfig(rest)).toThrow('AI_BASE_URL')
     expect(() => parseConfig({ ...env, AI_CONTEXT_TOKENS: 'many' })).toThrow('AI_CONTEXT_TOKENS')
     expect(() => parseConfig({ ...env, AI_BASE_URL: 'hush' })).not.toThrow('hush')
   })

@@ -11,36 +11,36 @@ import { toS3Settings } from './platform/files/storage/to-s3-settings.ts'
 import type { PlatformConfig } from './platform/platform-config.ts'
 import type { WorkerSettings } from './workers.ts'
 
-/** What the server knows about where and how it runs. Made once, at start. */
+/** Configuration of the server, read once at start. */
 export interface Config extends PlatformConfig, LoginSiteConfig {
   readonly host: string
   readonly port: number
-  /** Where Prometheus asks; absent: nowhere. */
+  /** Port of the metrics endpoint; absent: not served. */
   readonly metricsPort?: number | undefined
   readonly metricsHost: string
-  /** How long a server that is to stop goes on answering, so that proxies notice. */
+  /** Seconds that a stopping server keeps answering, so that load balancers stop sending requests to it. */
   readonly drainSeconds: number
   /** PostgreSQL; absent: the embedded database in `dataDir/pg`. */
   readonly databaseUrl?: string | undefined
-  /** Where our own login site listens; absent: another one does its work. */
+  /** Port of our own login site; absent: another login site is used. */
   readonly loginPort?: number | undefined
-  /** Absent: kept in `dataDir/secrets`, made on first start. */
+  /** Absent: created on first start and stored in `dataDir/secrets`. */
   readonly tokenSecret?: string | undefined
   readonly refreshSecret?: string | undefined
-  /** Site instances that are told which pages changed. */
+  /** Site instances that receive invalidations. */
   readonly siteInvalidationUrls: readonly string[]
   readonly workers: WorkerSettings
   readonly logLevel: Settings['LOG_LEVEL']
 }
 
-/** The site's front door runs beside the server. */
+/** The front door of the site runs on the same machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1']
 
 const REPOSITORY_ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * Reads the settings.
- * @throws SettingsError naming every problem at once and what to do about each
+ * @throws SettingsError with every problem and what to do about each
  */
 export function parseConfig(env: Environment): Config {
   const settings = readSettings(env)

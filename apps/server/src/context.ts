@@ -30,11 +30,11 @@ import { readOrCreateSecret } from './platform/store/secrets.ts'
 import { createUnitRunner } from './platform/unit/unit.ts'
 import type { ServerWorkers } from './workers.ts'
 
-/** Everything a request may need. Nothing is global: two contexts are two servers. */
+/** Dependencies of the request handlers. Nothing is global: two contexts are two independent servers. */
 export interface AppContext extends ConversationContext, LoginSiteContext {
   readonly config: Config
   readonly workers: ServerWorkers
-  /** Secret of the importer, told through `server.json`. */
+  /** Secret that authenticates the importer; published in `server.json`. */
   readonly importSecret: string
 }
 
@@ -45,9 +45,9 @@ export interface ContextOptions {
   readonly logger: Logger
   readonly importSecret: string
   readonly clock?: () => Date
-  /** The caller closes them, after the context. */
+  /** The caller closes them after the context. */
   readonly workers: ServerWorkers
-  /** How the site is told; default: the global fetch. */
+  /** Sends invalidations to the site; default: the global fetch. */
   readonly fetch?: typeof fetch
 }
 
@@ -83,13 +83,19 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     tokenSecret,
     endedLogins: createEndedLogins(store.db, clock, config.accessTokenSeconds * 1000),
     limits: createLimits(await createCounters(config, store, logger), config.rateLimits),
-    // One thread stays free for short texts.
+    // Leaves one thread free for short texts.
     longBodies: createLongBodies(Math.max(1, workers.text.threads - 1)),
     readClientAddress: createClientAddressReader(config.trustedProxies),
     pages,
     events,
     rows,
-    inUnit: createUnitRunner({ db: store.db, pages, events, rows, noteUsers: incrementRevisions }),
+    inUnit: createUnitRunner({
+      db: store.db,
+      pages,
+      events,
+      rows,
+      recordUsers: incrementRevisions,
+    }),
     locks: createLocks(store, logger),
     views: createViewCounter(store.db, rows, logger),
     workers,
@@ -103,7 +109,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   }
 }
 
-/** Writes what is still held in memory and stops the timers. The store stays open. */
+/** Writes what is buffered in memory and stops the timers. The store stays open. */
 export async function closeContext(context: AppContext): Promise<void> {
   await context.answers.close()
   await context.views.stop()

@@ -11,18 +11,18 @@ import { reindexOutdated } from './domains/search/reindex.ts'
 import { DAY, HOUR, repeat } from './platform/jobs/repeat.ts'
 import { renderOutdated } from './platform/text/render-outdated.ts'
 
-/** Starts the background jobs. Returns what ends them. */
+/** Starts the background jobs. Returns a function that stops them. */
 export function startJobs(context: AppContext): () => Promise<void> {
   const stopping = new AbortController()
   const jobs = [
     context.pages.drainOutbox(),
-    // One after the other: rendering changes what is indexed.
+    // In sequence: rendering changes what is indexed.
     renderOutdatedTexts(context, stopping.signal).then(() =>
       reindexOutdated(context, stopping.signal),
     ),
-    keepForgetting(context, stopping.signal),
+    runCleanupJobs(context, stopping.signal),
   ].map((job) =>
-    job.catch((error) => context.logger.error({ err: error }, 'a background job failed')),
+    job.catch((error) => context.logger.error({ err: error }, 'background job failed')),
   )
   return async () => {
     stopping.abort()
@@ -30,7 +30,7 @@ export function startJobs(context: AppContext): () => Promise<void> {
   }
 }
 
-/** Renders again what an older renderer has made. */
+/** Renders texts again that an older version of the renderer has rendered. */
 export function renderOutdatedTexts(context: AppContext, signal: AbortSignal): Promise<number> {
   const kinds = [outdatedArticles, outdatedQuestions, outdatedAnswers, outdatedComments]
   return renderOutdated(
@@ -40,16 +40,18 @@ export function renderOutdatedTexts(context: AppContext, signal: AbortSignal): P
   )
 }
 
-/** Removes what is no longer needed, now and from time to time, until `signal` says stop. */
-async function keepForgetting(context: AppContext, signal: AbortSignal): Promise<void> {
+/** Removes expired data now and at intervals, until `signal` aborts. */
+async function runCleanupJobs(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, clock, logger } = context
-  const often = (every: number, failure: string, work: () => Promise<unknown>) =>
+  const repeatEvery = (every: number, failure: string, work: () => Promise<unknown>) =>
     repeat(work, { every, failure, logger, signal })
   await Promise.all([
-    often(HOUR, 'old sign-ins could not be removed', () => removeOldSessions(context)),
-    often(DAY, 'unknown files could not be removed', () => removeOrphanFiles(context, signal)),
-    often(DAY, 'unfinished uploads could not be removed', () => removeAbandonedUploads(context)),
-    often(DAY, 'old questions could not be removed', () =>
+    repeatEvery(HOUR, 'could not remove old sign-ins', () => removeOldSessions(context)),
+    repeatEvery(DAY, 'could not remove unreferenced files', () =>
+      removeOrphanFiles(context, signal),
+    ),
+    repeatEvery(DAY, 'could not remove unfinished uploads', () => removeAbandonedUploads(context)),
+    repeatEvery(DAY, 'could not remove old search queries', () =>
       removeOldQueries(db, clock().toISOString().slice(0, 10)),
     ),
   ])

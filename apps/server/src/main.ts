@@ -8,7 +8,7 @@ try {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C means it.
+      // A second signal ends the process at once.
       if (isStopping) process.exit(1)
       isStopping = true
       server.stop().then(

@@ -17,7 +17,7 @@ const EXPLAINED = [
   SettingsError,
 ]
 
-/** What the person who started the server reads: one sentence where we know what to do, else all that may be shown. */
+/** The message for the operator: one sentence for a known failure, otherwise a masked description of the error. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind))
     return error.message

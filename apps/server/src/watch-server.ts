@@ -4,20 +4,20 @@ import { queryRows } from './platform/db/client.ts'
 import { invalidationOutbox } from './platform/db/schema/index.ts'
 import type { Broker } from './platform/realtime/broker.ts'
 
-/** Shows what piles up, beside the requests: waiting for the database, for the sites, in memory. */
+/** Adds gauges for queues and connections: database, invalidations, views, WebSockets. */
 export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): void {
   const { metrics, store, views, readiness } = context
   const { pool } = store
-  metrics.gauge('mozhan_draining', 'Whether this process is ending', () =>
+  metrics.gauge('mozhan_draining', 'Whether this process is draining', () =>
     Number(readiness.isDraining),
   )
   metrics.gauge('mozhan_sockets', 'Open WebSocket connections', () => broker.size())
-  metrics.gauge('mozhan_views_waiting', 'Things whose views are counted, but not yet written', () =>
+  metrics.gauge('mozhan_views_waiting', 'Items whose counted views are not written yet', () =>
     views.size(),
   )
   metrics.gauge(
     'mozhan_invalidation_waiting',
-    'Changes that not every site was told of',
+    'Invalidations that not every site has confirmed',
     async () => {
       const [row] = await readOutbox(context)
       return Number(row?.waiting ?? 0)
@@ -25,7 +25,7 @@ export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): 
   )
   metrics.gauge(
     'mozhan_invalidation_lag_seconds',
-    'Age of the oldest change that not every site was told of',
+    'Age of the oldest invalidation that not every site has confirmed',
     async () => {
       const [row] = await readOutbox(context)
       return Number(row?.lag ?? 0)
@@ -33,7 +33,11 @@ export function watchServer(context: AppContext, broker: Pick<Broker, 'size'>): 
   )
   if (pool === undefined) return
   metrics.gauge('mozhan_database_connections', 'Connections to PostgreSQL', () => pool.totalCount)
-  metrics.gauge('mozhan_database_connections_idle', 'Those that nobody uses', () => pool.idleCount)
+  metrics.gauge(
+    'mozhan_database_connections_idle',
+    'Idle connections to PostgreSQL',
+    () => pool.idleCount,
+  )
   metrics.gauge(
     'mozhan_database_waiting',
     'Requests that wait for a connection to PostgreSQL',

@@ -4,25 +4,25 @@ import type { ShareWorkers } from './domains/share/routes.ts'
 import { WorkerPool } from './platform/workers/worker-pool.ts'
 import type { Workers } from './platform/workers/workers.ts'
 
-/** The pools of a server: those of the platform, and the one that draws the pictures of what is shared. */
+/** Worker pools of a server: those of the platform and the pool that draws share images. */
 export interface ServerWorkers extends Workers, ShareWorkers {}
 
 export interface WorkerSettings {
-  /** Threads that render texts; absent: one less than the machine has cores, two at least. */
+  /** Threads that render texts; absent: the number of cores minus one, at least two. */
   readonly threads?: number | undefined
-  /** Seconds that one text may take, beside the time to compile grammars. */
+  /** Seconds that one text may take, in addition to the time for compiling grammars. */
   readonly textSeconds: number
   /** Heap of one thread, in MB. */
   readonly memoryMb: number
 }
 
-/** ms more, since a thread compiles the grammar of a language when it meets the first text with it. */
+/** Additional ms: a thread compiles the grammar of a language when it renders the first text that uses it. */
 const COMPILE_MS = 4000
 const SEARCH_MS = 2000
-/** A film of some gigabytes is read to its end. */
+/** Sufficient to read a video of several gigabytes. */
 const FILE_MS = 120_000
 const SHARE_MS = 20_000
-/** All give way to the thread that answers calls; a reader waits for a search, an author for a text. */
+/** Worker threads yield to the thread that answers requests. Searches precede texts, because a reader waits for them. */
 const NICENESS = { search: 5, other: 10 }
 
 export function createWorkers(

@@ -8,10 +8,10 @@ import type { TestAnswer, TestServer } from './_util.ts'
 
 type Api = ApiClient<typeof contract>
 
-/** An HTTP server that another test starts in this process replaces the global class by one that the client cannot copy. */
+/** Captured at load, because servers of other tests replace the global class by one that the client cannot copy. */
 const PlainResponse = (await fetch('data:,')).constructor as typeof Response
 
-/** Longer than any test may take, so that the test's own limit decides. */
+/** Longer than any test, so that the timeout of the test applies. */
 const TIMEOUT = 120_000
 
 const apps = new WeakMap<AppContext, Hono>()
@@ -27,7 +27,7 @@ export function createApis(getServer: () => Pick<TestServer, 'context'>) {
   return (userId?: string): Api => createApi(getServer(), userId)
 }
 
-/** The typed client over a server in this process. @param userId who is signed in */
+/** The typed client of a server in this process. @param userId user to sign in as */
 export function createApi({ context }: Pick<TestServer, 'context'>, userId?: string): Api {
   const app = apps.get(context) ?? createApp(context)
   apps.set(context, app)
@@ -40,8 +40,8 @@ export function createApi({ context }: Pick<TestServer, 'context'>, userId?: str
 }
 
 /**
- * The refusal that a call ends in.
- * @throws when the call succeeds or fails otherwise
+ * The error that a call is refused with.
+ * @throws when the call succeeds or fails in another way
  */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -52,7 +52,7 @@ export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   throw error
 }
 
-/** What a raw call answered, read by the schema of its endpoint. */
+/** The data of a raw answer, parsed by the schema of its endpoint. */
 export function dataOf<S extends z.core.$ZodType>(
   { data: schema }: { readonly data: S },
   { data }: TestAnswer,

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket in this process that understands what the server asks of S3. */
+/** An S3 bucket in this process with the operations that the server uses. */
 export interface TestBucket {
   readonly endpoint: string
   readonly objects: Map<string, { bytes: Buffer; type: string; modified: Date }>
-  /** Requests that were not signed with the key. */
+  /** Requests without a valid signature. */
   readonly unsigned: string[]
   /** `true`: every request fails. */
   isDown: boolean
@@ -30,7 +30,7 @@ export async function startBucket(): Promise<TestBucket> {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is an object.
+  // The address of a TCP server is an object.
   const { port } = server.address() as AddressInfo
   const bucket: TestBucket = {
     endpoint: `http://127.0.0.1:${port}`,

@@ -16,9 +16,9 @@ import type { AppContext } from '../src/context.ts'
 const { chat, followAnswer, ...rest } = contract.conversation
 type Rest = typeof rest
 
-/** The calls of conversations as one person makes them; refusals are thrown. */
+/** The conversation calls of one user; refusals are thrown. */
 export type ChatClient = { readonly [N in keyof Rest]: Method<Rest[N]> } & {
-  /** Asks; the answer is read by the caller. */
+  /** Asks a question; the caller reads the answer. */
   chat(body: ChatInput): Promise<Reading>
   followAnswer(id: string): Promise<Reading>
 }
@@ -30,7 +30,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** What the server said in place of an answer. */
+/** The error of the server instead of an answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -74,7 +74,7 @@ export function clientOf(context: AppContext, as?: string): ChatClient {
     (parts: Parts) => call(endpoint, parts),
   ])
   return {
-    // Built from the contract's own keys, each parsed by its endpoint.
+    // Built from the keys of the contract, each parsed by its endpoint.
     ...(Object.fromEntries(methods) as { [N in keyof Rest]: Method<Rest[N]> }),
     chat: (body) => read(chat, { body }),
     followAnswer: (id) => read(followAnswer, { params: { id } }),
@@ -86,15 +86,15 @@ async function readEnvelope(response: Response) {
   return { code, message, data }
 }
 
-/** An answer as its reader sees it, piece by piece. */
+/** An answer as its reader receives it, in pieces. */
 export interface Reading {
   readonly events: ChatEvent[]
   text(): string
-  /** Reads on until the text is this, or the answer ends. */
+  /** Reads until the text equals this, or the answer ends. */
   until(text: string): Promise<void>
   /** Reads to the end. @returns the last event */
   end(): Promise<ChatEvent | undefined>
-  /** Goes away, as a page that is closed. */
+  /** Closes the connection, like a closed page. */
   leave(): Promise<void>
 }
 

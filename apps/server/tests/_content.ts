@@ -1,6 +1,6 @@
 import type { DemoContent } from '../src/commands/seed/demo/types.ts'
 
-/** Ids of the small content that most tests start from. */
+/** Ids of the small content that most tests use. */
 export const IDS = {
   lan: '1844197938335842305',
   zhou: '1844197938335842306',
@@ -24,7 +24,7 @@ export const IDS = {
   answerReply: '1844197938335842812',
 } as const
 
-/** Few rows with everything in them: private, unlabelled, twice in one channel, commented, liked. */
+/** A few rows that cover all cases: private, unlabelled, twice in one channel, commented, liked. */
 export const liteContent: DemoContent = {
   users: [
     {

@@ -4,19 +4,19 @@ import { openEmbedded, openPostgres, queryRows, type Store } from '../src/platfo
 import { createScratchDatabase, type ScratchDatabase } from '../src/platform/db/scratch-database.ts'
 import { templatePath } from './_template.ts'
 
-/** A migrated database with nothing in it. */
+/** An empty, migrated database. */
 export interface EmptyDatabase {
   readonly store: Store
-  /** Gives it back: nothing may be asked of it afterwards. */
+  /** Returns the database to the pool. It must not be used afterwards. */
   readonly release: () => Promise<void>
 }
 
-/** Embedded databases that were given back. Emptying one takes a moment, loading one a second. */
+/** Returned embedded databases. Emptying one takes a moment, loading one a second. */
 const idle: Embedded[] = []
 
 interface Embedded {
   readonly store: Store
-  /** Told every statement, as long as one suite uses it. */
+  /** Receives every statement while a suite uses the database. */
   logger: Logger | undefined
 }
 
@@ -27,7 +27,7 @@ export async function openMemory(logger: Logger): Promise<EmptyDatabase> {
     store: embedded.store,
     async release() {
       embedded.logger = undefined
-      // A suite may have closed it.
+      // The suite may have closed it.
       await empty(embedded.store).then(
         () => idle.push(embedded),
         () => {},
@@ -38,7 +38,7 @@ export async function openMemory(logger: Logger): Promise<EmptyDatabase> {
 
 async function load(): Promise<Embedded> {
   const dump = new Blob([readFileSync(templatePath())], { type: 'application/x-gzip' })
-  const logQuery: Logger['logQuery'] = (...told) => embedded.logger?.logQuery(...told)
+  const logQuery: Logger['logQuery'] = (...args) => embedded.logger?.logQuery(...args)
   const embedded: Embedded = {
     store: await openEmbedded({ dump, logger: { logQuery } }),
     logger: undefined,
@@ -68,7 +68,7 @@ export async function openOnServer(logger: Logger): Promise<EmptyDatabase> {
   }
 }
 
-/** A database of its own on the server that TEST_DATABASE_URL names. */
+/** A new database on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<ScratchDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from './_util.ts'
 
-/** Bytes of Markdown and HTML of a comment of 5 KB in the most expensive shape that the renderer lets through. */
+/** A comment of 5 KB in the shape with the largest HTML that the renderer permits. */
 export const WORST = { source: 5000, html: 64 * 1024 + 12 * 5000 }
 
 const EMPTY_CELL = '<td></td>'
@@ -15,7 +15,7 @@ interface Written {
   readonly parentId?: string
 }
 
-/** Writes many comments into the database, a second apart: rendering them is not what is measured. */
+/** Inserts many comments into the database without rendering, one second apart. */
 export async function writeComments(
   { context }: TestServer,
   articleId: string,
@@ -49,7 +49,7 @@ export async function writeAnswers(
     from generate_series(1, ${count}::int) n`)
 }
 
-/** A row of a part, as far as these tests look at it. */
+/** The fields of a row that these tests read. */
 interface Row {
   readonly id: string
   readonly next?: string | undefined
@@ -58,10 +58,10 @@ interface Row {
 export const SMALL = { source: 40, html: 60 }
 export const LARGE = { source: 1000, html: 12_000 }
 
-/** Bytes of one answer: 256 KiB of text, each of its quotes escaped. */
+/** Maximum bytes of one answer: 256 KiB of text with all quotes escaped. */
 export const MAX_BYTES = 600 * 1024
 
-/** Every part of a list, one after the other. */
+/** Reads all parts of a list in order. */
 export async function walkParts<R extends Row>(
   read: (cursor: string | undefined) => Promise<R[]>,
   between: () => Promise<unknown> = async () => undefined,
@@ -85,7 +85,7 @@ export function bytesOf(data: unknown): number {
   return Buffer.byteLength(JSON.stringify(data))
 }
 
-/** The ids of rows that were written from an id on. */
+/** The ids of rows from an id on. */
 export function range(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, at) => String(from + 1 + at))
 }

@@ -10,12 +10,12 @@ import { IDS } from './_content.ts'
 import { IMPORT_SECRET } from './_util.ts'
 import { sharedWorkers } from './_workers.ts'
 
-/** A folder for one instance, or for several that share it. */
+/** A data folder for one instance, or for several that share it. */
 export function makeDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'mozhan-test-'))
 }
 
-/** One of several servers on a PostgreSQL database, with two people in it. */
+/** One of several servers on a PostgreSQL database with two users. */
 export async function openInstance(
   url: string,
   { dataDir = makeDataDir(), clock }: { dataDir?: string; clock?: () => Date } = {},

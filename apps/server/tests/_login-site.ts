@@ -6,7 +6,7 @@ import { startMemoryServer } from './_util.ts'
 export const LOGIN = 'http://localhost:4100'
 export const PASSWORD = '春眠不觉晓-2026'
 
-/** The login site in this process, as a browser without scripts would see it. */
+/** The login site in this process, used like a browser without scripts. */
 export async function startLoginSite(env: Record<string, string> = {}) {
   const server = await startMemoryServer(env)
   const { context } = server
@@ -18,7 +18,7 @@ export async function startLoginSite(env: Record<string, string> = {}) {
     async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
       return read(await app.request(at(path), { method, headers }))
     },
-    /** Sends the form as the page itself does. */
+    /** Sends the form like the page itself. */
     async post(fields: Record<string, string>, headers: Record<string, string> = {}, path = '/') {
       const url = at(path)
       const response = await app.request(url, {
@@ -28,7 +28,7 @@ export async function startLoginSite(env: Record<string, string> = {}) {
       })
       return read(response)
     },
-    /** A new account; failures to sign in are counted anew, for the tests come from one address. */
+    /** Creates an account and resets the failure counters, because all tests share one address. */
     async newAccount(username = `登录的人_${++names}`) {
       Object.assign(context, { limits: createLimits() })
       const input = { username, password: PASSWORD, repPassword: PASSWORD }
@@ -56,7 +56,7 @@ async function read(response: Response) {
     location: response.headers.get('location'),
     text: await response.text(),
     cookies,
-    /** What a browser would send next. */
+    /** The cookies that a browser would send next. */
     cookieHeader: cookies
       .filter(({ value }) => value !== '')
       .map(({ name, value }) => `${name}=${value}`)

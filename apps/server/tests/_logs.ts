@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 const FOLDER = path.resolve(import.meta.dirname, '../.results/logs')
 let count = 0
 
-/** Keeps what a server of the tests has logged: at the end of `npm test` no line may hold a secret. */
-export function keepLog(text: string): void {
+/** Stores the logs of test servers: at the end of `npm test` they are scanned for secrets. */
+export function storeLog(text: string): void {
   if (text === '') return
   count += 1
   const test = path.basename(expect.getState().testPath ?? 'unknown', '.test.ts')

@@ -14,7 +14,7 @@ export const ALL_ON = {
   system: true,
 }
 
-/** What people do that others are told of, and what they are told. */
+/** Acts of users that notify others, and the resulting notices. */
 export function createMessaging(getServer: () => TestServer) {
   const api = createApis(getServer)
   const listOf = (as: string, type: number, more: object = {}) =>
@@ -37,17 +37,17 @@ export function createMessaging(getServer: () => TestServer) {
       .where(and(eq(comments.targetId, articleId), eq(comments.content, content)))
     return row?.id ?? ''
   }
-  const newPerson = async (username: string, nickName: string) => {
+  const newUser = async (username: string, nickName: string) => {
     const { db, createId } = getServer().context
     const id = createId()
     await db.insert(users).values({ id, username, nickName })
     return id
   }
-  /** Nobody has been told anything. */
+  /** Deletes all notices. */
   const forget = async () => {
     const { db } = getServer().context
     await db.delete(messages)
     await db.delete(messageStates)
   }
-  return { api, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget }
+  return { api, listOf, statusOf, read, settings, like, newArticle, comment, newUser, forget }
 }

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { keepLog } from './_logs.ts'
+import { storeLog } from './_logs.ts'
 
 const PACKAGE = path.resolve(import.meta.dirname, '..')
 const START_MS = 240_000
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly url: string
-  /** Resolves with exit code or signal once the process has ended. */
+  /** Resolves with the exit code or signal when the process has ended. */
   readonly ended: Promise<number | string>
 }
 
@@ -25,23 +25,23 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`the server did not start:\n${output.text}`)
+  throw new Error(`The server did not start:\n${output.text}`)
 }
 
-/** Starts a server that is expected to refuse; answers what it said and its exit code. */
+/** Starts a server that is expected to fail; returns its output and exit code. */
 export async function runToEnd(env: Record<string, string>, launcher: readonly string[] = []) {
   const { ended, output } = spawnServer(env, launcher)
   const code = await ended
   return { code, text: output.text.trim() }
 }
 
-/** The same, where root may do no more than others may. */
+/** The same without the capabilities of root. */
 export function runWithoutPrivileges(env: Record<string, string>) {
   const launcher = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
   return runToEnd(env, process.getuid?.() === 0 ? launcher : [])
 }
 
-/** Starts a server and waits for nothing. @param launcher program and arguments that start it in turn */
+/** Starts a server without waiting. @param launcher program and arguments that start it */
 export function spawnServer(env: Record<string, string>, launcher: readonly string[] = []) {
   const command = [...launcher, process.execPath, '--conditions=development', 'src/main.ts']
   const [program = process.execPath, ...args] = command
@@ -65,7 +65,7 @@ export function spawnServer(env: Record<string, string>, launcher: readonly stri
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => {
-    keepLog(output.text)
+    storeLog(output.text)
     return code ?? signal
   })
   return { child, ended, output }

@@ -11,20 +11,20 @@ interface JsonSchema {
   readonly pattern?: string
 }
 
-/** What stands in the place of ids and of free texts. */
+/** Sample values for ids and free texts. */
 export interface Fillings {
   readonly id: string
   readonly text: string
 }
 
-/** Input for a call in which every free text is `text`; what only certain values fit has one of them. */
+/** Input of a call in which every free text is `text`; other fields have a valid value. */
 export function sampleInput({ params, query, body }: Endpoint, fillings: Fillings) {
   const make = (schema: Schema | undefined) => schema && sampleOf(toJson(schema), '', fillings)
   return { params: make(params), query: make(query), body: make(body) }
 }
 
 function toJson(schema: Schema): JsonSchema {
-  // A plain object of keywords, which is what the interface says.
+  // A plain object of keywords, as the interface says.
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 

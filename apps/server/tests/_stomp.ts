@@ -8,7 +8,7 @@ import { readStatus } from '../src/domains/message/status.ts'
 import { closeServer, listen } from '../src/listen.ts'
 import { attachBroker, type Broker, type BrokerOptions } from '../src/platform/realtime/broker.ts'
 
-/** A server with sockets on a port of its own. */
+/** A server with sockets on a free port. */
 export interface TestBroker {
   readonly url: string
   readonly server: Server
@@ -29,7 +29,7 @@ export async function startBroker(
     getStatus: (userId) => readStatus(context, userId),
     ...options,
   })
-  // A TCP server's address is an object.
+  // The address of a TCP server is an object.
   const { port } = server.address() as AddressInfo
   return {
     url: `ws://127.0.0.1:${port}/wss`,
@@ -43,10 +43,10 @@ export async function startBroker(
   }
 }
 
-/** What a socket said, and what became of it. */
+/** Messages and close code of a socket. */
 export interface TestSocket {
   readonly socket: WebSocket
-  /** Frames as they came; heart-beats are left out. */
+  /** Received frames without heart-beats. */
   readonly frames: string[]
   /** Code of the close; undefined while it is open. */
   closed(): number | undefined
@@ -71,7 +71,7 @@ export async function openSocket(
   return { socket, frames, closed: () => code, send: (text) => socket.send(text) }
 }
 
-/** Connects and subscribes as a person. */
+/** Connects and subscribes as a user. */
 export async function follow(
   { url }: TestBroker,
   context: AppContext,
@@ -90,7 +90,7 @@ export function connectFrame(token: string): string {
   return `CONNECT\naccept-version:1.2\nhost:x\nAuthorization:Bearer ${token}\n\n\0`
 }
 
-/** Statuses that were pushed, in order. */
+/** Pushed statuses in order. */
 export function statuses({ frames }: TestSocket) {
   return frames
     .filter((frame) => frame.startsWith('MESSAGE'))
@@ -100,7 +100,7 @@ export function statuses({ frames }: TestSocket) {
 export async function until(isTrue: () => boolean, timeoutMs = 8000): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it never came true')
+    if (Date.now() > end) throw new Error('The condition was not met in time.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -9,8 +9,8 @@ const MIGRATIONS = path.join(PACKAGE, 'src/platform/db/migrations')
 const CACHE = path.join(PACKAGE, 'node_modules/.cache/test-database')
 
 /**
- * Where a migrated, empty database is kept between runs. Making one takes PGlite many times longer than
- * loading it; new migrations give it a new name.
+ * Where a migrated, empty database is stored between runs. Creating one takes PGlite much longer than loading it. New
+ * migrations change its name.
  */
 export function templatePath(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(PACKAGE, 'package.json')))
@@ -22,7 +22,7 @@ export function templatePath(): string {
   return path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar.gz`)
 }
 
-/** Vitest's global setup: makes the template once, before the test files start side by side. */
+/** Global setup of Vitest: creates the template once, before the test files run in parallel. */
 export async function setup(): Promise<void> {
   const target = templatePath()
   if (existsSync(target)) return
@@ -30,9 +30,9 @@ export async function setup(): Promise<void> {
   await store.migrate()
   const dump = await store.dump?.()
   await store.close()
-  if (dump === undefined) throw new Error('the embedded database gave no dump')
+  if (dump === undefined) throw new Error('The embedded database returned no dump.')
   await mkdir(CACHE, { recursive: true })
-  // Renamed when whole: a run that was killed leaves no half of a database.
+  // Renamed when complete, so that a killed run leaves no partial database.
   const unfinished = `${target}.${process.pid}`
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
   await rename(unfinished, target)

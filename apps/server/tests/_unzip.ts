@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a zip, by name, in their order: texts to the last byte, pictures as base64. */
+/** The files of a zip by name, in order: texts unchanged, pictures as base64. */
 export async function readZip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   const files = new Map<string, string>()

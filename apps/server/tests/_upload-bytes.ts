@@ -6,26 +6,26 @@ import { writeZip } from './_zip.ts'
 export interface UploadBytes {
   readonly name: string
   readonly bytes: Buffer<ArrayBuffer>
-  /** What an upload of a picture makes of it. */
-  readonly picture: 'kept' | 'refused'
-  /** What an upload of a file to share makes of it. */
-  readonly shared: 'kept' | 'refused'
+  /** Result of an upload as a picture. */
+  readonly picture: 'stored' | 'refused'
+  /** Result of an upload as a shared file. */
+  readonly shared: 'stored' | 'refused'
 }
 
 const SCRIPT = '<script>alert(1)</script>'
 const create = { width: 3, height: 2, channels: 3, background: '#1f5f63' } as const
 
-/** Files whose bytes, names and claims do not fit each other, beside some that are as they should be. */
+/** Files with mismatching bytes, names and types, and some valid ones. */
 export async function makeUploadBytes(): Promise<UploadBytes[]> {
   const raster = sharp({ create })
   const [png, jpeg, webp, gif] = await Promise.all(
     (['png', 'jpeg', 'webp', 'gif'] as const).map((format) => raster.clone()[format]().toBuffer()),
   )
-  if (!png || !jpeg || !webp || !gif) throw new Error('sharp made no picture')
+  if (!png || !jpeg || !webp || !gif) throw new Error('sharp returned no picture')
   const page = `<html><body>${SCRIPT}</body></html>`
-  const both = (name: string, bytes: Buffer | string) => made(name, bytes, 'kept', 'kept')
+  const both = (name: string, bytes: Buffer | string) => made(name, bytes, 'stored', 'stored')
   const neither = (name: string, bytes: Buffer | string) => made(name, bytes, 'refused', 'refused')
-  const shareable = (name: string, bytes: Buffer | string) => made(name, bytes, 'refused', 'kept')
+  const shareable = (name: string, bytes: Buffer | string) => made(name, bytes, 'refused', 'stored')
   return [
     both('true.png', png),
     both('true.jpg', jpeg),
@@ -52,7 +52,7 @@ export async function makeUploadBytes(): Promise<UploadBytes[]> {
     made(
       'drawing.png',
       '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2" onload="alert(1)"/>',
-      'kept',
+      'stored',
       'refused',
     ),
     neither('windows.png', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])),
@@ -116,7 +116,7 @@ function insertComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)])
 }
 
-/** The same picture with another size in its header, and the right sum. */
+/** The same picture with another size in its header and a valid checksum. */
 function claimSize(png: Buffer, size: number): Buffer {
   const data = Buffer.from(png.subarray(16, 29))
   data.writeUInt32BE(size, 0)

@@ -9,17 +9,17 @@ import { parseConfig } from '../src/config.ts'
 import { type AppContext, closeContext, createContext } from '../src/context.ts'
 import { liteContent } from './_content.ts'
 import { openMemory, openOnServer } from './_databases.ts'
-import { keepLog } from './_logs.ts'
+import { storeLog } from './_logs.ts'
 import { sharedWorkers } from './_workers.ts'
 
-/** A server in this process: no port, a database of its own, the small content in it. */
+/** A server in this process without a port, with its own database and the small content. */
 export interface TestServer {
   readonly context: AppContext
-  /** Bodies of the requests that told a site what to refresh. */
+  /** Bodies of invalidation requests to the site. */
   readonly refreshes: { tags: string[] }[]
   /** Every statement that was sent to the database. */
   readonly statements: Statement[]
-  /** Every line of the log. */
+  /** Every log line. */
   readonly logs: string[]
   call(method: string, pathname: string, options?: CallOptions): Promise<TestAnswer>
   close(): Promise<void>
@@ -49,8 +49,8 @@ export const IMPORT_SECRET = 'import-secret-of-the-tests'
 const SITE = 'http://site.test'
 
 /**
- * Runs a suite against the embedded database and, where TEST_DATABASE_URL names a server, against
- * PostgreSQL as well: one database each, dropped afterwards.
+ * Runs a suite on the embedded database and, if TEST_DATABASE_URL is set, on PostgreSQL as well: one database each, dropped
+ * afterwards.
  */
 export function describeOnEveryStore(
   name: string,
@@ -67,14 +67,14 @@ export function describeOnEveryStore(
       })
       afterAll(async () => server?.close())
       define(() => {
-        if (server === undefined) throw new Error('the test server has not started')
+        if (server === undefined) throw new Error('The test server has not started.')
         return server
       })
     })
   }
 }
 
-/** A server on the embedded database alone, for what does not depend on it. The caller closes it. */
+/** A server on the embedded database only, for tests that do not depend on it. The caller closes it. */
 export function startMemoryServer(env: Record<string, string> = {}): Promise<TestServer> {
   return startTestServer('PGlite', env)
 }
@@ -95,7 +95,7 @@ async function startTestServer(
   const config = parseConfig({
     DATA_DIR: dataDir,
     SITE_INVALIDATION_URLS: SITE,
-    // Tests do in seconds, from one address, what people do in hours.
+    // Tests send within seconds from one address what users send within hours.
     RATE_LIMITS: 'off',
     ...env,
   })
@@ -136,7 +136,7 @@ async function startTestServer(
       return { status: response.status, headers: response.headers, ...envelope }
     },
     async close() {
-      keepLog(logs.join(''))
+      storeLog(logs.join(''))
       await closeContext(context)
       await release()
       await rm(dataDir, { recursive: true, force: true })

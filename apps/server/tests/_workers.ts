@@ -2,9 +2,9 @@ import { pino } from 'pino'
 import { parseConfig } from '../src/config.ts'
 import { createWorkers } from '../src/workers.ts'
 
-/** Of all servers in this process: a thread loads the renderer once. They end with the process. */
+/** Shared by all servers in this process, so that the renderer is loaded once. They end with the process. */
 export const sharedWorkers = createWorkers(
-  // A busy machine takes its time.
+  // Generous, because the machine may be busy.
   { ...parseConfig({}).workers, textSeconds: 30 },
   pino({ level: 'silent' }),
 )

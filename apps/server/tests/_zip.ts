@@ -3,16 +3,16 @@ import { crc32 } from 'node:zlib'
 export interface ZipPart {
   readonly name: string | Buffer
   readonly bytes?: Buffer
-  /** Bit field of the entry; 1: encrypted, 0x800: the name is UTF-8. */
+  /** Flags of the entry; 1: encrypted, 0x800: the name is UTF-8. */
   readonly flags?: number
-  /** What the directory claims about the size unpacked. */
+  /** Uncompressed size in the central directory. */
   readonly claim?: number
   readonly method?: number
   /** Unix mode. */
   readonly mode?: number
 }
 
-/** Writes a ZIP file byte by byte, also such as no tool would write. */
+/** Writes a ZIP file byte by byte, including invalid ones. */
 export function writeZip(parts: readonly ZipPart[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -13,12 +13,12 @@ const body = { userId: IDS.lan }
 describeOnEveryStore(
   'access',
   (getServer) => {
-    it('asks for a token on closed calls', async () => {
+    it('requires a token for closed calls', async () => {
       const answer = await getServer().call('POST', CLOSED, { body })
       expect(answer).toMatchObject({ status: 401, code: 1401, message: '缺少身份凭证' })
     })
 
-    it('says so when a token has expired, on open calls too', async () => {
+    it('reports an expired token, on open calls too', async () => {
       const past = () => new Date(Date.now() - 3_600_000)
       const token = await createTokens(SECRET, past).sign(IDS.lan, 60)
       const headers = { authorization: `Bearer ${token}` }
@@ -38,7 +38,7 @@ describeOnEveryStore(
       }
     })
 
-    it('refuses tokens signed for another use, for nobody, or without an end', async () => {
+    it('refuses tokens for another use, without a user or without an expiry', async () => {
       const sign = (claims: Record<string, unknown>) =>
         new SignJWT(claims)
           .setProtectedHeader({ alg: 'HS256' })
@@ -69,7 +69,7 @@ describeOnEveryStore(
       const now = Math.floor(Date.now() / 1000)
       const claims = { use: 'access', sub: IDS.lan, iat: now, exp: now + 3600 }
       for (const { title, token } of forgeTokens({ secret: SECRET, now, claims })) {
-        // Values that HTTP itself cannot carry never reach a server.
+        // Values that HTTP cannot carry never reach a server.
         const value = `Bearer ${token}`.trim()
         if (!/^[\t\x20-\x7e]*$/.test(value)) continue
         const { status, code } = await getServer().call('POST', CLOSED, {
@@ -81,7 +81,7 @@ describeOnEveryStore(
       }
     })
 
-    it('refuses open changes that another site’s page sends', async () => {
+    it('refuses open changes from pages of other sites', async () => {
       const view = `/article/api/article/viewCount/${IDS.grid}`
       const from = (origin: string) =>
         getServer().call('PUT', view, { headers: { origin, host: 'localhost:4000' } })
@@ -90,7 +90,7 @@ describeOnEveryStore(
       expect((await from('http://localhost:3000')).code).toBe(20000)
     })
 
-    it('refuses a registration that another site’s page sends, however it is dressed', async () => {
+    it('refuses registrations from pages of other sites with any content type', async () => {
       const register = (origin: string, username: string) =>
         getServer().call('POST', '/system/api/user/register', {
           headers: { origin, host: 'localhost:4000', 'content-type': 'text/plain' },
@@ -100,7 +100,7 @@ describeOnEveryStore(
       expect((await register('http://localhost:3000', 'invited')).code).toBe(20000)
     })
 
-    it('lets no other site read, and sends its protecting headers', async () => {
+    it('does not allow other sites to read, and sends security headers', async () => {
       const { headers } = await getServer().call('GET', OPEN, {
         headers: { origin: 'https://evil.test' },
       })

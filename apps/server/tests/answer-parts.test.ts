@@ -29,7 +29,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
   const repliesTo = (id: string, cursor?: string) =>
     api().answer.listReplies({ params: { id }, query: { cursor } })
 
-  it('stay within their bytes under a thousand of the most expensive shape', async () => {
+  it('stay within their byte limit with a thousand answers of the largest shape', async () => {
     const id = await newQuestion()
     await writeAnswers(getServer(), id, IDS.zhou, { count: 1000, size: WORST, from: 500_000 })
     let cursor: string | undefined
@@ -41,7 +41,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     }
   }, 60_000)
 
-  it('are twice as many for twice as many answers, each of them once and in order', async () => {
+  it('grow linearly with the answers, and contain each once and in order', async () => {
     const counts: number[] = []
     for (const count of [500, 1000]) {
       const id = await newQuestion()
@@ -60,7 +60,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     ['newest', 20_000],
     ['oldest', 30_000],
   ] as const)(
-    'give every answer once while others are written, the accepted one first, by %s',
+    'contain every answer once while others are written, the accepted one first, by %s',
     async (order, from) => {
       const id = await newQuestion()
       await writeAnswers(getServer(), id, IDS.zhou, { count: 70, size: SMALL, from })
@@ -70,7 +70,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
         said += 1
         const body = { questionId: id, mdContent: `新的 ${said}` }
         await api(IDS.lan).answer.createAnswer({ body })
-        // Another answer is accepted on the way.
+        // Another answer is accepted between two parts.
         await accept(from + 60)
       })
       const ids = idsOf(parts)
@@ -87,7 +87,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     },
   )
 
-  it('hold an accepted answer that fills a part, and go on behind it', async () => {
+  it('contain an accepted answer that fills a part, and continue after it', async () => {
     const id = await newQuestion()
     const size = { source: 1000, html: 250_000 }
     await writeAnswers(getServer(), id, IDS.zhou, { count: 3, size, from: 40_000 })
@@ -101,7 +101,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     expect(parts[0]?.[0]).toMatchObject({ total: 3 })
   })
 
-  it('bound the replies, and lead to any of them', async () => {
+  it('limit the replies, and make each of them reachable', async () => {
     const id = await newQuestion()
     await writeAnswers(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 50_000 })
     await writeAnswers(getServer(), id, IDS.lan, {
@@ -116,7 +116,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     expect(at[0]?.children.map((row) => row.id)).toContain('50200')
   })
 
-  it('carry the beginning of an answer that is too long for them, and its own address has all of it', async () => {
+  it('contain the beginning of a long answer, whose own address returns it completely', async () => {
     const id = await newQuestion()
     const size = { source: 200_000, html: 2_000_000 }
     await writeAnswers(getServer(), id, IDS.zhou, { count: 2, size, from: 60_000 })
@@ -127,7 +127,7 @@ describeOnEveryStore('parts of answers', (getServer) => {
     expect(whole.mdContent).toHaveLength(200_000)
   })
 
-  it('say which of them the reader voted for, in every part', async () => {
+  it('contain the votes of the reader in every part', async () => {
     const id = await newQuestion()
     await writeAnswers(getServer(), id, IDS.zhou, { count: 30, size: SMALL, from: 70_000 })
     await api(IDS.lan).answer.setThumb({ params: { id: '70001', value: 1 } })

@@ -12,7 +12,7 @@ import { describeOnEveryStore } from './_util.ts'
 
 const PASSWORD = '春眠不觉晓-2026'
 
-describeOnEveryStore('hostile callers of accounts', (getServer) => {
+describeOnEveryStore('hostile input of account calls', (getServer) => {
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const login = (username: string, password: string, headers: Record<string, string> = {}) =>
@@ -39,9 +39,9 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
   describe('naughty strings', { timeout: 60_000 }, () => {
     const strings = [...new Set(NAUGHTY_STRINGS.map((text) => text.toWellFormed()))]
 
-    it('as user names, passwords and tokens are refused, and never fail', async () => {
+    it('are refused as user names, passwords and tokens, without a server error', async () => {
       await inBatches([...strings.entries()], async ([at, text]) => {
-        // Each password costs a hash; every fourth is enough of them.
+        // Each password costs a hash, so only every fourth is tested.
         const password = at % 4 === 0 ? text : ''
         const given = password === '' ? [] : [await login(text, password)]
         const answers = [...given, await refresh(text), await logout(text)]
@@ -50,14 +50,14 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
           isUp: true,
         })
         expect(answers.slice(0, -1).map(({ code }) => code)).not.toContain(20000)
-        // The database itself refuses a NUL.
+        // The database itself refuses NUL.
         const name = toUsername(text.replaceAll('\0', ''))
         expect(await getAccount(getServer().context.db, name)).toBeUndefined()
       })
     })
 
-    it('as names of new accounts are refused, or are names', async () => {
-      // Of names that are one when they are compared only the first is free.
+    it('are refused as names of new accounts, or create one', async () => {
+      // Of names that are equal when compared, only the first is free.
       const different = [...new Map(strings.map((text) => [foldName(text), text])).values()]
       await inBatches(different, async (text) => {
         const { status, code } = await register(text)
@@ -70,9 +70,9 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
       })
     })
 
-    it('as passwords of six to thirty characters sign in again', async () => {
-      const isFitting = (text: string) => [...text].length >= 6 && [...text].length <= 30
-      const fitting = strings.filter(isFitting).filter((_, at) => at % 2 === 0)
+    it('sign in as passwords of six to thirty characters', async () => {
+      const isValid = (text: string) => [...text].length >= 6 && [...text].length <= 30
+      const fitting = strings.filter(isValid).filter((_, at) => at % 2 === 0)
       expect(fitting.length).toBeGreaterThan(40)
       await inBatches([...fitting.entries()], async ([at, password]) => {
         const username = `顽皮的人_${at}`
@@ -97,7 +97,7 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     ['ｄｅｍｏ＿七', 'demo_七'],
     [' demo_八 ', 'demo_八'],
     ['⼀⼆三四', '一二三四'],
-  ])('%j is the user name %j', async (written, stored) => {
+  ])('stores the user name %j as %j', async (written, stored) => {
     expect((await register(written)).code).toBe(20000)
     expect((await register(stored)).message).toBe('用户已被注册，请更换个用户名')
     const token = await signIn(written)
@@ -105,13 +105,13 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
   })
 
   it.each(['dеmо', 'de\u200bmo', 'demo\u202e', 'demo test', 'demo\u0301', 'dem😀o'])(
-    'nobody can be called %j',
+    'refuses the user name %j',
     async (username) => {
       expect((await register(username)).code).toBe(999)
     },
   )
 
-  it('upper and lower case are one name', async () => {
+  it('ignores case in user names', async () => {
     await register('case_name')
     expect((await register('Case_Name')).code).toBe(999)
     expect((await login('CASE_NAME', PASSWORD)).code).toBe(20000)
@@ -131,14 +131,14 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
   )
 
   it.each(['a\u0000b', 'x'.repeat(20_000), ' ', '令牌'])(
-    'signs out and refuses %#',
+    'signs out with and refuses to refresh the token %#',
     async (token) => {
       expect((await logout(token)).code).toBe(20000)
       expect((await refresh(token)).code).toBe(1401)
     },
   )
 
-  it('gives tokens that no cache keeps', async () => {
+  it('answers tokens with headers that forbid caching', async () => {
     await register('没有缓存')
     const signedIn = await login('没有缓存', PASSWORD)
     const { refresh_token } = dataOf(contract.auth.login, signedIn)
@@ -149,7 +149,7 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     }
   })
 
-  it('writes no password and no token into the log, whatever happens', async () => {
+  it('logs no password and no token, also on failures', async () => {
     const { context, logs } = getServer()
     logs.length = 0
     await register('不留痕迹')
@@ -163,11 +163,11 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
     await refresh(next.refresh_token)
     const before = logs.length
     expect(before).toBeGreaterThan(5)
-    // The database refuses: its errors repeat what was to be written.
+    // The errors of the database contain the values of the statement.
     await context.db.execute(sql`alter table sys_refresh_token rename to sys_refresh_token_away`)
     await context.db.execute(sql`alter table sys_user rename column username to username_away`)
     try {
-      expect((await refresh('a-refresh-token-of-somebody')).status).toBe(500)
+      expect((await refresh('an-unknown-refresh-token')).status).toBe(500)
       expect((await register('又来的人', 'secret-password-8')).status).toBe(500)
       expect((await login('secret_name_9', PASSWORD)).status).toBe(500)
     } finally {
@@ -182,7 +182,7 @@ describeOnEveryStore('hostile callers of accounts', (getServer) => {
       'wrong-password-7',
       'secret-password-8',
       'secret_name_9',
-      'a-refresh-token-of-somebody',
+      'an-unknown-refresh-token',
       tokenSecret,
       'argon2id',
       ...[token, next].flatMap((grant) => [grant.access_token, grant.refresh_token]),

@@ -52,7 +52,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect(await isIn(grant)).toBe(false)
   })
 
-  it('keeps somebody who comes back within thirty days signed in for ever', async () => {
+  it('keeps a user signed in who returns within every thirty days', async () => {
     let grant = await enter()
     for (let month = 0; month < 4; month++) {
       wait(30 * DAY - SECOND)
@@ -63,7 +63,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     await expect(exchange(grant.refreshToken)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('gives the same successor again, however late, to whoever never got it', async () => {
+  it('returns the same successor again until the successor is used', async () => {
     const first = await enter()
     const lost = await exchange(first.refreshToken)
     wait(29 * DAY)
@@ -73,7 +73,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect((await exchange(again.refreshToken)).loginId).toBe(first.loginId)
   })
 
-  it('takes a token for stolen ten seconds after its successor was used', async () => {
+  it('treats a token as stolen ten seconds after its successor was used', async () => {
     const first = await enter()
     const second = await exchange(first.refreshToken)
     wait(900 * SECOND)
@@ -86,7 +86,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect(await isIn(third)).toBe(false)
   })
 
-  it('gives no successor that is over itself', async () => {
+  it('returns no expired successor', async () => {
     const { context } = getServer()
     const first = await enter()
     const { refreshTokenSeconds } = context.config
@@ -97,7 +97,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     await expect(exchange(first.refreshToken)).rejects.toMatchObject(EXPIRED)
   })
 
-  it('gives the same successor even where that one was exchanged already', async () => {
+  it('returns the same successor even if it was already exchanged', async () => {
     const first = await enter()
     const second = await exchange(first.refreshToken)
     wait(5 * SECOND)
@@ -107,7 +107,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect((await exchange(third.refreshToken)).loginId).toBe(first.loginId)
   })
 
-  it('ends one sign-in by a theft, and no other of the same person', async () => {
+  it('ends only the affected sign-in of the user after a theft', async () => {
     const stolen = await enter()
     const other = await enter()
     await exchange((await exchange(stolen.refreshToken)).refreshToken)
@@ -117,7 +117,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect((await exchange(other.refreshToken)).loginId).toBe(other.loginId)
   })
 
-  it('tells other instances within two seconds that a sign-in has ended', async () => {
+  it('applies the end of a sign-in on other instances within two seconds', async () => {
     const { context } = getServer()
     const grant = await enter()
     const other = createEndedLogins(context.db, clock, 900 * SECOND)
@@ -128,7 +128,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect(await other.has(grant.loginId)).toBe(true)
   })
 
-  it('asks the database at most once in two seconds, however many ask', async () => {
+  it('queries the database at most once in two seconds for any number of requests', async () => {
     const { context, statements } = getServer()
     const ended = createEndedLogins(context.db, clock, 900 * SECOND)
     const before = statements.length
@@ -138,7 +138,7 @@ describeOnEveryStore('sessions and time', (getServer) => {
     expect(statements.length - before).toBe(1)
   })
 
-  it('removes what is over and keeps what can still be used or abused', async () => {
+  it('removes expired tokens and keeps those that can still be used or abused', async () => {
     const { context } = getServer()
     const { db } = context
     const rowsOf = async (loginId: string) => ({

@@ -31,7 +31,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
   const isOf = (loginId = '') => eq(refreshTokens.loginId, loginId)
 
   beforeEach(() => {
-    // Stories of this file come from one address and would wait for each other.
+    // The tests of this file share one address and would exceed its limit.
     Object.assign(getServer().context, { limits: createLimits() })
   })
 
@@ -50,7 +50,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       })
     })
 
-    it('gives a user name to one person only, also when many ask at once', async () => {
+    it('creates one account per user name, also for concurrent requests', async () => {
       const attempts = Array.from({ length: 6 }, () => register('同名的人'))
       const answers = await Promise.allSettled(attempts)
       const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -60,14 +60,14 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       }
     })
 
-    it('tells whether a user name is taken', async () => {
+    it('reports whether a user name is taken', async () => {
       const username = await newAccount()
       const isTaken = (name: string) => api().user.isUsernameTaken({ params: { username: name } })
       expect(await isTaken(username)).toBe(true)
       expect(await isTaken('没有这个人')).toBe(false)
     })
 
-    it('keeps no password that could be read', async () => {
+    it('stores no readable password', async () => {
       const username = await newAccount()
       const { db } = getServer().context
       const [row] = await db.select().from(users).where(eq(users.username, username))
@@ -77,7 +77,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
   })
 
   describe('signing in', () => {
-    it('answers tokens and who it is', async () => {
+    it('returns tokens and the user', async () => {
       const username = await newAccount()
       const data = await login(username)
       expect(data).toMatchObject({ token_type: 'bearer', expires_in: 900 })
@@ -85,7 +85,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       expect(await getMe(data)).toMatchObject({ username })
     })
 
-    it('takes JSON as it takes a form', async () => {
+    it('accepts JSON as well as a form', async () => {
       const username = await newAccount()
       const { data } = await getServer().call('POST', '/auth/login', {
         body: { username, password: PASSWORD },
@@ -96,7 +96,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       expect((await getServer().call('POST', '/auth/login', { body })).code).toBe(999)
     })
 
-    it('says the same of a wrong password, an unknown name and a closed account', async () => {
+    it('answers the same for a wrong password, an unknown name and a disabled account', async () => {
       const username = await newAccount()
       const closed = await newAccount()
       const { db } = getServer().context
@@ -114,7 +114,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       }
     })
 
-    it('takes a bcrypt hash of the older line once, and keeps argon2id from then on', async () => {
+    it('accepts a bcrypt hash of an older back end once, and replaces it by argon2id', async () => {
       const username = await newAccount()
       const { db } = getServer().context
       const where = eq(users.username, username)
@@ -129,19 +129,19 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       await login(username)
     })
 
-    it('makes whoever guesses wait, and says for how long', async () => {
+    it('limits guesses, and returns the time to wait', async () => {
       const username = await newAccount()
       for (let at = 0; at < 10; at++)
         await expect(login(username, '错的密码')).rejects.toMatchObject({ code: 999 })
       const refused = await refusal(login(username))
       expect(refused).toMatchObject({ status: 429, code: 429 })
       expect(refused.message).toMatch(/请 \d+ 分钟后再试/)
-      // The person at another place is not shut out by it.
+      // The user is not locked out at another address.
       const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
       await login(username, PASSWORD, elsewhere)
     })
 
-    it('does not accept the form of another site', async () => {
+    it('refuses the form of another site', async () => {
       const foreign = await refusal(
         login(await newAccount(), PASSWORD, { origin: 'https://evil.test' }),
       )
@@ -150,7 +150,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
   })
 
   describe('refreshing', () => {
-    it('gives new tokens, of which the access token works', async () => {
+    it('returns new tokens with a valid access token', async () => {
       const first = await signedIn()
       const data = await refresh(first.refresh_token)
       expect(data.refresh_token).not.toBe(first.refresh_token)
@@ -159,7 +159,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       await refresh(data.refresh_token)
     })
 
-    it('gives twenty requests that come together one successor', async () => {
+    it('returns one successor to twenty concurrent requests', async () => {
       const first = await signedIn()
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => refresh(first.refresh_token)),
@@ -180,7 +180,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       await expect(getMe(third)).rejects.toMatchObject({ status: 401, code: 1401 })
     })
 
-    it('refuses what is unknown, empty or over', async () => {
+    it('refuses unknown, empty and expired tokens', async () => {
       await expect(refresh('没有这个')).rejects.toMatchObject({ status: 401, code: 1401 })
       await expect(refresh('')).rejects.toMatchObject({
         code: 999,
@@ -200,7 +200,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       expect(JSON.stringify(rows)).not.toContain(refresh_token)
     })
 
-    it('is over for an account that was closed', async () => {
+    it('is refused for a disabled account', async () => {
       const { refresh_token, userInfo } = await signedIn()
       const { db } = getServer().context
       await db.update(users).set({ isEnabled: 0 }).where(eq(users.id, userInfo.uid))
@@ -221,7 +221,7 @@ describeOnEveryStore('accounts and sessions', (getServer) => {
       await getMe(there)
     })
 
-    it('ends a sign-in by a token whose time is over, but not by a forged one', async () => {
+    it('ends a sign-in by an expired token, but not by a forged one', async () => {
       const { access_token, refresh_token, userInfo, jti } = await signedIn()
       const [head, , signature] = access_token.split('.')
       const claims = { use: 'access', sub: userInfo.uid, sid: jti, iat: 0, exp: 9_999_999_999 }

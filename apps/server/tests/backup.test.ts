@@ -42,7 +42,7 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
       port: 0,
       variable: 'API_PORT',
     })
-    // A TCP server's address is an object.
+    // The address of a TCP server is an object.
     const { port } = listening.address() as AddressInfo
     const note = { pid: process.pid, url: `http://127.0.0.1:${port}`, secret: IMPORT_SECRET }
     await writeFile(path.join(dataDir, 'server.json'), JSON.stringify(note))
@@ -66,12 +66,12 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
   })
 
   it('restores every row of every table', async () => {
-    const kept = await readTables(getServer().context.db)
+    const stored = await readTables(getServer().context.db)
     const rows = await readTables(restored.db)
-    expect([...rows.keys()]).toEqual([...kept.keys()])
-    for (const [table, expected] of kept)
+    expect([...rows.keys()]).toEqual([...stored.keys()])
+    for (const [table, expected] of stored)
       expect({ table, rows: rows.get(table) }).toEqual({ table, rows: expected })
-    const filled = [...kept].filter(([, each]) => each.length > 0).map(([table]) => table)
+    const filled = [...stored].filter(([, each]) => each.length > 0).map(([table]) => table)
     expect(filled).toEqual(
       expect.arrayContaining([
         'drizzle.__drizzle_migrations',
@@ -84,28 +84,28 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
   })
 
   it('restores indexes and constraints', async () => {
-    const kept = await readStructure(getServer().context.db)
-    expect(kept.length).toBeGreaterThan(100)
-    expect(await readStructure(restored.db)).toEqual(kept)
+    const stored = await readStructure(getServer().context.db)
+    expect(stored.length).toBeGreaterThan(100)
+    expect(await readStructure(restored.db)).toEqual(stored)
   })
 
-  it('gives no number a second time', async () => {
-    const kept = await readSequences(getServer().context.db)
+  it('reuses no number of a sequence', async () => {
+    const stored = await readSequences(getServer().context.db)
     const numbers = await readSequences(restored.db)
-    expect([...numbers.keys()]).toEqual([...kept.keys()])
-    // The embedded database may leave out some, as after a crash.
-    for (const [name, last] of kept) expect(numbers.get(name)).toBeGreaterThanOrEqual(last)
+    expect([...numbers.keys()]).toEqual([...stored.keys()])
+    // The embedded database may skip numbers, as after a crash.
+    for (const [name, last] of stored) expect(numbers.get(name)).toBeGreaterThanOrEqual(last)
   })
 
   it('restores every file and every secret', async () => {
     for (const folder of ['files', 'secrets']) {
-      const kept = await readFiles(path.join(source.dataDir, folder))
-      expect(kept.size).toBeGreaterThan(folder === 'files' ? 2 : 0)
-      expect(await readFiles(path.join(target.dataDir, folder))).toEqual(kept)
+      const stored = await readFiles(path.join(source.dataDir, folder))
+      expect(stored.size).toBeGreaterThan(folder === 'files' ? 2 : 0)
+      expect(await readFiles(path.join(target.dataDir, folder))).toEqual(stored)
     }
   })
 
-  it('needs no migration, and is never restored over what is there', async () => {
+  it('needs no migration, and is never restored over existing data', async () => {
     const before = await readTables(restored.db)
     await restored.migrate()
     expect(await readTables(restored.db)).toEqual(before)
@@ -113,7 +113,7 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
     await expect(makeBackup(source, backup, CONTEXT)).rejects.toThrow(backup)
   })
 
-  /** Two pictures and a file to share. */
+  /** Two pictures and a shared file. */
   async function addFiles(): Promise<void> {
     const { file } = createApi(getServer(), IDS.lan)
     const create = { width: 40, height: 30, channels: 3, background: '#1f5f63' } as const
@@ -140,7 +140,7 @@ describeOnEveryStore('a backup of a running server', (getServer) => {
   }
 })
 
-/** The rows of every table as text, in one order. */
+/** The rows of every table as text, sorted. */
 async function readTables(db: Database): Promise<Map<string, string[]>> {
   const tables = await queryRows<{ name: string }>(
     db,

@@ -3,7 +3,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-const ABSURD_IDS = [
+const INVALID_IDS = [
   '99999999999999999999',
   '-1',
   '1e3',
@@ -16,10 +16,10 @@ const ABSURD_IDS = [
 
 const FILE = { fileUrl: '/files/a.bin', fileName: 'a.zip', fileSize: 1, fileType: 'zip' }
 
-describeOnEveryStore('absurd input', (getServer) => {
+describeOnEveryStore('invalid input', (getServer) => {
   const api = createApis(getServer)
 
-  it.each(ABSURD_IDS)('answers the id %s like any id that nothing has', async (id) => {
+  it.each(INVALID_IDS)('answers the id %s like an unknown id', async (id) => {
     for (const path of [
       `/article/api/article/${id}`,
       `/article/api/column/${id}`,
@@ -37,7 +37,7 @@ describeOnEveryStore('absurd input', (getServer) => {
   })
 
   it.each(['999999999999999.1', '1.9999999999999999999'])(
-    'begins anew after the message %s, which nobody got',
+    'accepts the cursor %s, which names no message',
     async (cursor) => {
       const body = { current: 1, size: 10, type: 0, cursor }
       await api(IDS.lan).message.findMessages({ body })
@@ -45,7 +45,7 @@ describeOnEveryStore('absurd input', (getServer) => {
   )
 
   it.each([0, -1, 2_147_483_648, 'abc', 1.5, {}])(
-    'refuses page %j with a sentence',
+    'refuses page %j with a message',
     async (current) => {
       const { status, code, message } = await getServer().call(
         'POST',
@@ -60,12 +60,12 @@ describeOnEveryStore('absurd input', (getServer) => {
     },
   )
 
-  it.each([0, -1, 101, 'abc'])('refuses pages of %j', async (size) => {
+  it.each([0, -1, 101, 'abc'])('refuses the page size %j', async (size) => {
     const { code } = await getServer().call('POST', '/article/api/article/list', { body: { size } })
     expect(code).toBe(999)
   })
 
-  it('answers a page behind the last one with nothing', async () => {
+  it('returns no rows for a page after the last one', async () => {
     const body = { current: 1_000_000, size: 100 }
     const data = await api().article.listArticles({ body })
     expect(data).toMatchObject({ records: [], total: 3 })
@@ -77,7 +77,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     'dXBkYXRlZC54Lnk',
     'aGVhdC4xLjE',
     Buffer.from('updated.1.-1').toString('base64url'),
-    // The year 33658, which no database takes.
+    // The year 33658, which the database cannot store.
     Buffer.from('updated.999999999999999.1').toString('base64url'),
   ])('refuses the cursor %j', async (cursor) => {
     const { code } = await getServer().call('POST', '/article/api/article/list', {
@@ -102,7 +102,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     [{ title: '', mdContent: '' }, '标题不能为空；正文不能为空'],
     [{ summary: '字'.repeat(2001) }, '摘要不能超过 2000 个字'],
     [{ title: '\u200b\u3164' }, '标题里没有可以看见的文字'],
-  ])('tells a writer in a sentence what is wrong with %j', async (wrong, message) => {
+  ])('describes the problem with %j in Chinese', async (wrong, message) => {
     const good = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
     const body = { ...good, ...wrong }
     const answer = await getServer().call('POST', '/article/article', { as: IDS.lan, body })
@@ -112,7 +112,7 @@ describeOnEveryStore('absurd input', (getServer) => {
   it.each([
     ['/article/column/saveOrUpdate', { name: '专栏' }, '说明不能超过 150 个字'],
     ['/article/resource', { title: '资源', type: 'code' }, '说明不能超过 2000 个字'],
-  ])('calls a summary what its form calls it: %s', async (path, body, sentence) => {
+  ])('uses the label of the form for a summary: %s', async (path, body, sentence) => {
     const summary = '字'.repeat(2001)
     const { message } = await getServer().call('POST', path, {
       as: IDS.lan,
@@ -121,7 +121,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     expect(message).toBe(sentence)
   })
 
-  it('counts a title and a summary as the form does', async () => {
+  it('counts the characters of title and summary like the form', async () => {
     const coder = '👩🏽‍💻'
     const body = { title: coder.repeat(50), labelIds: [IDS.css], mdContent: '正文' }
     const { article, question } = api(IDS.lan)
@@ -153,12 +153,12 @@ describeOnEveryStore('absurd input', (getServer) => {
     ['DELETE', '/question/replay/', '回答评论ID不能为空'],
     ['PUT', '/article/api/article/viewCount/7', '文章不存在'],
     ['PUT', '/question/api/question/viewCount/7', '问题不存在'],
-  ])('explains an id that is empty or of nothing: %s %s', async (method, path, message) => {
+  ])('describes an empty or unknown id: %s %s', async (method, path, message) => {
     const answer = await getServer().call(method, path, { as: IDS.lan })
     expect(answer).toMatchObject({ status: 200, code: 999, message })
   })
 
-  it('refuses bodies beyond the limit of the call, in words that keep a reader on the page', async () => {
+  it('refuses too large bodies with a message and not with status 413', async () => {
     const refusal = { status: 200, code: 999, message: '提交的内容过大' }
     const list = (length: number) =>
       getServer().call('POST', '/article/api/article/list', { body: { title: 'x'.repeat(length) } })
@@ -172,7 +172,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     expect(await summary(7 * 1024 * 1024)).toMatchObject(refusal)
   })
 
-  it('refuses JSON too deep or of too many values before it is parsed', async () => {
+  it('refuses too deep and too large JSON before it is parsed', async () => {
     const refusal = { status: 200, code: 999, message: '请求内容的层次或项目过多' }
     for (const body of ['['.repeat(200_000), `{"a":[${'0,'.repeat(100_000)}0]}`]) {
       const answer = await getServer().call('POST', '/article/api/article/list', { body })
@@ -180,7 +180,7 @@ describeOnEveryStore('absurd input', (getServer) => {
     }
   })
 
-  it('refuses a form of thousands of parts before it is parsed', async () => {
+  it('refuses a form with thousands of parts before it is parsed', async () => {
     const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
     const answer = await getServer().call('POST', '/article/file/upload', {
       as: IDS.lan,

@@ -38,11 +38,11 @@ describe('chat with a language model', () => {
     const { id } = await api.createConversation({ body: {} })
     const reading = await api.chat({ sessionId: id, messages: [question(content)] })
     const last = await reading.end()
-    const kept = (await api.getConversation({ params: { id } })).content?.at(-1)
-    return { text: reading.text(), last, kept }
+    const stored = (await api.getConversation({ params: { id } })).content?.at(-1)
+    return { text: reading.text(), last, stored }
   }
 
-  it('asks with what a visitor’s page has kept, and keeps nothing itself', async () => {
+  it('uses the turns that the page of a visitor sends, and stores nothing', async () => {
     const reading = await clientOf(server.context).chat({
       messages: [
         { role: 'system', content: '你是海盗' },
@@ -62,7 +62,7 @@ describe('chat with a language model', () => {
     expect(JSON.stringify(sent())).not.toContain('海盗')
   })
 
-  it('ends the call when a visitor goes away', async () => {
+  it('ends the call when a visitor disconnects', async () => {
     service.script = (answer) => answer.say('开头')
     const reading = await visit()
     await reading.until('开头')
@@ -70,7 +70,7 @@ describe('chat with a language model', () => {
     await service.requests[0]?.gone
   })
 
-  it('is whole over a connection, and ends the call when a visitor’s is cut', async () => {
+  it('is complete over HTTP, and ends the call when the connection of a visitor is cut', async () => {
     const place = { host: '127.0.0.1', port: 0, variable: 'API_PORT' } as const
     const running = await listen(createApp(server.context), place)
     const address = `${describeAddress(place, running)}/system/api/session/chat`
@@ -97,7 +97,7 @@ describe('chat with a language model', () => {
     await closeServer(running)
   })
 
-  it('gives an article as data, whatever is written in it', async () => {
+  it('sends an article as data only', async () => {
     const data = await createApi(server, IDS.lan).article.createArticle({
       body: { title: '陷阱', mdContent: TRAP, ispublic: 1, labelIds: [IDS.css] },
     })
@@ -117,7 +117,7 @@ describe('chat with a language model', () => {
     expect(article?.content).toContain(TRAP)
     expect(asked).toEqual({ role: 'user', content: '这篇文章讲了什么？' })
     expect(JSON.stringify(sent()).split('海盗')).toHaveLength(2)
-    // Nobody can write the mark into an article before it is made.
+    // The mark is random, so an article cannot contain it.
     await (
       await clientOf(server.context).chat({ articleId: IDS.grid, messages: [question('？')] })
     ).end()
@@ -143,18 +143,18 @@ describe('chat with a language model', () => {
       ({ raw }) => raw.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
       { error: '回答中断了，请重试', isRetryable: true },
     ],
-  ])('says so when the service %s', async (_, script, expected) => {
+  ])('reports when the service %s', async (_, script, expected) => {
     service.script = script
-    const { text, last, kept } = await askIn('问')
+    const { text, last, stored } = await askIn('问')
     expect(text).toBe('')
     expect(last).toMatchObject({ done: true, status: 'failed', ...toMatchers(expected) })
     const { error, isRetryable } = last ?? {}
-    expect(kept).toMatchObject({ content: '', status: 'failed', error, isRetryable })
+    expect(stored).toMatchObject({ content: '', status: 'failed', error, isRetryable })
   })
 
   it.each<[string, AiScript, object]>([
-    ['breaks off', (a) => a.say('一半').then(() => setTimeout(a.breakOff, 20)), { error: /中断/ }],
-    ['stops talking', (a) => a.say('一半'), { error: /没有回应/ }],
+    ['disconnects', (a) => a.say('一半').then(() => setTimeout(a.breakOff, 20)), { error: /中断/ }],
+    ['stops sending', (a) => a.say('一半'), { error: /没有回应/ }],
     ['ends too early', (a) => a.say('一半').then(() => a.raw.end()), { error: /中断/ }],
     [
       'sends nonsense',
@@ -162,16 +162,16 @@ describe('chat with a language model', () => {
       { error: /中断/ },
     ],
     ['is at its limit', (a) => a.say('一半').then(() => a.finish('length')), { error: /太长/ }],
-  ])('keeps the part that came when the service %s', async (_, script, expected) => {
+  ])('stores the received part when the service %s', async (_, script, expected) => {
     service.script = script
-    const { text, last, kept } = await askIn('问')
+    const { text, last, stored } = await askIn('问')
     expect(text).toBe('一半')
     const failure = { status: 'failed', ...toMatchers(expected) }
     expect(last).toMatchObject({ done: true, isRetryable: true, ...failure })
-    expect(kept).toMatchObject({ content: '一半', ...failure })
+    expect(stored).toMatchObject({ content: '一半', ...failure })
   })
 
-  it('shows the key to no reader and to no log', async () => {
+  it('reveals the key neither to readers nor in the log', async () => {
     const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => {}),
     )
@@ -189,19 +189,19 @@ describe('chat with a language model', () => {
     expect(server.logs.join('\n')).not.toContain('问')
   })
 
-  it('bundles twenty thousand tokens into few events, and keeps all of them', async () => {
+  it('bundles twenty thousand tokens into few events, and loses none', async () => {
     const tokens = Array.from({ length: 20_000 }, (_, at) => `字${at % 10}`)
     service.script = saying(...tokens)
-    const { text, kept } = await askIn('写长一点')
+    const { text, stored } = await askIn('写长一点')
     expect(text).toBe(tokens.join(''))
-    expect(kept?.content).toBe(text)
+    expect(stored?.content).toBe(text)
     const reading = await visit()
     await reading.end()
     expect(reading.text()).toBe(text)
     expect(reading.events.length).toBeLessThan(2000)
   })
 
-  it('ends an answer that never ends', async () => {
+  it('stops an endless answer at its limit', async () => {
     service.script = async (answer) => {
       while (!answer.raw.destroyed) await answer.say('无穷无尽'.repeat(500))
     }
@@ -211,17 +211,17 @@ describe('chat with a language model', () => {
     await service.requests[0]?.gone
   })
 
-  it('holds nothing for a reader who does not read', async () => {
+  it('buffers nothing for a reader that does not read', async () => {
     service.script = saying(...Array.from({ length: 5000 }, () => '字'))
     const reading = await visit()
-    // The answer is complete by now, and comes in one piece.
+    // The answer is complete by now, and arrives in one piece.
     await vi.waitFor(() => expect(service.requests).toHaveLength(1))
     await reading.until('字'.repeat(5000))
     expect(reading.events.length).toBeLessThan(20)
   })
 })
 
-/** `/中断/` in a table stands for a sentence that has it. */
+/** Regular expressions in a table match the message. */
 function toMatchers(expected: object): object {
   return Object.fromEntries(
     Object.entries(expected).map(([name, value]) => [

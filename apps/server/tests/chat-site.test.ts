@@ -4,7 +4,7 @@ import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
-/** Nothing is set up: the site answers out of its own articles. */
+/** Without a configured model, the assistant searches the articles of the site. */
 describe('chat without a language model', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -26,35 +26,35 @@ describe('chat without a language model', () => {
     return reading.text()
   }
 
-  it('says that it is none, and quotes articles with links', async () => {
+  it('states that it is no model, and quotes articles with links', async () => {
     const answer = await answerTo('什么是防抖？')
     expect(answer).toMatch(/^我不是语言模型/)
     expect(answer).toMatch(/\[防抖与节流\]\(\/article\/\d+\)\n\n> .*防抖在停下来之后才执行/)
   })
 
-  it('knows only what everybody may read', async () => {
+  it('quotes public articles only', async () => {
     expect(await answerTo('防抖密码', undefined, IDS.lan)).not.toContain('日记')
   })
 
-  it('shows the signs of Markdown and HTML in what it quotes as they are', async () => {
+  it('escapes Markdown and HTML in quotes', async () => {
     const answer = await answerTo('雪崩 熔断')
     expect(answer).toContain('[\\<b\\>标题\\<\\/b\\> \\[链接\\]\\(javascript')
     expect(answer).not.toMatch(/[^\\]\(javascript|[^\\]<b>/)
   })
 
-  it('says when nothing is found', async () => {
+  it('reports when nothing is found', async () => {
     expect(await answerTo('量子色动力学')).toContain('没有找到相关的文章')
     expect(await answerTo('？！')).toContain('没有找到相关的文章')
   })
 
-  it('quotes the article that it is asked about first', async () => {
+  it('quotes the article of the conversation first', async () => {
     const data = await createApi(server).search.search({ body: { key: '防抖' } })
     const answer = await answerTo('节流怎么做', data.records[0]?.id)
     expect(answer).toContain('这篇文章《防抖与节流》里')
     expect(answer).not.toContain('(/article/')
   })
 
-  it('knows only articles that the caller may read, and says where it knows nothing of one', async () => {
+  it('uses only articles that the caller may read, and reports an unreadable one', async () => {
     const about = { articleId: IDS.diary, messages: [question('写了什么？')] }
     for (const as of [undefined, IDS.zhou, IDS.lan]) {
       const reading = await clientOf(server.context, as).chat(about)
@@ -65,7 +65,7 @@ describe('chat without a language model', () => {
     }
   })
 
-  it('refuses what is no question', async () => {
+  it('refuses input without a question', async () => {
     const refusals = [
       [{ role: 'user', content: ' ' }],
       [{ role: 'assistant', content: '我先说' }],
@@ -78,7 +78,7 @@ describe('chat without a language model', () => {
     }
   })
 
-  it('is not asked by pages of other sites', async () => {
+  it('refuses pages of other sites', async () => {
     const body = { messages: [question('防抖')] }
     const from = (origin: string) =>
       server.call('POST', '/system/api/session/chat', { body, headers: { origin } })
@@ -90,7 +90,7 @@ describe('chat without a language model', () => {
     })
   })
 
-  it('is asked sixty times in ten minutes by the visitors of an address', async () => {
+  it('accepts sixty questions in ten minutes from the visitors of an address', async () => {
     const body = { messages: [question('？')] }
     const from = (address: string) =>
       server.call('POST', '/system/api/session/chat', {

@@ -4,18 +4,18 @@ import { turns } from '../src/platform/db/schema/index.ts'
 import { createApi } from './_api.ts'
 import { clientOf, question } from './_chat.ts'
 import { IDS } from './_content.ts'
-import { createKeptChat } from './_kept-chat.ts'
+import { createStoredChat } from './_stored-chat.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 const service = await startAiService()
 afterAll(() => service.close())
 const env = { AI_BASE_URL: service.url, AI_MODEL: 'm-1' }
 
-/** What is asked, asked again and changed, in one tab and in two. */
+/** Questions are asked, repeated and changed, in one tab and in two. */
 describeOnEveryStore(
-  'the turns of a kept conversation',
+  'the turns of a stored conversation',
   (getServer) => {
-    const { api, askIn, contentOf, create, get, holdAnswer, sent } = createKeptChat(
+    const { api, askIn, contentOf, create, get, holdAnswer, sent } = createStoredChat(
       getServer,
       service,
     )
@@ -25,7 +25,7 @@ describeOnEveryStore(
       service.script = saying('第', '一', '答')
     })
 
-    it('asks with its own history, whatever the page sends', async () => {
+    it('use the stored history and ignore the one that the page sends', async () => {
       const id = await create()
       await (await askIn(id, '问一')).end()
       const reading = await api().chat({
@@ -41,7 +41,7 @@ describeOnEveryStore(
       expect(JSON.stringify(service.requests.at(-1)?.body)).not.toContain('海盗')
     })
 
-    it('asks again in place of the old answer', async () => {
+    it('are regenerated in place of the old answer', async () => {
       const id = await create()
       await (await askIn(id, '问一', 'q1')).end()
       service.script = saying('第二答')
@@ -50,7 +50,7 @@ describeOnEveryStore(
       expect(sent()).toEqual(['问一'])
     })
 
-    it('changes a question, and what followed it goes', async () => {
+    it('lose what follows a changed question', async () => {
       const id = await create()
       await (await askIn(id, '问一', 'q1')).end()
       const second = await askIn(id, '问二', 'q2')
@@ -60,7 +60,7 @@ describeOnEveryStore(
       expect(await contentOf(id)).toEqual(['问一改', '新答'])
     })
 
-    it('loses no turn that another tab has added meanwhile', async () => {
+    it('keep turns that another tab has added meanwhile', async () => {
       const id = await create()
       const first = await askIn(id, '问一', 'q1')
       await first.end()
@@ -75,7 +75,7 @@ describeOnEveryStore(
       ])
     })
 
-    it('answers one question at a time, and loses none of two', async () => {
+    it('are answered one at a time, and none of two is lost', async () => {
       const id = await create()
       const held = holdAnswer()
       const both = await Promise.allSettled([askIn(id, '左边'), askIn(id, '右边')])
@@ -97,7 +97,7 @@ describeOnEveryStore(
       expect(await contentOf(id)).toHaveLength(4)
     })
 
-    it('is about the article that was named once, as long as it may be read', async () => {
+    it('use the article of the conversation while it may be read', async () => {
       const id = await create()
       const about = { sessionId: id, articleId: IDS.grid, messages: [question('讲了什么？')] }
       await (await api().chat(about)).end()
@@ -106,7 +106,7 @@ describeOnEveryStore(
       expect((await get(id)).articleId).toBe(IDS.grid)
     })
 
-    it('says when that article can be read no more, and goes on without it', async () => {
+    it('report when the article cannot be read any more, and continue without it', async () => {
       const id = await create()
       const writer = createApi(getServer(), IDS.zhou)
       const draft = { title: '会收回的一篇', mdContent: '里面的话。', labelIds: [IDS.css] }
@@ -118,15 +118,15 @@ describeOnEveryStore(
         const reading = await api().chat({ sessionId: id, articleId, messages })
         await reading.end()
         const asked = service.requests.at(-1)?.body.messages
-        const kept = (await get(id)).content?.at(-1)
-        const told = [reading.events[0]?.isWithoutArticle, kept?.isWithoutArticle]
-        return { told, asked: JSON.stringify(asked) }
+        const stored = (await get(id)).content?.at(-1)
+        const flags = [reading.events[0]?.isWithoutArticle, stored?.isWithoutArticle]
+        return { flags, asked: JSON.stringify(asked) }
       }
-      const known = { told: [undefined, undefined], asked: expect.stringContaining('里面的话') }
+      const known = { flags: [undefined, undefined], asked: expect.stringContaining('里面的话') }
       expect(await ask('讲了什么？')).toEqual(known)
       await show(0)
-      const { told, asked } = await ask('还有呢？')
-      expect(told).toEqual([true, true])
+      const { flags, asked } = await ask('还有呢？')
+      expect(flags).toEqual([true, true])
       expect(asked).not.toContain('里面的话')
       expect(asked).toContain('不要假装读过它')
       const followed = await api().followAnswer(id)
@@ -135,14 +135,14 @@ describeOnEveryStore(
       expect(await ask('又公开了吗？')).toEqual(known)
     })
 
-    it('needs a session', async () => {
+    it('require a session', async () => {
       const id = await create()
       const visitor = clientOf(getServer().context)
       const asked = visitor.chat({ sessionId: id, messages: [question('在吗')] })
       await expect(asked).rejects.toMatchObject({ status: 401, code: 1401 })
     })
 
-    it('holds two hundred turns', async () => {
+    it('are limited to two hundred', async () => {
       const id = await create()
       const one = (seq: number) => ({ conversationId: id, id: `t${seq}`, seq, content: '话' })
       await getServer()

@@ -4,7 +4,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('columns of one’s own', (getServer) => {
+describeOnEveryStore('own columns', (getServer) => {
   const api = createApis(getServer)
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const save = (as: string, body: ColumnInput) => api(as).column.saveColumn({ body })
@@ -30,7 +30,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     expect(await call(method, path)).toMatchObject({ status: 401, code: 1401 })
   })
 
-  it('makes a column, changes what was sent of it and leaves the rest', async () => {
+  it('creates a column, and changes only the sent fields', async () => {
     const id = await save(IDS.zhou, { name: ' 笔记 ', summary: '随手', ispublic: 0 })
     await expect(api().column.getColumn({ params: { id } })).rejects.toMatchObject({ code: 404 })
     const change = {
@@ -52,7 +52,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     expect([data.summary, data.imageUrl]).toEqual([undefined, undefined])
   })
 
-  it('gives each writer’s columns names of their own', async () => {
+  it('requires unique names per author', async () => {
     const id = await save(IDS.zhou, { name: 'Rust' })
     await expect(save(IDS.zhou, { name: ' rust' })).rejects.toMatchObject({
       code: 999,
@@ -69,7 +69,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('renames', async () => {
+  it('renames a column', async () => {
     const id = await save(IDS.zhou, { name: '旧名' })
     const rename = (name: string, as: string = IDS.zhou) =>
       api(as).column.renameColumn({ params: { id, name } })
@@ -80,7 +80,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     await expect(rename('抢来', IDS.lan)).rejects.toMatchObject({ code: 306 })
   })
 
-  it('refuses to others what is not theirs', async () => {
+  it('refuses changes by other users', async () => {
     const { column } = api(IDS.zhou)
     const params = { id: IDS.column }
     for (const attempt of [
@@ -94,7 +94,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     await expect(save(IDS.zhou, { id: '7', name: '没有' })).rejects.toMatchObject({ code: 404 })
   })
 
-  it('takes pictures of the site and of the web as covers, nothing else', async () => {
+  it('accepts only pictures of the site and of the web as covers', async () => {
     const set = (imageUrl: string) =>
       api(IDS.lan).column.saveColumnImage({ body: { id: IDS.column, imageUrl } })
     await set('https://a.test/b.png')
@@ -106,7 +106,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     )
   })
 
-  it('finds one’s own by a part of the name, page by page', async () => {
+  it('finds own columns by a part of the name, page by page', async () => {
     await save(IDS.zhou, { name: '百分之 100%' })
     await save(IDS.zhou, { name: '百分之 1000', ispublic: 0 })
     const find = (body: object) => api(IDS.zhou).column.findMyColumns({ body })
@@ -116,7 +116,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     expect(await find({ userId: IDS.lan, name: '布局' })).toMatchObject({ total: 0 })
   })
 
-  it('keeps the order its writer gives, and what is not named where it stands', async () => {
+  it('stores the order of the author, and keeps the position of unnamed ones', async () => {
     const id = await save(IDS.zhou, { name: '有序' })
     const [a, , c] = [
       await publish(IDS.zhou, [id]),
@@ -143,7 +143,7 @@ describeOnEveryStore('columns of one’s own', (getServer) => {
     expect((await contents(id)).slice(0, 3)).toEqual([a, c, d])
   })
 
-  it('counts what everybody can read', async () => {
+  it('counts public articles', async () => {
     const id = await save(IDS.zhou, { name: '计数' })
     const count = async () => (await api().column.getColumn({ params: { id } })).articleCount
     const article = await publish(IDS.zhou, [id])

@@ -28,7 +28,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
   const repliesTo = (id: string, cursor?: string) =>
     api().comment.listReplies({ params: { id }, query: { cursor } })
 
-  it('stay within their bytes under a thousand of the most expensive shape', async () => {
+  it('stay within their byte limit with a thousand comments of the largest shape', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 1000, size: WORST, from: 500_000 })
     let cursor: string | undefined
@@ -40,7 +40,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     }
   }, 60_000)
 
-  it('are twice as many for twice as many comments, each of them once and in order', async () => {
+  it('grow linearly with the comments, and contain each once and in order', async () => {
     const counts: number[] = []
     for (const count of [500, 1000]) {
       const id = await newArticle()
@@ -54,7 +54,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(counts[1]).toBeLessThanOrEqual((counts[0] ?? 0) * 2)
   }, 60_000)
 
-  it('hold twenty small ones, and say what comes next in the list and beside it', async () => {
+  it('contain twenty small comments, and the next cursor in the list and in a header', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 21, size: SMALL, from: 10_000 })
     const first = await list(id)
@@ -69,7 +69,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(second.headers.get('link')).toBeNull()
   })
 
-  it('answer a short discussion as ever, without a mark', async () => {
+  it('contain no marks for a short discussion', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 3, size: SMALL, from: 11_000 })
     await writeComments(getServer(), id, IDS.lan, {
@@ -81,7 +81,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
   })
 
   it.each(['newest', 'oldest'] as const)(
-    'give every comment once and in order while others are written and deleted, %s first',
+    'contain every comment once and in order while others are written and deleted, %s first',
     async (order) => {
       const id = await newArticle()
       const from = order === 'newest' ? 20_000 : 30_000
@@ -91,7 +91,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
         said += 1
         const body = { articleId: id, content: `新的 ${said}` }
         await api(IDS.lan).comment.createComment({ body })
-        // The row that the next part follows may be gone by then.
+        // The row after which the next part starts may be deleted by then.
         const gone = from + (order === 'newest' ? 71 : 20)
         await api(IDS.zhou)
           .comment.deleteComment({ params: { id: gone } })
@@ -104,7 +104,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     },
   )
 
-  it('bound what stands below one comment, and walk it both ways', async () => {
+  it('limit the replies of a comment, and continue in both directions', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 40_000 })
     await writeComments(getServer(), id, IDS.lan, {
@@ -125,7 +125,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(back[0]?.previous).toBeUndefined()
   })
 
-  it('lead to any comment, a reply far down among them', async () => {
+  it('make any comment reachable, including a deep reply', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 60, size: SMALL, from: 50_000 })
     await writeComments(getServer(), id, IDS.lan, {
@@ -141,7 +141,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(await list(await newArticle(), { at: '50003' })).toEqual([])
   })
 
-  it('carry the beginning of a comment that is too long for them, and its own address has all of it', async () => {
+  it('contain the beginning of a long comment, whose own address returns it completely', async () => {
     const id = await newArticle()
     const size = { source: 300_000, html: 2_000_000 }
     await writeComments(getServer(), id, IDS.zhou, { count: 2, size, from: 60_000 })
@@ -154,7 +154,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(whole).not.toHaveProperty('isCut')
   })
 
-  it('name whom a reply answers, though that one is in another part', async () => {
+  it('name the answered user also if that comment is in another part', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 70_000 })
     await writeComments(getServer(), id, IDS.zhou, {
@@ -167,7 +167,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     expect(parts[0]?.[0]).not.toHaveProperty('parentName')
   })
 
-  it('under a private article are its author’s alone, one by one too', async () => {
+  it('under a private article are visible to its author only, also individually', async () => {
     const body = { title: '私', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
     const id = await api(IDS.lan).article.createArticle({ body })
     await writeComments(getServer(), id, IDS.lan, { count: 1, size: SMALL, from: 80_000 })
@@ -178,7 +178,7 @@ describeOnEveryStore('parts of comments', (getServer) => {
     await api(IDS.lan).comment.listReplies({ params })
   })
 
-  it('begin at the start for a cursor that nothing wrote', async () => {
+  it('start at the beginning for an invalid cursor', async () => {
     const id = await newArticle()
     await writeComments(getServer(), id, IDS.zhou, { count: 1, size: SMALL, from: 90_000 })
     const odd = [

@@ -18,7 +18,7 @@ describeOnEveryStore('comments', (getServer) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ...changes }
     return api(IDS.lan).article.createArticle({ body })
   }
-  /** Says something and answers its id. */
+  /** Writes a comment and returns its id. */
   const said = async (as: string, articleId: string, content: string, parentId?: string) => {
     await say(as, articleId, content, parentId)
     const { db } = getServer().context
@@ -26,7 +26,7 @@ describeOnEveryStore('comments', (getServer) => {
     return rows.find((row) => row.content === content)?.id ?? ''
   }
 
-  it('require a session to be written and deleted', async () => {
+  it('require a session for writing and deleting', async () => {
     const body = { articleId: IDS.grid, content: '匿名' }
     await expect(api().comment.createComment({ body })).rejects.toMatchObject({ status: 401 })
     await expect(
@@ -34,7 +34,7 @@ describeOnEveryStore('comments', (getServer) => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
-  it('belong to whoever the token names', async () => {
+  it('belong to the user of the token', async () => {
     const id = await newArticle()
     const body = { articleId: id, content: '我是谁', userId: IDS.lan, nickName: '冒名' }
     await api(IDS.zhou).comment.createComment({ body })
@@ -44,7 +44,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(1)
   })
 
-  it('are rendered without anything that could run', async () => {
+  it('are rendered without scripts', async () => {
     const id = await newArticle()
     await say(IDS.zhou, id, '用 `code`，[点我](javascript:alert(1))<img src=x onerror=alert(1)>')
     const [{ htmlContent = '' } = { htmlContent: '' }] = await threadOf(id)
@@ -52,7 +52,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(htmlContent).not.toMatch(/javascript:|onerror/)
   })
 
-  it('name people by their user name, the longest one that fits', async () => {
+  it('mention users by the longest matching user name', async () => {
     const body = { username: '小舟同学', password: '春眠不觉晓晓', repPassword: '春眠不觉晓晓' }
     await api().user.register({ body })
     const id = await newArticle()
@@ -63,7 +63,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(htmlContent).toContain('@查无此人')
   })
 
-  it('refuse an empty text, an unknown article and a parent elsewhere', async () => {
+  it('refuse an empty text, an unknown article and a parent of another article', async () => {
     const id = await newArticle()
     const elsewhere = await said(IDS.zhou, await newArticle(), '别处的')
     await expect(say(IDS.zhou, id, '   ')).rejects.toMatchObject({ code: 999 })
@@ -74,7 +74,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('under a private article are its author’s alone', async () => {
+  it('under a private article are visible to its author only', async () => {
     const id = await newArticle({ ispublic: 0 })
     await say(IDS.lan, id, '给自己的话')
     await expect(say(IDS.zhou, id, '看得见吗')).rejects.toMatchObject({ code: 999 })
@@ -85,14 +85,14 @@ describeOnEveryStore('comments', (getServer) => {
     expect(own).toHaveLength(1)
   })
 
-  it('stand there once when the same words are sent again, because the answer got lost', async () => {
+  it('are stored once when a request is repeated after a lost answer', async () => {
     const id = await newArticle()
     await Promise.all(Array.from({ length: 5 }, () => say(IDS.zhou, id, '只说一次')))
     expect(await countOf(id)).toBe(1)
     const [comment] = await threadOf(id)
     const { db } = getServer().context
     expect(await db.select().from(messages).where(eq(messages.targetId, id))).toHaveLength(1)
-    // Elsewhere, by others, and after it was taken back, the same words are new ones.
+    // The same text is new elsewhere, by others, and after a deletion.
     await say(IDS.lan, id, '只说一次')
     await say(IDS.zhou, id, '只说一次', comment?.id)
     expect(await countOf(id)).toBe(3)
@@ -108,7 +108,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(4)
   })
 
-  it('are deleted by their writer only', async () => {
+  it('are deleted by their author only', async () => {
     const id = await newArticle()
     const comment = await said(IDS.zhou, id, '小舟说的')
     await expect(remove(IDS.lan, comment)).rejects.toMatchObject({ code: 306 })
@@ -117,7 +117,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('keep their place while replies stand below, and replies stay where they were', async () => {
+  it('remain without text while they have replies', async () => {
     const id = await newArticle()
     const a = await said(IDS.lan, id, '第一句')
     const b = await said(IDS.zhou, id, '第二句', a)
@@ -133,7 +133,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(3)
   })
 
-  it('leave no empty places behind once nothing stands below them', async () => {
+  it('are removed completely when their last reply is deleted', async () => {
     const id = await newArticle()
     const a = await said(IDS.lan, id, '一层')
     const b = await said(IDS.zhou, id, '二层', a)
@@ -149,7 +149,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(await countOf(id)).toBe(0)
   })
 
-  it('are counted exactly when twenty are written and deleted at once', async () => {
+  it('are counted exactly after twenty concurrent writes and deletions', async () => {
     const id = await newArticle()
     const root = await said(IDS.lan, id, '根')
     const words = Array.from({ length: 20 }, (_, at) => `第 ${at} 句`)
@@ -164,7 +164,7 @@ describeOnEveryStore('comments', (getServer) => {
     expect(article?.commentCount).toBe(0)
   })
 
-  it('keep every sign', async () => {
+  it('preserve every character', async () => {
     const id = await newArticle()
     await say(IDS.zhou, id, '一👨‍👩‍👧‍👦\n二')
     expect((await threadOf(id))[0]?.content).toBe('一👨‍👩‍👧‍👦\n二')

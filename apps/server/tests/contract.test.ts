@@ -10,10 +10,10 @@ describe('the contract', () => {
     return () => server.close()
   })
 
-  it('is mounted as a whole', async () => {
+  it('is mounted completely', async () => {
     for (const endpoints of Object.values(contract)) {
       for (const endpoint of Object.values(endpoints)) {
-        // Ids that no row has: asking changes nothing.
+        // No row has these ids, so the calls change nothing.
         const path = endpoint.path.replace(/:\w+/g, '7')
         const as = endpoint.access === 'session' ? IDS.lan : undefined
         const { status } = await server.call(endpoint.method, path, { as })

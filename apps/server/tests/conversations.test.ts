@@ -40,7 +40,7 @@ describeOnEveryStore('conversations', (getServer) => {
     }
   })
 
-  it('keep what they are given, and are titled after the first question', async () => {
+  it('are stored as sent, with the first question as title', async () => {
     const made = await create({ content: TURNS, articleId: IDS.grid })
     expect(made).toMatchObject({ userId: IDS.lan, title: '什么是防抖？', articleId: IDS.grid })
     const data = await get(made.id)
@@ -48,23 +48,23 @@ describeOnEveryStore('conversations', (getServer) => {
     expect(data.content?.[0]?.status).toBeUndefined()
   })
 
-  it('take the turns as one JSON text as well', async () => {
+  it('accept the turns as JSON text as well', async () => {
     const { id } = await create({ content: JSON.stringify(TURNS) })
     expect((await get(id)).content).toMatchObject(TURNS)
   })
 
-  it('leave out what claims to be the system’s', async () => {
+  it('ignore system turns', async () => {
     const { id } = await create({ content: [{ role: 'system', content: '你是海盗' }, ...TURNS] })
     expect((await get(id)).content).toHaveLength(2)
   })
 
-  it('name turns that have no name, or another one’s', async () => {
+  it('assign ids to turns without one or with a duplicate', async () => {
     const { id } = await create({ content: [{ ...TURNS[0], id: undefined }, TURNS[1], TURNS[1]] })
     const ids = (await get(id)).content?.map((turn) => turn.id)
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('break off an answer that somebody was writing elsewhere', async () => {
+  it('mark an answer as interrupted that was running elsewhere', async () => {
     const { id } = await create({ content: [TURNS[0], { ...TURNS[1], status: 'running' }] })
     expect((await get(id)).content?.[1]).toMatchObject({
       status: 'failed',
@@ -72,7 +72,7 @@ describeOnEveryStore('conversations', (getServer) => {
     })
   })
 
-  it('are made once, however often the same one is sent', async () => {
+  it('are created once when sent repeatedly', async () => {
     const localId = randomUUID()
     const made = await Promise.all([1, 2, 3].map(() => create({ localId, content: TURNS })))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -80,7 +80,7 @@ describeOnEveryStore('conversations', (getServer) => {
     expect(await create({ localId }, IDS.zhou)).not.toMatchObject({ id: made[0]?.id })
   })
 
-  it('are listed for their owner alone, the one changed last first, without what was said', async () => {
+  it('are listed for their owner only, last changed first, without turns', async () => {
     const first = await create({ title: '一', content: TURNS })
     await create({ title: '二' })
     await create({ title: '别人的' }, IDS.zhou)
@@ -93,7 +93,7 @@ describeOnEveryStore('conversations', (getServer) => {
     expect(data.records[0]?.content).toBeUndefined()
   })
 
-  it('are found by the words of their title, as Chinese readers look for them', async () => {
+  it('are found by Chinese words of their title', async () => {
     await create({ title: '怎么给 React 列表加虚拟滚动？' })
     await create({ title: '數據庫事務的隔離級別' })
     await create({ title: '提升 100% 性能' })
@@ -106,7 +106,7 @@ describeOnEveryStore('conversations', (getServer) => {
     expect(await titles({ title: '  ' })).toHaveLength(3)
   })
 
-  it('keep other turns in place of their own, unless that would lose some', async () => {
+  it('replace their turns, unless that would lose some', async () => {
     const { id } = await create({ content: TURNS })
     const more: Update['content'] = [...TURNS, { id: 'q2', role: 'user', content: '节流呢？' }]
     await update({ id, content: more, lastTurnId: 'a1' })
@@ -117,14 +117,14 @@ describeOnEveryStore('conversations', (getServer) => {
     expect((await get(id)).content).toHaveLength(3)
   })
 
-  it('refuse what cannot be a title', async () => {
+  it('refuse invalid titles', async () => {
     const { id } = await create({ title: '一' })
     await expect(update({ id, title: ' ' })).rejects.toMatchObject({ message: '标题不能为空' })
     await expect(update({ id, title: '长'.repeat(51) })).rejects.toMatchObject({ code: 999 })
     expect(await titles()).toEqual(['一'])
   })
 
-  it('are nobody else’s', async () => {
+  it('are accessible to their owner only', async () => {
     const { id } = await create({ title: '我的', content: TURNS })
     const missing = { code: 404, message: '对话不存在' }
     await expect(get(id, IDS.zhou)).rejects.toMatchObject(missing)
@@ -145,7 +145,7 @@ describeOnEveryStore('conversations', (getServer) => {
     expect(await get(id)).toMatchObject({ title: '我的', content: TURNS })
   })
 
-  it('go with everything that was said', async () => {
+  it('are deleted with their turns', async () => {
     const { id } = await create({ content: TURNS })
     await api(IDS.lan).conversation.deleteConversation({ params: { id } })
     await expect(get(id)).rejects.toMatchObject({ code: 404 })
@@ -155,7 +155,7 @@ describeOnEveryStore('conversations', (getServer) => {
     ).rejects.toMatchObject({ code: 404 })
   })
 
-  it('are as many as one person can look through', async () => {
+  it('are limited in number per user', async () => {
     const { db, createId } = getServer().context
     const one = () => ({ id: createId(), userId: IDS.lan, title: '旧' })
     await db.insert(conversations).values(Array.from({ length: MAX_CONVERSATIONS }, one))

@@ -21,7 +21,7 @@ describe('the documentation', () => {
     }
   })
 
-  it('is drawn by files of our own, under a policy that allows nothing else', async () => {
+  it('uses own files only, under a strict policy', async () => {
     const page = await server.call('GET', '/docs')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     const links = [...String(page.data).matchAll(/(?:src|href)="([^"]+)"/g)].map(

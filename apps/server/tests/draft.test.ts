@@ -33,7 +33,7 @@ describeOnEveryStore('drafts', (getServer) => {
     }
   })
 
-  it('are kept and read back as they were sent', async () => {
+  it('are stored and read unchanged', async () => {
     const content = JSON.stringify({ content: '一\n\n"二" 😀 \\u0000' })
     const saved = await save('fresh', { content, targetId: IDS.grid })
     expect(saved).toMatchObject({ id: 'fresh', revision: expect.any(Number) })
@@ -48,7 +48,7 @@ describeOnEveryStore('drafts', (getServer) => {
     })
   })
 
-  it('of something new are listed apart from changes', async () => {
+  it('of new entries are listed separately from changes', async () => {
     await save('new')
     await save('change', { targetId: IDS.grid })
     const idsOf = async (body: object) => (await list(body)).records.map((row) => row.id)
@@ -56,7 +56,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect((await idsOf({})).sort()).toEqual(['change', 'new'])
   })
 
-  it('grow with every save', async () => {
+  it('increase their revision with every save', async () => {
     let revision = 0
     for (const content of ['a', 'b', 'c']) {
       const data = await save('grow', { revision, content })
@@ -66,7 +66,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect(await read('grow')).toMatchObject({ revision, content: 'c' })
   })
 
-  it('are never overwritten by one who saw an older revision', async () => {
+  it('are never overwritten by a client with an older revision', async () => {
     const first = (await save('two', { content: 'first' })).revision
     const second = (await save('two', { content: 'second', revision: first })).revision
     for (const revision of [0, first, second + 1]) {
@@ -77,12 +77,12 @@ describeOnEveryStore('drafts', (getServer) => {
     expect((await save('two', { content: 'late', revision: second })).newer).toBeUndefined()
   })
 
-  it('may be sent again after a lost answer', async () => {
+  it('may be repeated after a lost answer', async () => {
     const data = await save('lost')
     expect(await save('lost')).toEqual({ id: 'lost', revision: data.revision })
   })
 
-  it('let exactly one of many parallel saves win', async () => {
+  it('accept exactly one of many concurrent saves', async () => {
     for (const base of [0, (await save('race-1')).revision]) {
       const id = `race-${base === 0 ? 0 : 1}`
       const answers = await Promise.all(
@@ -90,15 +90,15 @@ describeOnEveryStore('drafts', (getServer) => {
       )
       const won = answers.filter(({ newer }) => newer === undefined)
       expect(won).toHaveLength(1)
-      const kept = await read(id)
+      const stored = await read(id)
       for (const { revision, newer } of answers) {
-        expect(revision).toBe(kept.revision)
-        if (newer) expect(newer.content).toBe(kept.content)
+        expect(revision).toBe(stored.revision)
+        if (newer) expect(newer.content).toBe(stored.content)
       }
     }
   })
 
-  it('belong to their writer alone, also under the same id', async () => {
+  it('belong to their author only, also with the same id', async () => {
     await save('mine', { content: 'lan' })
     await expect(read('mine', IDS.zhou)).rejects.toMatchObject({ code: 404 })
     await expect(api(IDS.zhou).draft.deleteDraft({ params: { id: 'mine' } })).rejects.toMatchObject(
@@ -109,7 +109,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect((await read('mine')).content).toBe('lan')
   })
 
-  it('are listed without their content, the one saved last first', async () => {
+  it('are listed without content, last saved first', async () => {
     await save('a')
     const { revision } = await save('b', { kind: 'question', targetId: IDS.question })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -133,7 +133,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect(second.records.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('are deleted once, and made again by a device that did not know, under a new revision', async () => {
+  it('get a new revision when a device saves them after their deletion', async () => {
     const { revision } = await save('gone')
     await api(IDS.lan).draft.deleteDraft({ params: { id: 'gone' } })
     await expect(read('gone')).rejects.toMatchObject({ code: 404 })
@@ -145,7 +145,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect(again.revision).toBeGreaterThan(revision)
   })
 
-  it('are not deleted by one who saw an older revision', async () => {
+  it('are not deleted by a client with an older revision', async () => {
     const first = (await save('kept')).revision
     const second = (await save('kept', { revision: first, content: 'more' })).revision
     const remove = (revision: number) =>
@@ -156,7 +156,7 @@ describeOnEveryStore('drafts', (getServer) => {
     await expect(read('kept')).rejects.toMatchObject({ code: 404 })
   })
 
-  it('are refused beyond the most one person keeps, while the others can still be saved', async () => {
+  it('are limited per user, while existing ones can still be saved', async () => {
     const { db } = getServer().context
     await db.insert(drafts).values(
       Array.from({ length: MAX_DRAFTS - 1 }, (_, n) => ({
@@ -179,7 +179,7 @@ describeOnEveryStore('drafts', (getServer) => {
     expect((await save('d0', { revision: 1, content: 'x' }, IDS.zhou)).newer).toBeUndefined()
   })
 
-  it('refuse what the contract refuses', async () => {
+  it('refuse invalid input', async () => {
     for (const changes of [
       { kind: 'letter' },
       { revision: -1 },

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columns, labels } from '../src/platform/db/schema/index.ts'
 import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
-import { addUser, exportOf, importInto, uploadPicture } from './_taking-along.ts'
+import { addUser, exportOf, importInto, uploadPicture } from './_export-import.ts'
 import { readZip } from './_unzip.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
 const _PATH = '/article/draft/one'
 
-describe('taking a draft along', () => {
+describe('the export of a draft', () => {
   let server: TestServer
   let other: TestServer
   let zip: Buffer
@@ -18,7 +18,7 @@ describe('taking a draft along', () => {
   beforeAll(async () => {
     server = await startMemoryServer()
     other = await startMemoryServer()
-    // The form as the editor of articles keeps it.
+    // The form as the article editor stores it.
     form = {
       ...{ title: '未完', content: '正文', summary: '', isPublic: false, kind: 'original' },
       ...{ labelIds: [IDS.html, IDS.css], columnIds: [IDS.column] },
@@ -36,7 +36,7 @@ describe('taking a draft along', () => {
     return JSON.parse(content ?? '')
   }
 
-  it('packs its cover, and names its labels and columns', async () => {
+  it('contains its cover and the names of its labels and columns', async () => {
     const files = await readZip(zip)
     const [, draft = ''] = [...files].find(([name]) => name.startsWith('drafts/')) ?? []
     const cover = /^cover: "\.\.\/(pictures\/[0-9a-f]{32}\.png)"$/m.exec(draft)?.[1] ?? ''
@@ -47,9 +47,9 @@ describe('taking a draft along', () => {
     expect(draft).not.toContain(IDS.css)
   })
 
-  it('has cover, labels and columns of the site that it is read into', async () => {
+  it('gets cover, labels and columns of the site that imports it', async () => {
     const { db } = other.context
-    // The same ids mean other labels there.
+    // The same ids are other labels on that site.
     await db.update(labels).set({ name: '别的' }).where(eq(labels.id, IDS.css))
     await db.update(labels).set({ name: '另外的' }).where(eq(labels.id, IDS.html))
     const mover = await addUser(other, 'mover')
@@ -70,7 +70,7 @@ describe('taking a draft along', () => {
     expect([...again.report.outcomes.keys()]).not.toContain('updated')
   })
 
-  it('is not changed where it is read back into its own account', async () => {
+  it('is not changed when its own account imports it', async () => {
     await importInto(server, 'lan', zip)
     expect(await formOf(server, IDS.lan)).toEqual(form)
   })

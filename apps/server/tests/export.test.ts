@@ -14,11 +14,11 @@ import {
   importInto,
   uploadPicture,
   write,
-} from './_taking-along.ts'
+} from './_export-import.ts'
 import { readZip } from './_unzip.ts'
 import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
 
-describeOnEveryStore('taking everything along', (getServer) => {
+describeOnEveryStore('the export of all content', (getServer) => {
   const api = createApis(getServer)
   let zip: Buffer
   let files: Map<string, string>
@@ -29,7 +29,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
   })
   const namesIn = (folder: string) => [...files.keys()].filter((it) => it.startsWith(`${folder}/`))
 
-  it('packs each text, public or not, with names that every system takes', () => {
+  it('contains each text, public or not, with portable file names', () => {
     expect([...files.keys()][0]).toBe('mozhan.json')
     expect(namesIn('articles')).toHaveLength(3 + HOSTILE.length)
     expect(namesIn('articles').slice(0, 3)).toEqual([
@@ -51,7 +51,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
     }
   })
 
-  it('writes Markdown with front matter, to the last byte of the text', () => {
+  it('writes Markdown with front matter and the unchanged text', () => {
     const first = namesIn('articles').find((name) => name.includes('CON')) ?? ''
     const text = files.get(first) ?? ''
     expect(text).toContain(`title: ${JSON.stringify(HOSTILE[0])}`)
@@ -62,14 +62,14 @@ describeOnEveryStore('taking everything along', (getServer) => {
     expect(text).not.toContain('/files/')
   })
 
-  it('holds nothing of anybody else', () => {
+  it('contains nothing of other users', () => {
     const all = [...files.values()].join('\n')
     for (const words of ['正文二', '很清楚', '可以了', '又看了一遍'])
       expect(all).not.toContain(words)
     expect(all).not.toContain('13800000000')
   })
 
-  it('changes nothing where it is read back into the same account', async () => {
+  it('changes nothing when the same account imports it', async () => {
     const { report, log } = await importInto(getServer(), 'lan', zip)
     expect({ log, outcomes: report.outcomes }).toMatchObject({
       outcomes: new Map([['unchanged', files.size - namesIn('pictures').length - 1]]),
@@ -77,7 +77,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
     expect((await exportOf(getServer(), IDS.lan)).equals(zip)).toBe(true)
   })
 
-  it('is the same again after it was read into another account of the site', async () => {
+  it('is the same after an import into another account', async () => {
     const mover = await addUser(getServer(), 'mover')
     const { report, log } = await importInto(getServer(), 'mover', zip)
     expect(log).not.toContain('失败')
@@ -87,7 +87,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
     expect([...again.report.outcomes.keys()]).toEqual(['unchanged'])
   })
 
-  it('is read in for its owner alone, columns too, where that is wanted', async () => {
+  it('is imported as private, including columns, if requested', async () => {
     const hider = await addUser(getServer(), 'hider')
     await importInto(getServer(), 'hider', zip, { isPrivate: true })
     const { db } = getServer().context
@@ -100,7 +100,7 @@ describeOnEveryStore('taking everything along', (getServer) => {
     }
   })
 
-  it('puts back what was changed and what was deleted meanwhile', async () => {
+  it('restores what was changed and deleted meanwhile', async () => {
     const { db } = getServer().context
     const [mover] = await db.select().from(users).where(eq(users.username, 'mover'))
     const as = mover?.id ?? ''
@@ -113,12 +113,12 @@ describeOnEveryStore('taking everything along', (getServer) => {
     await api(as).article.deleteArticle({ params: { id: gone?.id ?? '' } })
     const { report } = await importInto(getServer(), 'mover', zip)
     expect(report.outcomes.get('created')).toBe(1)
-    // The column has lost the deleted article; both are put back.
+    // The column has lost the deleted article; both are restored.
     expect(report.outcomes.get('updated')).toBe(2)
     expect(await readZip(await exportOf(getServer(), as))).toEqual(files)
   })
 
-  it('names what can stand nowhere on another site and keeps the rest as it was', async () => {
+  it('reports what another site cannot represent and keeps the rest', async () => {
     const site = await startMemoryServer()
     try {
       const db = site.context.db
@@ -157,7 +157,7 @@ describe('the call', () => {
     expect(bad).toMatchObject({ code: 404, message: expect.stringContaining('下载地址已失效') })
   })
 
-  it('gives an address that works without the token, for a short while', async () => {
+  it('returns an address that works without a token for a short time', async () => {
     const address = await createApi(server, IDS.lan).user.prepareExport()
     const app = createApp(server.context)
     const head = await app.request(address, { method: 'HEAD' })
@@ -166,7 +166,7 @@ describe('the call', () => {
     expect((await readZip(Buffer.from(await answer.arrayBuffer()))).size).toBeGreaterThan(3)
   })
 
-  it('runs one export of a person at a time; who goes away ends it', async () => {
+  it('runs one export per user at a time, and ends it on disconnect', async () => {
     const app = createApp(server.context)
     const authorization = `Bearer ${await server.context.tokens.sign(IDS.lan, 60)}`
     const ask = () => app.request('/system/user/export', { headers: { authorization } })
@@ -180,12 +180,12 @@ describe('the call', () => {
     const asked = server.statements.length
     const third = await ask()
     expect(third.status).toBe(200)
-    // Only what the third asked before its first byte: nothing goes on for the first.
+    // Only the queries before the first byte of the third export: the first one does not continue.
     expect(server.statements.length - asked).toBeLessThan(8)
     await third.body?.cancel()
   })
 
-  it('says so where the pictures cannot be read', async () => {
+  it('reports unreadable pictures', async () => {
     const { filesDir } = server.context
     await uploadPicture(server, '#0f0')
     await rename(filesDir, `${filesDir}-away`)

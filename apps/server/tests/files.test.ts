@@ -21,7 +21,7 @@ describe('stored files', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.call('GET', path, { headers })
 
-  it('answers a file, kept for ever and unable to run', async () => {
+  it('serves a file with immutable caching and without active content', async () => {
     const { status, data, headers } = await get('/files/demo/hello.txt')
     expect({ status, data }).toEqual({ status: 200, data: '0123456789' })
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -33,7 +33,7 @@ describe('stored files', () => {
     )
   })
 
-  it('names only types that are safe to show', async () => {
+  it('declares only safe media types', async () => {
     expect((await get('/files/demo/a%20b.svg')).headers.get('content-type')).toBe('image/svg+xml')
     expect((await get('/files/demo/page.html')).headers.get('content-type')).toBe(
       'application/octet-stream',
@@ -54,7 +54,7 @@ describe('stored files', () => {
     expect(answer.headers.get('content-range')).toBe(contentRange)
   })
 
-  it('tells a browser that it has the file already', async () => {
+  it('answers 304 for a known ETag', async () => {
     const etag = (await get('/files/demo/hello.txt')).headers.get('etag') ?? ''
     expect((await get('/files/demo/hello.txt', { 'if-none-match': etag })).status).toBe(304)
   })
@@ -71,12 +71,12 @@ describe('stored files', () => {
     '/files/demo/%2e%2e/%2e%2e/secret.txt',
     '/files/demo/hello.txt%00.png',
     '/files/demo%5c..%5c..%5csecret.txt',
-  ])('finds nothing at %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { status, code } = await get(path)
     expect({ status, code }).toEqual({ status: 404, code: 404 })
   })
 
-  it('never leaves its folder', async () => {
+  it('serves nothing outside of its folder', async () => {
     for (const hostile of PATH_TRAVERSALS) {
       for (const spelling of [hostile, encodeURIComponent(hostile)]) {
         const { status } = await get(`/files/demo/${spelling.replace(/^\//, '')}`)

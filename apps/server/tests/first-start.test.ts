@@ -10,11 +10,11 @@ import type { ScratchDatabase } from '../src/platform/db/scratch-database.ts'
 import { createTestDatabase } from './_databases.ts'
 import { spawnServer, startProcess } from './_process.ts'
 
-/** Advisory locks of this database; tests of other files hold some elsewhere. */
+/** Advisory locks of this database only, because other tests hold some in theirs. */
 const LOCKS = `pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`
 
-/** ms after the first process holds the start lock. */
+/** ms after the first process has taken the start lock. */
 const KILLED_AFTER = [0, 400, 1500]
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -49,7 +49,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
     }
 
     it.each([1, 2])(
-      'brings up four processes at once, with one set of content (round %i)',
+      'starts four processes concurrently with one set of content (round %i)',
       async () => {
         const starts = Array.from({ length: 4 }, () => startProcess(env))
         const outcomes = await Promise.allSettled(starts)
@@ -71,7 +71,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       300_000,
     )
 
-    it('is completed by the next one when it is killed in the middle', async () => {
+    it('is completed by the next process when it is killed', async () => {
       for (const ms of KILLED_AFTER) {
         const { child, ended } = spawnServer(env)
         while ((await count(LOCKS)) === 0) {
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         await sleep(ms)
         child.kill('SIGKILL')
         await ended
-        // What it had not finished goes with its connections.
+        // Its unfinished statements end with its connections.
         while ((await count("pg_stat_activity where application_name like 'mozhan%'")) > 0)
           await sleep(20)
         const isMade = (await count("pg_tables where tablename = 'sys_user'")) === 1

@@ -15,7 +15,7 @@ describeOnEveryStore('reading history', (getServer) => {
   const clear = (query: { from?: string; to?: string } = {}) =>
     api(IDS.zhou).history.clearHistory({ query })
 
-  it('requires a session and is nobody else’s', async () => {
+  it('requires a session and is accessible to its owner only', async () => {
     await expect(api().history.listHistory({ params: { id: IDS.zhou } })).rejects.toMatchObject({
       status: 401,
     })
@@ -26,7 +26,7 @@ describeOnEveryStore('reading history', (getServer) => {
     ).rejects.toMatchObject({ code: 306 })
   })
 
-  it('holds each thing once, the latest first', async () => {
+  it('contains each item once, latest first', async () => {
     await clear()
     await visit(IDS.grid)
     await visit(IDS.question, 'question')
@@ -36,7 +36,7 @@ describeOnEveryStore('reading history', (getServer) => {
     expect(entries[0]).toMatchObject({ title: '网格布局', nickName: '阿岚', targetType: 'article' })
   })
 
-  it('takes in what the device noted before the sign-in, without moving anything down', async () => {
+  it('merges entries that the device recorded before the sign-in', async () => {
     await clear()
     await visit(IDS.grid)
     const items: HistoryInput[] = [
@@ -52,7 +52,7 @@ describeOnEveryStore('reading history', (getServer) => {
     expect(Date.parse(entries[0]?.viewDate ?? '')).toBeLessThanOrEqual(Date.now())
   })
 
-  it('does not name what became private or was deleted', async () => {
+  it('omits private and deleted items', async () => {
     await clear()
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文' }
     const id = await api(IDS.lan).article.createArticle({ body })
@@ -62,7 +62,7 @@ describeOnEveryStore('reading history', (getServer) => {
     expect(await list()).toEqual([])
   })
 
-  it('loses one entry, a day, or everything', async () => {
+  it('deletes one entry, a day, or everything', async () => {
     await clear()
     const items = [IDS.grid, IDS.boot, IDS.unlabelled].map((targetId, at) => ({
       targetType: 'article' as const,
@@ -78,7 +78,7 @@ describeOnEveryStore('reading history', (getServer) => {
     expect(await list()).toEqual([])
   })
 
-  it('notes nothing while it is paused', async () => {
+  it('records nothing while it is paused', async () => {
     await clear()
     await api(IDS.zhou).history.pauseHistory({ params: { value: 1 } })
     await visit(IDS.grid)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unpackZip } from '../src/commands/import/unpack-zip.ts'
 import { articles } from '../src/platform/db/schema/index.ts'
 import { createApi } from './_api.ts'
-import { addUser, importInto } from './_taking-along.ts'
+import { addUser, importInto } from './_export-import.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 import { writeZip, type ZipPart } from './_zip.ts'
 
@@ -36,7 +36,7 @@ async function unpack(parts: readonly ZipPart[]): Promise<string[]> {
 }
 
 describe('unpacking a zip to import it', () => {
-  it('passes by packages, hidden folders and links, however many there are', async () => {
+  it('skips packages, hidden folders and links in any number', async () => {
     const files = await unpack([
       text('./index.md', '# 一'),
       text('posts/a.md', '# 二'),
@@ -50,18 +50,18 @@ describe('unpacking a zip to import it', () => {
     expect(files).toEqual(['.vuepress/public/logo.png', 'index.md', 'posts/a.md', 'posts/a.png'])
   })
 
-  it('takes all of what a person took along', async () => {
+  it('accepts a complete export', async () => {
     expect(await unpack(many((at) => `comments/${at}.md`))).toHaveLength(MANY)
   }, 60_000)
 
   it.each(['../a.md', '/a.md', 'a/../../b.md', 'C:/a.md', 'node_modules/../../a.md'])(
-    'refuses the path %s, which leaves the folder',
+    'refuses the path %s outside of the folder',
     async (name) => {
       await expect(unpack([text('a.md', '# 一'), text(name, '# 二')])).rejects.toThrow(name)
     },
   )
 
-  it('refuses what is far larger than it looks', async () => {
+  it('refuses zip bombs', async () => {
     const bomb = { name: 'a.md', bytes: Buffer.alloc(1000), method: 8, claim: 2 ** 31 }
     await expect(unpack([bomb])).rejects.toThrow('体积异常')
   })
@@ -74,7 +74,7 @@ describe('importing a zip of Markdown', () => {
   })
   afterAll(() => server.close())
 
-  it('doubles nothing when it is imported again', async () => {
+  it('duplicates nothing when it is imported again', async () => {
     const userId = await addUser(server, 'mover')
     const create = { width: 3, height: 2, channels: 3, background: '#f00' } as const
     const zip = writeZip([
@@ -86,13 +86,13 @@ describe('importing a zip of Markdown', () => {
     expect(first.report.outcomes).toEqual(new Map([['created', 2]]))
     const again = await importInto(server, 'mover', zip)
     expect(again.report.outcomes).toEqual(new Map([['unchanged', 2]]))
-    const kept = await server.context.db
+    const stored = await server.context.db
       .select({ id: articles.id, sourceKey: articles.sourceKey })
       .from(articles)
       .where(eq(articles.userId, userId))
       .orderBy(articles.sourceKey)
-    expect(kept.map((it) => it.sourceKey)).toEqual(['archive/a.md', 'archive/posts/b.md'])
-    const data = await createApi(server).article.getArticle({ params: { id: kept[0]?.id ?? '' } })
+    expect(stored.map((it) => it.sourceKey)).toEqual(['archive/a.md', 'archive/posts/b.md'])
+    const data = await createApi(server).article.getArticle({ params: { id: stored[0]?.id ?? '' } })
     expect(data.labelList.map((label) => label.name)).toEqual(['archive'])
   })
 })

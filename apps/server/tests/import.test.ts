@@ -61,7 +61,7 @@ async function findArticle(title: string) {
 }
 
 describe('import of a folder', () => {
-  it('stores every file, brings pictures along and names file and line', async () => {
+  it('stores every file with its pictures, and reports file and line', async () => {
     const { report, isComplete } = await run(root)
     expect(isComplete).toBe(true)
     expect(report.outcomes).toEqual(new Map([['created', 4]]))
@@ -80,7 +80,7 @@ describe('import of a folder', () => {
     expect((await findArticle('坏: 掉: 的'))?.mdContent).toContain('正文还在')
   })
 
-  it('is safe to repeat: nothing is doubled, changes are taken over', async () => {
+  it('is idempotent and applies changes', async () => {
     expect((await run(root)).report.outcomes).toEqual(new Map([['unchanged', 4]]))
     const before = await findArticle('来自 Hexo')
     await writeFile(path.join(root, 'hexo.md'), HEXO.replace('文字', '改过的文字'))
@@ -92,14 +92,14 @@ describe('import of a folder', () => {
     expect(after?.mdContent).toContain('改过的文字')
   })
 
-  it('stops early where no file can be stored, and says why', async () => {
+  it('stops early with a reason if no file can be stored', async () => {
     const { report, isComplete } = await run(root, 'nobody_here')
     expect(isComplete).toBe(false)
     expect(report.outcomes).toEqual(new Map([['failed', 3]]))
     expect(log).toContain('nobody_here')
   })
 
-  it('does not pass over an empty file in silence', async () => {
+  it('reports an empty file', async () => {
     const folder = path.join(base, 'empty')
     await mkdir(folder)
     await writeFile(path.join(folder, 'nothing.md'), '\n')
@@ -113,7 +113,7 @@ describe.each([
   ['articles', SAMPLE_ARTICLES.map(({ name, source }) => ({ name, bytes: Buffer.from(source) }))],
   ['encodings', ENCODED_FILES],
 ])('import of sample %s', (name, samples) => {
-  it('loses none and shows the text of each', async () => {
+  it('imports every file with its text', async () => {
     const folder = path.join(base, name)
     await mkdir(folder)
     for (const sample of samples) await writeFile(path.join(folder, sample.name), sample.bytes)

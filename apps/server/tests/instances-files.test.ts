@@ -7,7 +7,7 @@ import { IDS } from './_content.ts'
 import { createTestDatabase } from './_databases.ts'
 import { makeDataDir, openInstance } from './_instances.ts'
 
-/** The library ends a request that was asked to after 3 s. */
+/** The library ends a request 3 s after its lock was requested. */
 const TIMEOUT_MS = 20_000
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -57,10 +57,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       })
       return `/api/article/file/${answer.headers.get('location')}`
     }
-    /** The beginning of a body whose rest never comes. */
+    /** The first part of a body that never ends. */
     const stuck = (text: string) =>
       new ReadableStream({ start: (rest) => rest.enqueue(new TextEncoder().encode(text)) })
-    /** Asked of the disk: the protocol's own question would end who writes. */
+    /** Read from the disk, because a HEAD request would end the running upload. */
     const arrived = (address: string, bytes: number) =>
       expect.poll(() => sizeOf(stagedPath(contexts[0], path.basename(address)))).toBe(bytes)
     const cutLocks = () =>
@@ -68,30 +68,30 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mozhan-locks' and datname = current_database()",
       )
 
-    it('let one write an upload, and end a line that hangs at the other', {
+    it('let one instance write an upload, and end a stalled request of the other', {
       timeout: TIMEOUT_MS,
     }, async () => {
       const address = await create('两处.txt', 10)
       const hanging = append(0, address, 0, stuck('hello'))
       await arrived(address, 5)
-      // Waits for the first to end, which has kept what had come.
+      // Waits for the first request to end, which has stored what had arrived.
       expect((await append(1, address, 0, 'HELLO')).status).toBe(409)
       expect((await hanging).status).toBeLessThan(500)
       const whole = await append(1, address, 5, 'world')
       expect(await whole.json()).toMatchObject({ code: 20000, data: { fileSize: 10 } })
     })
 
-    it('go on after the connection for locks was cut', { timeout: TIMEOUT_MS }, async () => {
+    it('continue after the lock connection was cut', { timeout: TIMEOUT_MS }, async () => {
       const address = await create('断线.txt', 10)
       const hanging = append(0, address, 0, stuck('hello'))
       await arrived(address, 5)
       await cutLocks()
-      // Who may no longer hold it ends by itself.
+      // The holder of a lost lock ends itself.
       await hanging
       expect((await append(0, address, 5, 'world')).status).toBe(200)
     })
 
-    it('run one export of a person at a time', async () => {
+    it('run one export per user at a time', async () => {
       const first = await ask(0, 'GET', '/system/user/export')
       const reader = first.body?.getReader()
       await reader?.read()
@@ -104,7 +104,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       expect((await ask(0, 'POST', '/system/user/export')).status).toBe(200)
     })
 
-    it('give up an export that was left, wherever it runs', async () => {
+    it('end an abandoned export on any instance', async () => {
       const left = await ask(0, 'GET', '/system/user/export')
       await left.body?.getReader().read()
       expect((await ask(1, 'GET', '/system/user/export')).status).toBe(429)

@@ -22,14 +22,14 @@ async function start(context: AppContext): Promise<TestBroker> {
 
 describe('two instances', () => {
   it.skipIf(!process.env.TEST_DATABASE_URL)(
-    'tell each other through PostgreSQL (needs TEST_DATABASE_URL)',
+    'exchange events through PostgreSQL (needs TEST_DATABASE_URL)',
     async () => {
       const { url, drop } = await createTestDatabase()
       cleanups.push(drop)
       const contexts = [await open(url), await open(url)] as const
-      await expectToBeTold(contexts)
+      await expectBothNotified(contexts)
       const [first, second] = contexts
-      // The connection that listens is cut: what was missed meanwhile is told after the gap.
+      // The listening connection is cut: missed events are sent after it is restored.
       const broker = await start(second)
       const socket = await follow(broker, second, IDS.lan)
       await first.store.pool?.query(
@@ -41,7 +41,7 @@ describe('two instances', () => {
   )
 
   it.skipIf(!process.env.TEST_REDIS_URL)(
-    'tell each other through Redis (needs TEST_REDIS_URL)',
+    'exchange events through Redis (needs TEST_REDIS_URL)',
     async () => {
       const server = await startMemoryServer({ REDIS_URL: process.env.TEST_REDIS_URL ?? '' })
       cleanups.push(() => server.close())
@@ -55,11 +55,11 @@ describe('two instances', () => {
         importSecret: IMPORT_SECRET,
       })
       cleanups.push(() => closeContext(second))
-      await expectToBeTold([server.context, second])
+      await expectBothNotified([server.context, second])
     },
   )
 
-  async function expectToBeTold([first, second]: readonly [AppContext, AppContext]) {
+  async function expectBothNotified([first, second]: readonly [AppContext, AppContext]) {
     const brokers = [await start(first), await start(second)] as const
     const here = await follow(brokers[0], first, IDS.lan)
     const there = await follow(brokers[1], second, IDS.lan)

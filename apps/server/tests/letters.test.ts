@@ -12,7 +12,7 @@ function defineLetters(getServer: () => TestServer): void {
   const statusOf = (as: string) => api(as).message.getMessageStatus({ params: { userId: as } })
   const read = (as: string, id: string) => api(as).message.readMessage({ params: { id } })
   const settings = (as: string, body: object) => api(as).message.updateMessageSettings({ body })
-  const newPerson = async (username: string, nickName: string) => {
+  const newUser = async (username: string, nickName: string) => {
     const { db, createId } = getServer().context
     const id = createId()
     await db.insert(users).values({ id, username, nickName })
@@ -37,7 +37,7 @@ function defineLetters(getServer: () => TestServer): void {
     }
   })
 
-  it('are a conversation on both sides', async () => {
+  it('form a conversation for both users', async () => {
     await send(IDS.zhou, IDS.lan, '在吗？')
     await send(IDS.lan, IDS.zhou, '在。')
     expect(await threads(IDS.zhou)).toMatchObject([
@@ -50,7 +50,7 @@ function defineLetters(getServer: () => TestServer): void {
     expect(await statusOf(IDS.lan)).toMatchObject({ letter: true })
   })
 
-  it('are read together with the earlier ones of the same person', async () => {
+  it('are marked as read together with earlier ones of the same sender', async () => {
     await send(IDS.zhou, IDS.lan, '一')
     await send(IDS.zhou, IDS.lan, '二')
     const [latest] = await letters(IDS.lan, IDS.zhou)
@@ -60,7 +60,7 @@ function defineLetters(getServer: () => TestServer): void {
     expect(await statusOf(IDS.lan)).toMatchObject({ letter: false })
   })
 
-  it('arrive once, however often they are sent, and two with the same words are two', async () => {
+  it('are stored once when sent repeatedly, and equal texts are separate letters', async () => {
     const body = { toId: IDS.lan, content: '在吗？', draftId: 'letter-1' }
     const sendOnce = (changes: object = {}) =>
       api(IDS.zhou).letter.sendLetter({ body: { ...body, ...changes } })
@@ -75,7 +75,7 @@ function defineLetters(getServer: () => TestServer): void {
     })
   })
 
-  it('stay with their writer when the receiver deletes them', async () => {
+  it('remain for their sender when the receiver deletes them', async () => {
     const data = await send(IDS.zhou, IDS.lan, '删不掉的')
     await expect(
       api(IDS.zhou).message.deleteMessage({ params: { id: data.id } }),
@@ -86,7 +86,7 @@ function defineLetters(getServer: () => TestServer): void {
     expect(await letters(IDS.zhou, IDS.lan)).toMatchObject([{ content: '删不掉的' }])
   })
 
-  it('do not reach oneself, nobody, or who does not want them', async () => {
+  it('are refused for oneself, unknown users and users who turned them off', async () => {
     await expect(send(IDS.lan, IDS.lan, '我')).rejects.toMatchObject({
       message: '不能给自己发私信',
     })
@@ -98,15 +98,15 @@ function defineLetters(getServer: () => TestServer): void {
     })
   })
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to sender and receiver only', async () => {
     await send(IDS.zhou, IDS.lan, '悄悄话')
-    const mei = await newPerson(`mei4_${Date.now()}`, '阿梅')
+    const mei = await newUser(`mei4_${Date.now()}`, '阿梅')
     expect(await letters(mei, IDS.zhou)).toEqual([])
     expect(await threads(mei)).toEqual([])
   })
 
-  it('are limited, with a sentence', async () => {
-    const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
+  it('are limited, with a message', async () => {
+    const mei = await newUser(`mei5_${Date.now()}`, '阿梅')
     for (let at = 0; at < 20; at++) await send(mei, IDS.lan, `第 ${at} 封`)
     await expect(send(mei, IDS.lan, '第 20 封')).rejects.toMatchObject({ status: 429 })
   })

@@ -4,11 +4,11 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-/** A letter with a pile of marks: one character for a reader, 2 kB. */
+/** A letter with many combining marks: one grapheme, 2 kB. */
 const PILE = `a${'\u0301'.repeat(1000)}`
 const KB = 1024
 
-describeOnEveryStore('lists of what others wrote', (getServer) => {
+describeOnEveryStore('lists with long texts', (getServer) => {
   const api = createApis(getServer)
   const bytesOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data))
   const run = (statement: ReturnType<typeof sql>) => getServer().context.db.execute(statement)
@@ -21,7 +21,7 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
         from generate_series(1, ${count}::int) n returning id
       ) select count(*) from written`)
 
-  it('bring a page of letters within its bytes, and all of them page by page', async () => {
+  it('return letters within a byte limit, and all of them page by page', async () => {
     await run(sql`
       insert into sys_message (id, user_id, from_id, type, content, create_date)
       select 1000 + n, ${IDS.lan}, ${IDS.zhou}, 4, repeat(${PILE}, 50), now() from generate_series(1, 40) n`)
@@ -38,7 +38,7 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
     expect(seen).toEqual(Array.from({ length: 40 }, (_, at) => String(1040 - at)))
   })
 
-  it('bring notices with few of the quotes that stand together under them, and the number of all', async () => {
+  it('return grouped notices with a few quotes and the total number', async () => {
     await run(sql`
       insert into sys_message (id, user_id, from_id, type, target_type, target_id, title, content, create_date)
       select 10000 + n, ${IDS.lan}, ${IDS.zhou}, 2, 'article', 100 + n / 50, repeat('题', 255), repeat('言', 200),
@@ -55,7 +55,7 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
     expect(group.records).toHaveLength(50)
   })
 
-  it('bring the history with the beginnings of summaries', async () => {
+  it('return the history with truncated summaries', async () => {
     await writeArticles(1000, 20_000)
     await run(sql`
       insert into mxg_history (user_id, target_type, target_id, view_date)
@@ -65,7 +65,7 @@ describeOnEveryStore('lists of what others wrote', (getServer) => {
     expect(bytesOf(data)).toBeLessThan(1500 * KB)
   })
 
-  it('bring likes with the beginnings of summaries, and the text itself with all of it', async () => {
+  it('return likes with truncated summaries, while the text has the full one', async () => {
     await writeArticles(100, 30_000)
     await run(sql`
       insert into mxg_like (user_id, target_type, target_id)

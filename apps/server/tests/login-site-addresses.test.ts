@@ -20,11 +20,11 @@ const EVIL = [
 const rule = createReturnRule(parseConfig({ SITE_URL: SITE }), ORIGIN)
 const judge = (value: string) => toReturnAddress(value, rule)
 describe('toReturnAddress', () => {
-  it('leads every crafted address home, or to a place of the site', () => {
+  it('maps every crafted address to the home page or to an address of the site', () => {
     for (const value of OPEN_REDIRECTS) {
       const address = judge(value)
       expect(new URL(address).origin, value).toBe(SITE)
-      // Relative ones would be read against the login site: they are not full addresses.
+      // Relative addresses would be resolved against the login site, and are no full addresses.
       if (!/^https:\/\/[^/]/i.test(value)) expect(address, value).toBe(HOME)
     }
   })
@@ -38,7 +38,7 @@ describe('toReturnAddress', () => {
     expect(judge(value)).toBe(value)
   })
 
-  it('writes raw Chinese as browsers do', () => {
+  it('encodes raw Chinese like browsers', () => {
     expect(judge(`${SITE}/search?key=数据#结果`)).toBe(
       `${SITE}/search?key=%E6%95%B0%E6%8D%AE#%E7%BB%93%E6%9E%9C`,
     )
@@ -61,7 +61,7 @@ describe('toReturnAddress', () => {
     expect(toReturnAddress(value, rule)).toBe(HOME)
   })
 
-  it('accepts hosts and origins that are listed', () => {
+  it('accepts listed hosts and origins', () => {
     const LOGIN_REDIRECT_HOSTS = 'admin.example.test, http://old.example.test:8080'
     const more = createReturnRule(parseConfig({ SITE_URL: SITE, LOGIN_REDIRECT_HOSTS }), ORIGIN)
     const to = (value: string) => toReturnAddress(value, more)
@@ -71,7 +71,7 @@ describe('toReturnAddress', () => {
     expect(to('http://old.example.test/a')).toBe(HOME)
   })
 
-  it('without SITE_URL knows the site’s port on the reader’s own host, and no other', () => {
+  it('accepts only the port of the site on the reader’s host without SITE_URL', () => {
     const config = parseConfig({ PORT: '3100' })
     for (const hostname of ['localhost', '127.0.0.1', '192.168.1.7', '[::1]']) {
       const own = createReturnRule(config, { ...ORIGIN, host: `${hostname}:4100`, hostname })
@@ -87,7 +87,7 @@ describe('toReturnAddress', () => {
 describe('the running site', () => {
   const encodings = [
     (value: string) => value,
-    // Decoded once too often, such a value would lead away.
+    // With one decoding too many, such a value would be an external address.
     (value: string) => encodeURIComponent(value),
   ]
   let site: LoginSite
@@ -96,13 +96,13 @@ describe('the running site', () => {
   }, 60_000)
   afterAll(() => site.close())
 
-  it('follows no crafted address from the page, /refresh or /logout', async () => {
+  it('redirects to no crafted address from the page, /refresh or /logout', async () => {
     for (const value of OPEN_REDIRECTS.flatMap((each) => encodings.map((encode) => encode(each)))) {
       const query = `?redirectURL=${encodeURIComponent(value)}`
       const page = await site.get(`/${query}`)
       const hidden = /name="redirectURL" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
       expect(new URL(hidden.replaceAll('&amp;', '&')).origin, value).toBe(SITE)
-      // All of them come from one address.
+      // All requests have the same address.
       Object.assign(site.context, { limits: createLimits() })
       const out = await site.get(`/logout${query}`)
       expect(out.status).toBe(303)
@@ -114,7 +114,7 @@ describe('the running site', () => {
     }
   }, 60_000)
 
-  it('follows none from the form or with a live refresh token', async () => {
+  it('redirects to none from the form or with a valid refresh token', async () => {
     const { username } = await site.newAccount()
     const fields = { dest: 'login', username, password: PASSWORD }
     for (const redirectURL of [...EVIL, `${SITE}.evil.test/`, encodeURIComponent('//evil.test')]) {

@@ -15,7 +15,7 @@ async function start(env: Record<string, string>) {
   return { site, form: { dest: 'login', username, password: PASSWORD } }
 }
 
-describe('wherever the reader is', () => {
+describe('the login site on different hosts', () => {
   it('signs in over http on localhost, 127.0.0.1 and a local address', async () => {
     const { site, form } = await start({})
     for (const host of ['localhost', '127.0.0.1', '192.168.1.7']) {
@@ -26,14 +26,14 @@ describe('wherever the reader is', () => {
     }
   }, 60_000)
 
-  it('sets Secure and the shared domain where it is configured so', async () => {
+  it('sets Secure and the shared domain if configured', async () => {
     const { site, form } = await start({
       SITE_URL: 'https://blog.example.com',
       LOGIN_SITE_URL: 'https://login.example.com',
       LOGIN_PORT: '4100',
       SESSION_COOKIE_DOMAIN: '.example.com',
     })
-    // As the proxy passes it on.
+    // As the proxy forwards it.
     const headers = { origin: 'https://login.example.com' }
     const answer = await site.post(form, headers, 'http://127.0.0.1:4100/')
     expect(answer).toMatchObject({ status: 303, location: 'https://blog.example.com/' })
@@ -51,7 +51,7 @@ describe('wherever the reader is', () => {
     }
     const cookie = answer.cookieHeader
     const out = await site.get('http://127.0.0.1:4100/logout', { cookie })
-    // Those of the domain, and any left from before it was set.
+    // Cookies of the domain, and host-only ones from before the domain was configured.
     expect(out.cookies.map(({ line }) => /Domain=example\.com/.test(line))).toEqual([
       true,
       true,
@@ -62,7 +62,7 @@ describe('wherever the reader is', () => {
     ])
   }, 60_000)
 
-  it('believes a proxy about https', async () => {
+  it('trusts a proxy about https', async () => {
     const { site, form } = await start({})
     const headers = {
       'x-forwarded-proto': 'https',

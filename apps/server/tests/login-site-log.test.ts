@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-it('logs each request without what it carried', async () => {
+it('logs each request without its content', async () => {
   const { username } = await site.newAccount()
   const lines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })

@@ -24,8 +24,8 @@ const expectCleared = (answer: Awaited<ReturnType<LoginSite['get']>>) => {
   }
 }
 
-describe('somebody who is signed in', () => {
-  it('is told so and may go on or change the account', async () => {
+describe('a signed-in user', () => {
+  it('sees the own account and may continue or switch', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
     const { text } = await site.get(`/?${back}`, { cookie })
@@ -34,11 +34,11 @@ describe('somebody who is signed in', () => {
     expect(text).toContain(`href="${escaped}"`)
     const change = /href="(\.\/\?[^"]+change=1)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
     expect((await site.get(change?.slice(1) ?? '', { cookie })).text).toContain('<form')
-    // The site says that the session is over: it is right.
+    // The site has reported that the session has ended.
     expect((await site.get(`/?${back}&expired=1`, { cookie })).text).toContain('<form')
   })
 
-  it('is whoever the token names, not the cookie about the user', async () => {
+  it('is determined by the token, not by the user cookie', async () => {
     const { username } = await site.newAccount()
     const { cookies } = await login(username)
     const [, access, refresh] = cookies.map(({ name, value }) => `${name}=${value}`)
@@ -53,7 +53,7 @@ describe('somebody who is signed in', () => {
     'accessToken=a.b.c; refreshToken="; userInfo={}',
     `accessToken=${'x'.repeat(9000)}; refreshToken=x; userInfo=null`,
     '=;;;=; accessToken; refreshToken',
-  ])('is nobody with the damaged cookies %#', async (cookie) => {
+  ])('is not signed in with the damaged cookies %#', async (cookie) => {
     for (const path of ['/', '/refresh', '/logout']) {
       const { status } = await site.get(path, { cookie })
       expect([200, 303]).toContain(status)
@@ -62,7 +62,7 @@ describe('somebody who is signed in', () => {
 })
 
 describe('/refresh', () => {
-  it('rewrites all three cookies and goes back', async () => {
+  it('sets all three cookies and redirects back', async () => {
     const { username } = await site.newAccount()
     const first = await login(username)
     const answer = await site.get(`/refresh?${back}`, { cookie: first.cookieHeader })
@@ -84,7 +84,7 @@ describe('/refresh', () => {
     },
   )
 
-  it('keeps the cookies when it could not ask', async () => {
+  it('keeps the cookies when the refresh fails', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
     const { db } = site.context
@@ -98,7 +98,7 @@ describe('/refresh', () => {
 })
 
 describe('/logout', () => {
-  it('ends the sign-in, clears the cookies and goes back', async () => {
+  it('ends the sign-in, clears the cookies and redirects back', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
     const answer = await site.get(`/logout?${back}`, { cookie })
@@ -107,7 +107,7 @@ describe('/logout', () => {
     expectCleared(await site.get('/refresh', { cookie }))
   })
 
-  it('clears the cookies whatever happens', async () => {
+  it('clears the cookies also on failures', async () => {
     const { db } = site.context
     Object.assign(site.context, { db: undefined })
     const answer = await site.get('/logout', {
@@ -128,10 +128,10 @@ describe('a link of another site to /logout', () => {
   }
 
   it.each([
-    ['that names itself', { referer: 'https://evil.test/http://localhost:3000/' }],
-    ['that hides its address', {}],
-    ['that has none', { referer: 'about:client' }],
-  ])('%s signs nobody out, but asks', async (_, headers) => {
+    ['with a referrer', { referer: 'https://evil.test/http://localhost:3000/' }],
+    ['without a referrer', {}],
+    ['with about:client as referrer', { referer: 'about:client' }],
+  ])('%s does not sign out, but asks for confirmation', async (_, headers) => {
     const { cookie, answer } = await follow({ 'sec-fetch-site': 'cross-site', ...headers })
     expect(answer).toMatchObject({ status: 200, location: null, cookies: [] })
     expect(answer.text).toContain('要退出墨栈的登录吗？')
@@ -139,7 +139,7 @@ describe('a link of another site to /logout', () => {
     expect((await site.get('/', { cookie })).text).toContain('你已登录')
   })
 
-  it('is followed by whoever says yes, with scripts and without', async () => {
+  it('signs out after a confirmation, with scripts and without', async () => {
     for (const accept of ['text/html', 'application/json, text/html']) {
       const { cookie, answer } = await follow({ 'sec-fetch-site': 'cross-site' })
       const [, action = ''] = /<form method="post" action="\.([^"]+)"/.exec(answer.text) ?? []
@@ -151,7 +151,7 @@ describe('a link of another site to /logout', () => {
     }
   })
 
-  it('cannot say yes by itself', async () => {
+  it('cannot confirm by itself', async () => {
     const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
     expect(await site.post({}, headers, `/logout?${back}`)).toMatchObject({
       ...{ status: 403, cookies: [] },
@@ -163,14 +163,17 @@ describe('a link of another site to /logout', () => {
     ['same-origin', {}],
     ['none', {}],
     ['cross-site', { referer: 'http://localhost:3000/' }],
-  ])('is none where our own page or the reader leads there: %s %j', async (from, headers) => {
-    const { answer } = await follow({ 'sec-fetch-site': from, ...headers })
-    expect(answer).toMatchObject({ status: 303, location: BACK })
-    expectCleared(answer)
-  })
+  ])(
+    'needs no confirmation from our own page or by direct navigation: %s %j',
+    async (from, headers) => {
+      const { answer } = await follow({ 'sec-fetch-site': from, ...headers })
+      expect(answer).toMatchObject({ status: 303, location: BACK })
+      expectCleared(answer)
+    },
+  )
 })
 
-describe('what nobody asked for', () => {
+describe('requests that the user did not make', () => {
   it.each([
     ['GET', { 'sec-purpose': 'prefetch;prerender' }],
     ['GET', { purpose: 'prefetch' }],
@@ -192,11 +195,11 @@ describe('what nobody asked for', () => {
   })
 })
 
-describe('a page that somebody goes on reading', () => {
+describe('a page that stays open', () => {
   const beside = (cookie: string, origin?: string) =>
     site.get('/refresh', { cookie, ...(origin === undefined ? {} : { origin }) }, 'POST')
 
-  it('gets new tokens beside it, where it is ours', async () => {
+  it('gets new tokens in the background, on our own origin', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader: cookie } = await login(username)
     for (const origin of [
@@ -214,7 +217,7 @@ describe('a page that somebody goes on reading', () => {
     ])
   })
 
-  it('keeps its cookies where the token is good for nothing', async () => {
+  it('keeps its cookies when the token is invalid', async () => {
     const cookie = 'refreshToken=x; accessToken=y; userInfo=z'
     expect(await beside(cookie, 'http://localhost:3000')).toMatchObject({
       ...{ status: 204, cookies: [] },
@@ -222,8 +225,8 @@ describe('a page that somebody goes on reading', () => {
   })
 })
 
-describe('big and foreign names', () => {
-  it('a nickname of 450 Chinese characters leaves out what the site can do without', async () => {
+describe('long and non-ASCII names', () => {
+  it('omits optional cookie fields for a nickname of 450 Chinese characters', async () => {
     const { id, username } = await site.newAccount()
     const nickName = '长'.repeat(450)
     const imageUrl = '/files/avatars/阿岚的头像.png'
@@ -234,7 +237,7 @@ describe('big and foreign names', () => {
     for (const { line } of answer.cookies) expect(line.length).toBeLessThan(4096)
   })
 
-  it('a Chinese nickname with everything difficult comes back exactly', async () => {
+  it('preserves a Chinese nickname with special characters', async () => {
     const { id, username } = await site.newAccount()
     const nickName = '阿岚 👩‍💻;"=%,\\é'
     await site.context.db.update(users).set({ nickName }).where(eq(users.id, id))

@@ -25,7 +25,7 @@ const expectCleared = (answer: Awaited<ReturnType<LoginSite['get']>>) => {
 }
 
 describe('the page', () => {
-  it('opens the sign-in tab, and the other one where it is asked for', async () => {
+  it('opens the sign-in tab by default and the other one on request', async () => {
     const { status, text } = await site.get(`/?${back}`)
     expect(status).toBe(200)
     expect(text).toContain(`name="redirectURL" value="${escaped}"`)
@@ -38,12 +38,12 @@ describe('the page', () => {
     expect(register.text).toContain('《用户协议》')
   })
 
-  it('says that a token has expired, and nothing otherwise', async () => {
+  it('reports an expired token, and nothing otherwise', async () => {
     expect((await site.get(`/?${back}&expired=1`)).text).toContain('令牌过期，请重新登录')
     expect((await site.get(`/?${back}`)).text).not.toContain('令牌过期')
   })
 
-  it('is strict about what it loads and who may frame it', async () => {
+  it('has a strict policy for resources and framing', async () => {
     const { headers } = await site.get('/')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('serves what it links to', async () => {
+  it('serves the files that it links', async () => {
     const { text } = await site.get('/')
     const links = [...text.matchAll(/(?:href|src)="([\w.]+\?v=\w+)"/g)].map((match) => match[1])
     expect(new Set(links).size).toBe(3)
@@ -75,7 +75,7 @@ describe('the page', () => {
 })
 
 describe('signing in', () => {
-  it('sets the three cookies and goes back to the very address', async () => {
+  it('sets the three cookies and redirects to the exact address', async () => {
     const { id, username } = await site.newAccount()
     const answer = await login(username)
     expect(answer).toMatchObject({ status: 303, location: BACK })
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(owner).toBe(id)
   })
 
-  it('tells the page’s own script where to go', async () => {
+  it('returns the redirect address to the script of the page', async () => {
     const { username } = await site.newAccount()
     const fields = { dest: 'login', redirectURL: BACK, username, password: PASSWORD }
     const answer = await site.post(fields, { accept: 'application/json, text/html' })
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(names(answer)).toHaveLength(3)
   })
 
-  it('shows the form again with the sentence and the name, never the password', async () => {
+  it('shows the form again with message and name, never with the password', async () => {
     const { username } = await site.newAccount()
     const answer = await login(username, {}, '不对的密码-81')
     expect(answer.status).toBe(200)
@@ -109,14 +109,14 @@ describe('signing in', () => {
     expect(answer.text).not.toContain('不对的密码')
   })
 
-  it('names what is missing at its field, and counts it as no failure', async () => {
+  it('reports a missing field at the field, and does not count a failure', async () => {
     const answer = await login('', {}, '')
     expect(answer.text).toMatch(/id="username-problem">用户名不能为空，请重试</)
     expect(answer.text).toMatch(/id="password-problem">密码不能为空，请重试</)
     expect(answer.text).toMatch(/id="username"[^>]* aria-invalid="true"/)
   })
 
-  it('makes whoever guesses wait', async () => {
+  it('limits guesses', async () => {
     const { username } = await site.newAccount()
     for (let at = 0; at < 10; at++) await login(username, {}, '猜一个密码')
     const refused = await login(username)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(refused.text).toContain(`value="${username}"`)
   })
 
-  it('escapes whatever comes in', async () => {
+  it('escapes all input', async () => {
     const evil = '"><script>alert(1)</script>'
     const { text } = await login(evil)
     expect(text).not.toContain('<script>alert')
@@ -134,14 +134,14 @@ describe('signing in', () => {
     expect(page.text).not.toContain('<script>alert')
   })
 
-  it('answers what no person sends', async () => {
+  it('answers malformed requests', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await site.post({ username: 'a' }, headers)).status).toBe(200)
     expect((await login('空\0字符', {})).status).toBe(200)
     expect((await login('长'.repeat(30_000))).status).toBe(413)
   })
 
-  it('refuses forms of other sites, and those of nobody', async () => {
+  it('refuses forms of other sites and of opaque origins', async () => {
     const { username } = await site.newAccount()
     const fields = { dest: 'login', username, password: PASSWORD }
     for (const origin of ['https://evil.test', 'null', 'http://localhost:4101']) {
@@ -152,7 +152,7 @@ describe('signing in', () => {
     }
   })
 
-  it('ends the sign-in that it replaces', async () => {
+  it('ends the replaced sign-in', async () => {
     const { username } = await site.newAccount()
     const { cookieHeader } = await login(username)
     const fields = { dest: 'login', username, password: PASSWORD }
@@ -162,7 +162,7 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('ends on the sign-in tab with the name filled in, and signs nobody in', async () => {
+  it('opens the sign-in tab with the name, without signing in', async () => {
     const username = '新来的读者'
     const answer = await join({ username, password: PASSWORD, repPassword: PASSWORD })
     expect(answer.status).toBe(200)
@@ -174,7 +174,7 @@ describe('registering', () => {
     expect((await login(username)).location).toBe(BACK)
   })
 
-  it('is limited by address, and keeps the name that was typed', async () => {
+  it('is limited by address, and keeps the typed name', async () => {
     const small = await startLoginSite({ RATE_LIMITS: '0.01' })
     const send = (username: string) =>
       small.post({
@@ -190,14 +190,14 @@ describe('registering', () => {
     await small.close()
   })
 
-  it('takes a name as a Chinese keyboard writes it, full-width', async () => {
+  it('accepts a full-width name', async () => {
     const password = PASSWORD
     const answer = await join({ username: 'ｄｅｍｏ＿９', password, repPassword: password })
     expect(answer.text).toContain('注册成功，请登录')
     expect((await login('demo_9')).location).toBe(BACK)
   })
 
-  it('says everything that is wrong at once and keeps what was typed', async () => {
+  it('reports all problems at once and keeps the input', async () => {
     const answer = await join({
       username: '三个字',
       password: '12345',
@@ -217,7 +217,7 @@ describe('registering', () => {
     expect(answer.text).not.toContain('12345')
   })
 
-  it('says at the name that somebody has it', async () => {
+  it('reports a taken name at its field', async () => {
     const { username } = await site.newAccount()
     const answer = await join({ username, password: PASSWORD, repPassword: PASSWORD })
     expect(answer.text).toMatch(/id="username-problem">用户已被注册，请更换个用户名</)

@@ -6,14 +6,14 @@ import { createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('messages in groups', (getServer) => {
-  const { api, listOf, statusOf, read, like, newArticle, comment, newPerson, forget } =
+  const { api, listOf, statusOf, read, like, newArticle, comment, newUser, forget } =
     createMessaging(getServer)
 
   beforeEach(forget)
 
-  it('gather likes of one thing, and go with the last one', async () => {
+  it('group likes of one target, and are removed with the last one', async () => {
     const id = await newArticle()
-    const mei = await newPerson(`mei2_${Date.now()}`, '阿梅')
+    const mei = await newUser(`mei2_${Date.now()}`, '阿梅')
     await like(IDS.zhou, id, 1)
     await like(mei, id, 1)
     const [group, ...rest] = (await listOf(IDS.lan, TYPE.thumhup)).records
@@ -31,9 +31,9 @@ describeOnEveryStore('messages in groups', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: false })
   })
 
-  it('are read again when the only news in a group is taken back', async () => {
+  it('count as read again when the only new act in a group is undone', async () => {
     const id = await newArticle()
-    const mei = await newPerson(`mei3_${Date.now()}`, '阿梅')
+    const mei = await newUser(`mei3_${Date.now()}`, '阿梅')
     await like(IDS.zhou, id, 1)
     const [group] = (await listOf(IDS.lan, TYPE.thumhup)).records
     await read(IDS.lan, group?.id ?? '')
@@ -44,20 +44,20 @@ describeOnEveryStore('messages in groups', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ thumhup: false })
   })
 
-  it('count a group exactly when many like at once', async () => {
+  it('count a group exactly after concurrent likes', async () => {
     const id = await newArticle()
     const { createId } = getServer().context
-    const people = Array.from({ length: 20 }, () => createId())
-    await Promise.all(people.map((person) => like(person, id, 1)))
+    const userIds = Array.from({ length: 20 }, () => createId())
+    await Promise.all(userIds.map((userId) => like(userId, id, 1)))
     expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([{ actorCount: 20 }])
-    await Promise.all(people.slice(0, 15).map((person) => like(person, id, -1)))
+    await Promise.all(userIds.slice(0, 15).map((userId) => like(userId, id, -1)))
     expect((await listOf(IDS.lan, TYPE.thumhup)).records).toMatchObject([{ actorCount: 5 }])
   })
 
-  it('stand together where several people comment on one thing on one day', async () => {
+  it('group comments of several users on one target on one day', async () => {
     const id = await newArticle()
     const other = await newArticle()
-    const mei = await newPerson(`mei5_${Date.now()}`, '阿梅')
+    const mei = await newUser(`mei5_${Date.now()}`, '阿梅')
     const mine = await comment(IDS.zhou, id, '一')
     await comment(IDS.zhou, other, '别处')
     await comment(mei, id, '二')
@@ -88,7 +88,7 @@ describeOnEveryStore('messages in groups', (getServer) => {
     expect((await listOf(IDS.lan, TYPE.comment)).records).toMatchObject([{ content: '别处' }])
   })
 
-  it('do not stand together over midnight in China', async () => {
+  it('are not grouped across midnight in China', async () => {
     const { db } = getServer().context
     const id = await newArticle()
     await comment(IDS.zhou, id, '昨天')

@@ -6,7 +6,7 @@ import { ALL_ON, createMessaging, TYPE } from './_messaging.ts'
 import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('messages', (getServer) => {
-  const { api, listOf, statusOf, read, settings, like, newArticle, comment, newPerson, forget } =
+  const { api, listOf, statusOf, read, settings, like, newArticle, comment, newUser, forget } =
     createMessaging(getServer)
 
   beforeEach(forget)
@@ -28,7 +28,7 @@ describeOnEveryStore('messages', (getServer) => {
     }
   })
 
-  it('tell of a comment, and of a reply whom it answers', async () => {
+  it('notify the author of a comment, and the answered user of a reply', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '讲得清楚')
     expect((await listOf(IDS.lan, TYPE.comment)).records).toMatchObject([
@@ -42,7 +42,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.lan, TYPE.comment)).total).toBe(1)
   })
 
-  it('tell nobody of what they do themselves', async () => {
+  it('do not notify users of their own acts', async () => {
     const id = await newArticle()
     await comment(IDS.lan, id, '自言自语 @lan')
     await like(IDS.lan, id, 1)
@@ -50,8 +50,8 @@ describeOnEveryStore('messages', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: false, thumhup: false, revision: 0 })
   })
 
-  it('tell of a mention once, and only who may see the place', async () => {
-    const someone = await newPerson(`mei_${Date.now()}`, '阿梅')
+  it('notify of a mention once, and only users who may see it', async () => {
+    const someone = await newUser(`mei_${Date.now()}`, '阿梅')
     const [row] = await getServer().context.db.select().from(users).where(eq(users.id, someone))
     const call = `@${row?.username} 你看`
     await comment(IDS.zhou, await newArticle(), `${call}，${call}`)
@@ -60,7 +60,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(someone, TYPE.reply)).total).toBe(1)
   })
 
-  it('tell nobody of a reply in a place that has become private', async () => {
+  it('do not notify of a reply under a private article', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '讲得清楚')
     const body = { id, title: '只给自己看', labelIds: [IDS.css], mdContent: '正文', ispublic: 0 }
@@ -69,7 +69,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.zhou, TYPE.reply)).total).toBe(0)
   })
 
-  it('tell the owner when somebody goes on after their own words', async () => {
+  it('notify the owner when a user replies to their own comment', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '讲得清楚')
     await comment(IDS.zhou, id, '还有一处不懂', first)
@@ -92,7 +92,7 @@ describeOnEveryStore('messages', (getServer) => {
     })
   })
 
-  it('go for others when the article becomes private, and stay gone when it is public again', async () => {
+  it('are removed for others when the article becomes private, and stay removed', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '讲得清楚')
     await like(IDS.zhou, id, 1)
@@ -112,7 +112,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: true, thumhup: false })
   })
 
-  it('go with the thing they lead to', async () => {
+  it('are removed with their target', async () => {
     const id = await newArticle()
     await comment(IDS.zhou, id, '讲得清楚')
     await like(IDS.zhou, id, 1)
@@ -121,7 +121,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: false, thumhup: false })
   })
 
-  it('go when the comment goes, and still lead there while its place stands', async () => {
+  it('are removed with the comment, and remain while the empty comment remains', async () => {
     const id = await newArticle()
     const first = await comment(IDS.zhou, id, '甲')
     const second = await comment(IDS.lan, id, '乙', first)
@@ -130,7 +130,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.zhou, TYPE.reply)).records).toMatchObject([{ sourceId: second }])
   })
 
-  it('tell the asker of an answer, and its writer that it was accepted', async () => {
+  it('notify the asker of an answer, and its author of its acceptance', async () => {
     const { db } = getServer().context
     const body = { title: '问一个', labelIds: [IDS.css], mdContent: '为什么？' }
     const id = await api(IDS.zhou).question.createQuestion({ body })
@@ -155,7 +155,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect((await listOf(IDS.lan, TYPE.thumhup)).total).toBe(0)
   })
 
-  it('keep silent about kinds that were turned off', async () => {
+  it('are not created for kinds that were turned off', async () => {
     const id = await newArticle()
     expect(await api(IDS.lan).message.getMessageSettings()).toEqual(ALL_ON)
     await settings(IDS.lan, { comment: false, thumhup: false })
@@ -168,7 +168,7 @@ describeOnEveryStore('messages', (getServer) => {
     })
   })
 
-  it('are nobody else’s to see, read or delete', async () => {
+  it('are accessible to their receiver only', async () => {
     await comment(IDS.zhou, await newArticle(), '给阿岚的')
     const id = (await listOf(IDS.lan, TYPE.comment)).records[0]?.id ?? ''
     await expect(read(IDS.zhou, id)).rejects.toMatchObject({ code: 404 })
@@ -183,7 +183,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ comment: true })
   })
 
-  it('raise the revision with every change, and with nothing else', async () => {
+  it('increase the revision with every change and only then', async () => {
     await comment(IDS.zhou, await newArticle(), '一')
     await comment(IDS.zhou, await newArticle(), '二')
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 2, counts: { comment: 2 } })
@@ -198,7 +198,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect(await statusOf(IDS.lan)).toMatchObject({ revision: 5 })
   })
 
-  it('walk pages without gap or repetition, while new ones arrive', async () => {
+  it('are paged without gaps or repetitions while new ones arrive', async () => {
     for (let at = 0; at < 5; at++) await comment(IDS.zhou, await newArticle(), `第 ${at} 条`)
     const first = await listOf(IDS.lan, TYPE.comment, { size: 2 })
     await comment(IDS.zhou, await newArticle(), '插队')
@@ -209,7 +209,7 @@ describeOnEveryStore('messages', (getServer) => {
     expect(third.next).toBeUndefined()
   })
 
-  it('cut long texts by what readers see as one sign', async () => {
+  it('truncate long texts by graphemes', async () => {
     await comment(IDS.zhou, await newArticle(), '👨‍👩‍👧'.repeat(300))
     const [message] = (await listOf(IDS.lan, TYPE.comment)).records
     expect(message?.content).toBe(`${'👨‍👩‍👧'.repeat(199)}…`)

@@ -11,7 +11,7 @@ const MIGRATION = new URL(
 )
 
 describeOnEveryStore('discussions of an older database', (getServer) => {
-  it('learn below which top-level row each of their rows stands', async () => {
+  it('get the top-level row of each row', async () => {
     const { db } = getServer().context
     const place = { targetId: IDS.grid, userId: IDS.lan, content: '一句' }
     await db.insert(comments).values([

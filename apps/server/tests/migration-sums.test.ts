@@ -8,7 +8,7 @@ import { describeOnEveryStore } from './_util.ts'
 const MIGRATION = new URL('../src/platform/db/migrations/0012_sums_anew.sql', import.meta.url)
 
 describeOnEveryStore('sums of an older database', (getServer) => {
-  it('are made anew of what was not deleted', async () => {
+  it('are recalculated from what was not deleted', async () => {
     const { db } = getServer().context
     const read = async () => ({
       writer: await db.select().from(userStats).where(eq(userStats.userId, IDS.lan)),

@@ -39,20 +39,20 @@ describeOnEveryStore('names', (getServer) => {
   })
 
   it.each(['demo_user', 'DEMO_USER', 'Ｄｅｍｏ＿Ｕｓｅｒ', ' Demo_User '])(
-    'are one in every spelling: %s is taken beside Demo_User',
+    'are equal in every spelling: %s is taken by Demo_User',
     async (username) => {
       await expect(register(username)).rejects.toMatchObject({ code: 999, message: TAKEN })
     },
   )
 
   it.each(['demo_user', 'ＤＥＭＯ＿ＵＳＥＲ', 'demo\u200b_user', ' Demo_User '])(
-    'sign in as %j, and are shown as they were chosen',
+    'sign in as %j, and are shown as chosen',
     async (username) => {
       expect(await signIn(username)).toMatchObject({ username: 'Demo_User', nickName: 'Demo_User' })
     },
   )
 
-  it('say in every spelling that they are taken', async () => {
+  it('are reported as taken in every spelling', async () => {
     const isTaken = (username: string) => api().user.isUsernameTaken({ params: { username } })
     expect(await isTaken('dEMO_uSER')).toBe(true)
     expect(await isTaken('demo_user_2')).toBe(false)
@@ -66,7 +66,7 @@ describeOnEveryStore('names', (getServer) => {
     })
   })
 
-  it('count the attempts at one account together, however it is spelled', async () => {
+  it('share the failure counter of an account in every spelling', async () => {
     const guess = (username: string) => api().auth.login({ body: { username, password: '错' } })
     const spellings = Array.from({ length: 11 }, (_, at) =>
       [...'demo_user'].map((c, i) => ((at >> i) & 1 ? c.toUpperCase() : c)).join(''),
@@ -93,7 +93,7 @@ describeOnEveryStore('names', (getServer) => {
     expect(await getAuthorIdOrThrow(getServer().context.db, 'DEMO_user')).toBe(uid)
   })
 
-  it('are refused as a nickname where another account has it', async () => {
+  it('are refused as a nickname that another account has', async () => {
     const { uid } = await signIn('Demo_User')
     for (const nickName of ['阿岚', '阿\u200b岚', '阿\u200d岚', '阿 岚']) {
       await expect(api(uid).user.updateUser({ body: { id: uid, nickName } })).rejects.toMatchObject(
@@ -105,13 +105,13 @@ describeOnEveryStore('names', (getServer) => {
     await api(uid).user.updateUser({ body: { id: uid, nickName: 'Demo_User' } })
   })
 
-  it('are given to one person when many ask at once', async () => {
+  it('are given to one account by concurrent requests', async () => {
     const asked = ['Same_Name', 'same_name', 'SAME_NAME', 'ｓame_name'].map(register)
     const answers = await Promise.allSettled(asked)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  describe('of an older database', () => {
+  describe('in an older database', () => {
     const [older, younger] = ['1', '2']
     beforeEach(async () => {
       const { db } = getServer().context
@@ -129,7 +129,7 @@ describeOnEveryStore('names', (getServer) => {
       await db.execute(sql.raw(fill ?? ''))
     })
 
-    it('are folded by the migration as new ones are', async () => {
+    it('are folded by the migration like new ones', async () => {
       const rows = await getServer().context.db.select().from(users)
       for (const { id, usernameKey, nickNameKey, emailKey, ...user } of rows) {
         const keys = id === younger ? toNameKeys({ username: '', nickName: '' }) : toNameKeys(user)
@@ -137,13 +137,13 @@ describeOnEveryStore('names', (getServer) => {
       }
     })
 
-    it('belong to the older one; both sign in by their own spelling', async () => {
+    it('belong to the older account; both sign in by their own spelling', async () => {
       expect((await signIn('twin_name')).uid).toBe(older)
       expect((await signIn('Twin_Name')).uid).toBe(younger)
       expect((await signIn('TWIN_NAME')).uid).toBe(older)
     })
 
-    it('may stay when the younger one saves the own record as it is', async () => {
+    it('may stay when the younger account saves its profile unchanged', async () => {
       const body = { id: younger, nickName: 'Twin', email: 'Twin@example.test', summary: '新签名' }
       await api(younger).user.updateUser({ body })
       expect(await getRow(younger)).toMatchObject({ nickName: 'Twin', signature: '新签名' })

@@ -13,8 +13,8 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => server.close())
 
-describe('a server that is watched', () => {
-  it('is ready until it drains, and answers all the same', async () => {
+describe('the operation of a server', () => {
+  it('reports ready until it drains, and still answers then', async () => {
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 'ready' })
     server.context.readiness.drain()
     const probe = await server.call('GET', '/readyz')
@@ -25,7 +25,7 @@ describe('a server that is watched', () => {
     expect(headers.get('connection')).toBe('close')
   })
 
-  it('gives a request one id, in its answer, in a failure and in every line', async () => {
+  it('uses one request id in the answer, in a failure and in every log line', async () => {
     const headers = { 'x-request-id': 'from-the-site' }
     const missing = await server.call('GET', '/article/api/article/1', { headers })
     expect(missing).toMatchObject({ code: 404, requestId: 'from-the-site' })
@@ -38,7 +38,7 @@ describe('a server that is watched', () => {
   })
 
   it.each(['/article/file/download/', '/api/system/api/user/export/'])(
-    'logs no ticket that stands in a path: %s',
+    'logs no ticket in a path: %s',
     async (place) => {
       const ticket = await signTicket(server.context, 'export', '7', 60)
       await server.call('GET', place + ticket)
@@ -47,7 +47,7 @@ describe('a server that is watched', () => {
     },
   )
 
-  it('measures by pattern, never by address', async () => {
+  it('measures by route pattern, never by address', async () => {
     watchServer(server.context, { size: () => 3 })
     await server.call('GET', `/api${ARTICLE}`)
     await server.call('GET', '/no/such/path')
@@ -62,8 +62,8 @@ describe('a server that is watched', () => {
   })
 })
 
-describe('a server whose database is away', () => {
-  it('is alive, not ready, and says that it may work later', async () => {
+describe('a server with an unreachable database', () => {
+  it('is alive, not ready, and answers that a retry may succeed', async () => {
     const { store } = server.context
     await closeContext(server.context)
     await store.close()

@@ -3,7 +3,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('lists of what one has written and kept', (getServer) => {
+describeOnEveryStore('lists of own content', (getServer) => {
   const api = createApis(getServer)
   const idsIn = (page: { records: readonly { id: string }[] }) => page.records.map(({ id }) => id)
 
@@ -19,7 +19,7 @@ describeOnEveryStore('lists of what one has written and kept', (getServer) => {
   })
 
   it.each(['/article/article/user', '/question/question/user'])(
-    '%s asks whose, in the words of the contract',
+    '%s requires a user id',
     async (path) => {
       for (const body of [{}, { userId: '' }, { userId: null }]) {
         expect(await getServer().call('POST', path, { as: IDS.lan, body })).toMatchObject({
@@ -34,7 +34,7 @@ describeOnEveryStore('lists of what one has written and kept', (getServer) => {
     const articles = (as: string, body: object) =>
       api(as).article.listUserArticles({ body: { userId: IDS.lan, ...body } })
 
-    it('are found by a part of their title, the private ones by their writer alone', async () => {
+    it('are found by a part of their title, private ones by their author only', async () => {
       expect(idsIn(await articles(IDS.lan, { title: '网格' }))).toEqual([IDS.grid])
       const own = await articles(IDS.lan, { title: '私' })
       expect(own).toMatchObject({ records: [{ id: IDS.diary }], total: 1 })
@@ -43,7 +43,7 @@ describeOnEveryStore('lists of what one has written and kept', (getServer) => {
       expect(idsIn(await articles(IDS.zhou, { isPublic: 0 }))).not.toContain(IDS.diary)
     })
 
-    it('take the marks of a pattern as they are', async () => {
+    it('escape wildcards of a pattern', async () => {
       expect(idsIn(await articles(IDS.lan, { title: '%' }))).toEqual([])
       const own = { userId: IDS.zhou, title: '100%' }
       expect(idsIn(await articles(IDS.zhou, own))).toEqual([IDS.boot])
@@ -57,14 +57,14 @@ describeOnEveryStore('lists of what one has written and kept', (getServer) => {
     expect(await questions('没有')).toMatchObject({ records: [], total: 0 })
   })
 
-  it('anybody may read the questions of one person, and of nobody else', async () => {
+  it('the questions of one user are public and contain no others', async () => {
     const { listNewQuestions } = api().question
     const page = await listNewQuestions({ body: { userId: IDS.zhou } })
     expect({ ids: idsIn(page), total: page.total }).toEqual({ ids: [IDS.question], total: 1 })
     expect((await listNewQuestions({ body: {} })).total).toBeGreaterThan(1)
   })
 
-  it('what somebody collects is found by a part of its title, by the collector alone', async () => {
+  it('collections are found by a part of the title, by their owner only', async () => {
     const collects = (as: string, body: object) => api(as).collect.listCollects({ body })
     const title = '网格'
     expect(idsIn(await collects(IDS.zhou, { title }))).toEqual([IDS.grid])
@@ -73,10 +73,10 @@ describeOnEveryStore('lists of what one has written and kept', (getServer) => {
     expect(idsIn(await collects(IDS.lan, { title }))).toEqual([])
   })
 
-  it('columns and resources are one’s own, whoever is named', async () => {
+  it('columns and resources are those of the token, not of the user id', async () => {
     const body = { userId: IDS.lan }
     expect(idsIn(await api(IDS.zhou).column.findMyColumns({ body }))).toEqual([])
-    // The contract of this list names no user at all.
+    // The contract of this list has no user.
     const resources = await getServer().call('POST', '/article/resource/list', {
       as: IDS.zhou,
       body,

@@ -6,7 +6,7 @@ import { describeOnEveryStore } from './_util.ts'
 const never = new Promise<number>(() => {})
 const SITES = ['http://one.test', 'http://two.test']
 
-describeOnEveryStore('telling the site', (getServer) => {
+describeOnEveryStore('invalidations', (getServer) => {
   const createTestPages = (
     answer: (url: string, attempt: number) => number | Error | Promise<number>,
     options: Partial<PagesOptions> = {},
@@ -37,7 +37,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     )
   }
 
-  it('sends what comes together once to every instance, with the secret', async () => {
+  it('sends tags of one tick once to every instance, with the secret', async () => {
     const { pages, calls } = createTestPages(() => 204)
     pages.invalidate(['articles', 'article:1'])
     pages.invalidate(['articles', 'article:2'])
@@ -51,7 +51,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     )
   })
 
-  it('tries again when an instance fails, and gives up after a few times', async () => {
+  it('retries when an instance fails, and gives up after some attempts', async () => {
     const { pages, calls } = createTestPages((url, attempt) => {
       if (url.startsWith('http://one')) return attempt < 3 ? new Error('down') : 204
       return 500
@@ -61,7 +61,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     await pages.stop()
   })
 
-  it('keeps nobody waiting for an instance that does not answer', async () => {
+  it('does not wait for an instance that does not answer', async () => {
     const { pages, calls } = createTestPages(
       (url) => (url.startsWith('http://one') ? never : 204),
       { waitMs: 0 },
@@ -74,7 +74,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     }
   })
 
-  it('lets a writer go on once every site has heard', async () => {
+  it('resolves when every site has confirmed', async () => {
     const { pages, calls } = createTestPages((_, attempt) => (attempt < 2 ? 503 : 204))
     await pages.invalidate(['article:1'])
     expect(calls.map(({ url }) => new URL(url).origin).sort()).toEqual(
@@ -83,7 +83,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     await pages.stop()
   })
 
-  it('waits neither for ever nor for a site that could not be told before', async () => {
+  it('waits neither without a limit nor for a site whose last delivery failed', async () => {
     const answerOf = (url: string, attempt: number) => {
       if (url.startsWith('http://two')) return 204
       return attempt <= 4 ? 503 : never
@@ -99,7 +99,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     expect(hasty.calls).toHaveLength(2)
   })
 
-  it('tells at the next start what a killed process had committed but not told', async () => {
+  it('sends at the next start what a killed process had committed but not sent', async () => {
     const { db } = getServer().context
     await db.insert(invalidationOutbox).values([{ tags: ['article:7'] }, { tags: ['articles'] }])
     const { pages, calls } = createTestPages(() => 204)
@@ -109,7 +109,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     await expect.poll(listWaiting).toEqual([])
   })
 
-  it('tries again later, and leaves to another instance what that could not tell', async () => {
+  it('retries later, and ignores rows of other instances', async () => {
     const { db } = getServer().context
     const note = async (tag: string) => {
       const rows = db.insert(invalidationOutbox).values({ tags: [tag] })
@@ -128,7 +128,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     await db.delete(invalidationOutbox)
   })
 
-  it('forgets notes that are older than any cached page', async () => {
+  it('deletes rows that are older than any cached page', async () => {
     const { db } = getServer().context
     const createDate = new Date(Date.now() - 3_600_000)
     await db.insert(invalidationOutbox).values({ tags: ['article:8'], createDate })
@@ -139,7 +139,7 @@ describeOnEveryStore('telling the site', (getServer) => {
     expect(await listWaiting()).toEqual([])
   })
 
-  it('says everything at once when too much is stale', async () => {
+  it('invalidates the whole cache for too many tags', async () => {
     const { pages, calls } = createTestPages(() => 204)
     pages.invalidate(Array.from({ length: 500 }, (_, n) => `article:${n}`))
     await pages.stop()

@@ -15,7 +15,7 @@ interface Account {
   readonly id: string
 }
 
-describeOnEveryStore('one’s own password', (getServer) => {
+describeOnEveryStore('the own password', (getServer) => {
   let names = 0
   const api = createApis(getServer)
   const makeAccount = async (): Promise<Account> => {
@@ -46,7 +46,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       await expect(api().user.checkPassword({ body })).rejects.toMatchObject({ status: 401 })
     })
 
-    it('says what is missing and what is wrong, in the words of the contract', async () => {
+    it('reports missing and wrong values', async () => {
       const account = await makeAccount()
       const { id: userId } = account
       for (const [body, message] of [
@@ -62,14 +62,14 @@ describeOnEveryStore('one’s own password', (getServer) => {
       expect(await check(account, { userId, oldPassword: OLD })).toBeNull()
     })
 
-    it('tells nothing of somebody else’s password', async () => {
+    it('reveals nothing about the password of another user', async () => {
       const [mine, theirs] = [await makeAccount(), await makeAccount()]
       const right = await refusal(check(mine, { userId: theirs.id, oldPassword: OLD }))
       const wrong = await refusal(check(mine, { userId: theirs.id, oldPassword: NEW }))
       expect([right.code, wrong.code]).toEqual([306, 306])
     })
 
-    it('lets nobody guess: ten wrong ones and both calls wait, a burst too', async () => {
+    it('limits both calls after ten wrong passwords, also when concurrent', async () => {
       const account = await makeAccount()
       const wrong = { userId: account.id, oldPassword: NEW }
       const burst = await Promise.all(
@@ -83,7 +83,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       await signIn(account.username)
     })
 
-    it('forgets the wrong ones once the right one came', async () => {
+    it('resets the count after the right password', async () => {
       const account = await makeAccount()
       for (let at = 0; at < 12; at++) {
         const isRight = at % 6 === 5
@@ -116,13 +116,13 @@ describeOnEveryStore('one’s own password', (getServer) => {
       await signIn(account.username)
     })
 
-    it('is for nobody else', async () => {
+    it('is refused for other users', async () => {
       const [mine, theirs] = [await makeAccount(), await makeAccount()]
       await expect(change(mine, { userId: theirs.id })).rejects.toMatchObject({ code: 306 })
       await signIn(theirs.username)
     })
 
-    it('takes the new password and no longer the old one, and keeps neither readable', async () => {
+    it('accepts the new password and not the old one, and stores neither readable', async () => {
       const account = await makeAccount()
       expect(await change(account)).toBeNull()
       await expect(signIn(account.username)).rejects.toMatchObject({ code: 999 })
@@ -133,7 +133,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       expect(logs.join('')).not.toContain(NEW)
     })
 
-    it('ends every sign-in of the person: access tokens, refresh tokens, and nobody else’s', async () => {
+    it('ends every sign-in of the user, access and refresh tokens, and no other', async () => {
       const [account, other] = [await makeAccount(), await makeAccount()]
       const devices = [await signIn(account.username), await signIn(account.username)]
       const theirs = await signIn(other.username)
@@ -148,7 +148,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       await getMe(theirs.access_token, other.id)
     })
 
-    it('closes the sockets of the person', async () => {
+    it('closes the sockets of the user', async () => {
       const { context } = getServer()
       const account = await makeAccount()
       const data = await signIn(account.username)
@@ -164,7 +164,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       }
     })
 
-    it('of two changes at a time lets one through', async () => {
+    it('accepts one of two concurrent changes', async () => {
       const account = await makeAccount()
       const answers = await Promise.allSettled([
         change(account),
@@ -175,7 +175,7 @@ describeOnEveryStore('one’s own password', (getServer) => {
       expect(refused?.reason).toMatchObject({ code: 999 })
     })
 
-    it('leaves no way in to who was signing in with the old password meanwhile', async () => {
+    it('refuses a concurrent sign-in with the old password', async () => {
       const account = await makeAccount()
       const { context } = getServer()
       const isMe = eq(logins.userId, account.id)

@@ -9,7 +9,7 @@ import { describeOnEveryStore } from './_util.ts'
 
 const SITE_URL = 'https://blog.test'
 
-/** Addresses of the site itself that a picture must not be loaded from. */
+/** Addresses of the site from which a picture must not be loaded. */
 const FORBIDDEN = [
   '/internal/expired?to=/c',
   '/files/../internal/expired',
@@ -28,7 +28,7 @@ const FORBIDDEN = [
 const ALLOWED = ['/files/image/a.webp', 'https://blog.test/files/a.png', 'http://other.test/a?b=c']
 
 describeOnEveryStore(
-  'fields that hold a picture',
+  'picture fields',
   (getServer) => {
     const api = () => createApi(getServer(), IDS.lan)
     const article = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
@@ -51,11 +51,11 @@ describeOnEveryStore(
       }
     })
 
-    it.each(ALLOWED)('take %s', async (address) => {
+    it.each(ALLOWED)('accept %s', async (address) => {
       for (const write of Object.values(writes(address))) await write()
     })
 
-    it('are all among those that are written here', () => {
+    it('are all listed here', () => {
       const fields = listEndpoints(contract).flatMap(({ name, endpoint }) => {
         const { body } = sampleInput(endpoint, { id: '1', text: 'a' })
         return Object.keys(Object(body)).includes('imageUrl') ? name : []
@@ -69,7 +69,7 @@ describeOnEveryStore(
       ])
     })
 
-    it('show nothing where an address was stored before there was a rule', async () => {
+    it('omit addresses that were stored before the rule existed', async () => {
       const { context, call } = getServer()
       const address = '/internal/expired?to=/c'
       for (const table of ['sys_user', 'mxg_article', 'mxg_column', 'mxg_advert']) {
@@ -96,7 +96,7 @@ describeOnEveryStore(
       expect([read.userImage, read.imageUrl]).toEqual([undefined, undefined])
     })
 
-    it('give the cookie of a sign-in no such address', async () => {
+    it('are omitted from the sign-in cookie when forbidden', async () => {
       const { context } = getServer()
       const password = '春眠不觉晓-2026'
       await api().user.register({

@@ -12,7 +12,7 @@ import { createTestDatabase } from './_databases.ts'
 import { runToEnd, runWithoutPrivileges, type ServerProcess, startProcess } from './_process.ts'
 
 const SECRET = 'a-secret-for-the-tests-0123456789abcdef'
-/** Of a user who owns nothing. */
+/** Id of an operating system user without files. */
 const OTHER_USER_ID = 65_534
 
 const kinds = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
@@ -42,7 +42,7 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
   const api = (token?: string) =>
     createApiClient(contract, { baseUrl: server.url, getToken: () => token })
 
-  it('answers when it is healthy and tells tools where it is', async () => {
+  it('is healthy and publishes its address for tools', async () => {
     const health = await fetch(`${server.url}/healthz`)
     expect(await health.json()).toEqual({ status: 'ok' })
     const note = JSON.parse(readFileSync(path.join(env.DATA_DIR ?? '', 'server.json'), 'utf8'))
@@ -51,14 +51,14 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
   })
 
   if (kind === 'PGlite') {
-    it('is the only one that opens its data folder', async () => {
+    it('locks its data folder', async () => {
       const { code, text } = await runToEnd(env)
       expect(code).toBe(1)
       expect(text).toMatch(new RegExp(`in use by process ${server.child.pid}\\b.*set DATA_DIR`))
     }, 60_000)
   }
 
-  it('loses nothing it has confirmed when it is killed while many write', async () => {
+  it('loses nothing that it has confirmed when it is killed under load', async () => {
     const page = await api().article.listArticles({ body: { size: 1 } })
     const author = page.records[0]?.userId ?? ''
     const [channel] = await api().channel.listChannelLabels()
@@ -76,7 +76,7 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     expect(await server.ended).toBe('SIGKILL')
     expect(confirmed.length).toBeGreaterThanOrEqual(60)
 
-    // At once, on what the killed one left behind.
+    // Immediately, with the data of the killed one.
     server = await startProcess(env)
     for (const id of confirmed) {
       expect(await api().article.getArticle({ params: { id } })).toMatchObject({ id })
@@ -85,7 +85,7 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
     expect(after.total).toBeGreaterThanOrEqual(page.total + confirmed.length)
   }, 120_000)
 
-  it('writes what it holds and stops when asked to, and starts again at once', async () => {
+  it('writes buffered data and stops on a signal, and starts again at once', async () => {
     const page = await api().article.listArticles({ body: { size: 1 } })
     const { id = '', viewCount = 0 } = page.records[0] ?? {}
     await api().article.addView({ params: { id } })
@@ -99,7 +99,7 @@ describe.each(kinds)('the server as a process (%s)', (kind) => {
 
 describe('a server that cannot start', () => {
   it.each(['API_PORT', 'LOGIN_PORT'])(
-    'says which port is taken: %s',
+    'reports which port is taken: %s',
     async (variable) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
       const taken = net.createServer().listen(0, '127.0.0.1')
@@ -115,7 +115,7 @@ describe('a server that cannot start', () => {
     120_000,
   )
 
-  it('names every setting that cannot be used', async () => {
+  it('reports every invalid setting', async () => {
     const { code, text } = await runToEnd({
       API_PORT: 'any',
       PAGE_CACHE_MB: '96MB',
@@ -130,7 +130,7 @@ describe('a server that cannot start', () => {
     expect(text).not.toContain('hush')
   }, 60_000)
 
-  it('names a database folder that a cut start has left, and leaves it alone', async () => {
+  it('reports an incomplete database folder without changing it', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
     await mkdir(path.join(dataDir, 'pg'))
     await writeFile(path.join(dataDir, 'pg/PG_VERSION'), '18\n')
@@ -142,10 +142,10 @@ describe('a server that cannot start', () => {
     await rm(dataDir, { recursive: true, force: true })
   }, 60_000)
 
-  it('names the owner of a folder that is another user’s', async () => {
+  it('reports the owner of a folder of another user', async () => {
     const userId = process.getuid?.()
     const folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
-    // Only root can give a folder away; for all others the root folder is another user's.
+    // Only root can change the owner; for others the root folder belongs to another user.
     const [dataDir, ownerId] = userId === 0 ? [folder, OTHER_USER_ID] : ['/', 0]
     if (userId === 0) await chown(folder, OTHER_USER_ID, OTHER_USER_ID)
     const { code, text } = await runWithoutPrivileges({ DATA_DIR: dataDir })
@@ -156,7 +156,7 @@ describe('a server that cannot start', () => {
     )
   }, 60_000)
 
-  it('says which database does not answer, without its password', async () => {
+  it('reports which database does not answer, without its password', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'mozhan-process-'))
     const { code, text } = await runToEnd({
       DATA_DIR: dataDir,

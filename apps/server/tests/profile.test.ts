@@ -8,7 +8,7 @@ import { describeOnEveryStore } from './_util.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
-describeOnEveryStore('one’s own record', (getServer) => {
+describeOnEveryStore('the own profile', (getServer) => {
   const api = createApis(getServer)
   const update = (body: object, as: string | undefined = IDS.lan) =>
     api(as).user.updateUser({ body: { id: IDS.lan, ...body } })
@@ -27,7 +27,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     await expect(api().user.updateUser({ body })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('is changed by nobody else, and there is none of nobody', async () => {
+  it('is changed by its user only, and requires an existing user', async () => {
     const before = await getRow(IDS.lan)
     await expect(update({ nickName: '冒名' }, IDS.zhou)).rejects.toMatchObject({ code: 306 })
     await expect(update({ id: '77', nickName: '冒名' })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     expect(await getRow(IDS.lan)).toEqual(before)
   })
 
-  it('takes what the form sends, keeps what is absent, and answers nothing', async () => {
+  it('stores the sent fields, keeps absent ones, and returns no data', async () => {
     const change = { summary: '换个签名', mobile: '13912345678', email: 'new@example.test' }
     expect(await update(change)).toBeNull()
     expect(await getMe()).toMatchObject({ nickName: '阿岚', ...change })
@@ -45,7 +45,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     expect((await getMe()).summary ?? null).toBeNull()
   })
 
-  it('ignores password, name and flags of a whole row as older clients send it', async () => {
+  it('ignores password, name and flags, which older clients send', async () => {
     const { password, username } = (await getRow(IDS.lan)) ?? {}
     const row = {
       ...{ nickName: '阿岚', username: 'root', password: 'stolen', isEnabled: 0 },
@@ -76,7 +76,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     [{ nickName: `e${'\u0301'.repeat(800)}` }, '昵称不能超过 30 个字'],
     [{ mobile: '1381234567' }, '手机号为 11 位数字'],
     [{ mobile: '１３８１２３４５６７８' }, '手机号为 11 位数字'],
-    [{ email: 'nobody' }, '邮箱的格式不正确'],
+    [{ email: 'no-address' }, '邮箱的格式不正确'],
     [{ email: `${'a'.repeat(40)}@example.test` }, '邮箱不能超过 40 个字'],
     [{ imageUrl: '/internal/expired' }, '头像地址不正确，请重新上传'],
     [{ imageUrl: '/files/../internal/expired' }, '头像地址不正确，请重新上传'],
@@ -88,7 +88,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     expect(await getRow(IDS.lan)).toEqual(before)
   })
 
-  it('counts the characters of a nickname as a reader does', async () => {
+  it('counts the graphemes of a nickname', async () => {
     await update({ nickName: FAMILY.repeat(30) })
     expect((await getMe()).nickName).toBe(FAMILY.repeat(30))
     await expect(update({ nickName: FAMILY.repeat(31) })).rejects.toMatchObject({ code: 999 })
@@ -96,7 +96,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     expect((await getMe()).nickName).toBe('阿 岚')
   })
 
-  it('shares telephone number and address with nobody', async () => {
+  it('does not show telephone number and address to others', async () => {
     const taken = { mobile: '13700000000', email: 'zhou@example.test' }
     await update({ id: IDS.zhou, ...taken }, IDS.zhou)
     await expect(update({ mobile: taken.mobile })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     await update({ id: IDS.zhou, ...taken }, IDS.zhou)
   })
 
-  it('does not let numbers be tried out', async () => {
+  it('limits attempts to find existing telephone numbers', async () => {
     const attempt = () => refusal(update({ mobile: '13700000000' }))
     const answers: number[] = []
     for (let at = 0; at < 31; at++) answers.push((await attempt()).status)
@@ -124,7 +124,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
       await update(change)
     })
 
-    it('stand at once beside everything that was written', async () => {
+    it('appear at once in all content of the user', async () => {
       const article = await api().article.getArticle({ params: { id: IDS.grid } })
       expect(article).toMatchObject(author)
       const listed = await api().article.listArticles({ body: {} })
@@ -144,7 +144,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
       expect(profile.columnList).toMatchObject([author])
     })
 
-    it('stand in letters and notices that were sent before', async () => {
+    it('appear in earlier letters and notices', async () => {
       await api(IDS.lan).letter.sendLetter({ body: { toId: IDS.zhou, content: '你好' } })
       await api(IDS.lan).article.setThumb({ params: { id: IDS.boot, value: 1 } })
       const again = { ...change, nickName: '岚' }
@@ -156,10 +156,10 @@ describeOnEveryStore('one’s own record', (getServer) => {
       expect(notices.records[0]).toMatchObject({ nickName: '岚', userImage: change.imageUrl })
     })
 
-    it('have the site make every page anew that shows them, and no other', async () => {
+    it('invalidate every page that shows them, and no other', async () => {
       const { refreshes } = getServer()
       const tags = () => new Set(refreshes.flatMap((refresh) => refresh.tags))
-      // Twice: what was done before is told together with the first one.
+      // Two expected: earlier invalidations are sent together with the first one.
       for (const nickName of ['岚', '阿岚']) {
         refreshes.splice(0)
         await update({ nickName })
@@ -175,7 +175,7 @@ describeOnEveryStore('one’s own record', (getServer) => {
     })
   })
 
-  it('is told to nobody where only telephone number and address change', async () => {
+  it('causes no invalidation when only telephone number and address change', async () => {
     const { statements } = getServer()
     const noted = () => statements.filter(({ text }) => /insert into "\w*outbox/.test(text)).length
     const before = noted()

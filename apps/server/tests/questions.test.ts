@@ -5,7 +5,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, type TestServer } from './_util.ts'
 
-describeOnEveryStore('asking and answering', (getServer) => {
+describeOnEveryStore('questions and answers', (getServer) => {
   const api = createApis(getServer)
   const call: TestServer['call'] = (...args) => getServer().call(...args)
   const draft = (changes: object = {}) => ({
@@ -26,7 +26,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
   const newest = async () => (await api().question.listNewQuestions({ body: { size: 50 } })).records
   const waiting = async () =>
     (await api().question.listWaitingQuestions({ body: { size: 50 } })).records
-  /** Says something under a question and answers its id. */
+  /** Writes an answer or reply and returns its id. */
   const replied = async (as: string, questionId: string, text: string, parentId?: string) => {
     await reply(as, questionId, text, parentId)
     const { db } = getServer().context
@@ -35,19 +35,19 @@ describeOnEveryStore('asking and answering', (getServer) => {
   }
 
   describe('from a draft', () => {
-    it('makes one question however often it is sent', async () => {
+    it('creates one question when sent repeatedly', async () => {
       const first = await ask(IDS.zhou, { draftId: 'device-1_a' })
       const second = await ask(IDS.zhou, { draftId: 'device-1_a', title: '怎么稳定地排序？' })
       expect(second).toBe(first)
       expect((await read(first)).title).toBe('怎么稳定地排序？')
     })
 
-    it('makes one question when it is sent ten times at once', async () => {
+    it('creates one question for ten concurrent requests', async () => {
       const send = () => ask(IDS.zhou, { draftId: 'device-1_b' })
       expect(new Set(await Promise.all(Array.from({ length: 10 }, send))).size).toBe(1)
     })
 
-    it('is another one for somebody else, and after the first was deleted', async () => {
+    it('creates another one for another user and after a deletion', async () => {
       const mine = await ask(IDS.zhou, { draftId: 'device-1_c' })
       expect(await ask(IDS.lan, { draftId: 'device-1_c' })).not.toBe(mine)
       await api(IDS.zhou).question.deleteQuestion({ params: { id: mine } })
@@ -74,7 +74,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     }
   })
 
-  it('shows a new question at once, first among the new and among the waiting', async () => {
+  it('shows a new question at once, first in the new and in the waiting list', async () => {
     const id = await ask(IDS.zhou, { nickName: '冒名', htmlContent: '<script>1</script>' })
     expect(await read(id)).toMatchObject({ id, nickName: '小舟', status: 1, reply: 0 })
     expect((await read(id)).htmlContent).toContain('<strong>急</strong>')
@@ -87,7 +87,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(ofLabel.records[0]?.id).toBe(id)
   })
 
-  it('refuses labels that do not exist, and none or too many', async () => {
+  it('refuses unknown labels, none and too many', async () => {
     for (const labelIds of [['7'], [], [1, 2, 3, 4, 5, 6].map(String)]) {
       const body = draft({ labelIds })
       await expect(api(IDS.zhou).question.createQuestion({ body })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     }
   })
 
-  it('lets nobody but the asker change or delete a question', async () => {
+  it('lets only the asker change or delete a question', async () => {
     const id = await ask()
     const change = (as: string) =>
       api(as).question.updateQuestion({ body: { ...draft({ title: '改过的题目' }), id } })
@@ -117,7 +117,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     await expect(reply(IDS.lan, id, '晚了')).rejects.toMatchObject({ code: 404 })
   })
 
-  it('keeps an answer and a reply once when the same words are sent again', async () => {
+  it('stores a repeated answer or reply once', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '用 `sort`。')
     await reply(IDS.lan, id, '用 `sort`。')
@@ -126,7 +126,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(await answersOf(id)).toMatchObject([{ id: answer, children: [{ children: [] }] }])
   })
 
-  it('takes an answered question from the waiting, and counts replies too', async () => {
+  it('removes an answered question from the waiting list, and counts replies', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '用 `sort`。')
     await replied(IDS.zhou, id, '谢谢', answer)
@@ -141,7 +141,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(shown?.htmlContent).toContain('<code>sort</code>')
   })
 
-  it('keeps the text of a reply as text', async () => {
+  it('stores a reply as plain text', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答')
     await reply(IDS.zhou, id, '<img src=x onerror=alert(1)>', answer)
@@ -150,7 +150,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(shown?.children[0]).not.toHaveProperty('htmlVersion')
   })
 
-  it('lets writers change and delete their own answers only', async () => {
+  it('lets authors change and delete their own answers only', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '旧的答案')
     const change = (as: string) =>
@@ -165,7 +165,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect((await waiting()).map((row) => row.id)).toContain(id)
   })
 
-  it('lets writers take their words back from a question that is gone, which stays gone', async () => {
+  it('lets authors delete answers of a deleted question, which stays deleted', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')
     await accept(IDS.zhou, answer)
@@ -177,7 +177,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     })
   })
 
-  it('keeps the place of a deleted answer while replies stand below it', async () => {
+  it('keeps a deleted answer without text while it has replies', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')
     const below = await replied(IDS.zhou, id, '追问', answer)
@@ -207,7 +207,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(await read(id)).toMatchObject({ status: 1 })
   })
 
-  it('lets the asker say that it is solved, and open it again', async () => {
+  it('lets the asker mark it as solved, and open it again', async () => {
     const id = await ask()
     await expect(api(IDS.lan).question.solveQuestion({ params: { id } })).rejects.toMatchObject({
       code: 306,
@@ -218,7 +218,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(await read(id)).toMatchObject({ status: 1 })
   })
 
-  it('tells a member which answers are liked already', async () => {
+  it('returns which answers the user has liked', async () => {
     const id = await ask()
     const answer = await replied(IDS.lan, id, '答案')
     await api(IDS.zhou).answer.setThumb({ params: { id: answer, value: 1 } })
@@ -227,7 +227,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect((await answersOf(id))[0]).not.toHaveProperty('isThumb')
   })
 
-  it('counts exactly when twenty answer and delete at once', async () => {
+  it('counts exactly after twenty concurrent answers and deletions', async () => {
     const id = await ask()
     const words = Array.from({ length: 20 }, (_, at) => `第 ${at} 个答案`)
     await Promise.all(words.map((word) => reply(IDS.lan, id, word)))
@@ -240,7 +240,7 @@ describeOnEveryStore('asking and answering', (getServer) => {
     expect(await answersOf(id)).toEqual([])
   })
 
-  it('serves the other spelling of the same calls', async () => {
+  it('serves the aliases of the calls', async () => {
     const id = await ask()
     const body = { questionId: id, mdContent: '另一种写法' }
     expect((await call('POST', '/question/reply', { as: IDS.lan, body })).code).toBe(20000)

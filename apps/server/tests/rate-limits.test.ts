@@ -8,7 +8,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore, startMemoryServer, type TestServer } from './_util.ts'
 
-/** Numbers so small that a test reaches them: three comments of a person, thirty of an address. */
+/** Limits so small that a test reaches them: three comments per user, thirty per address. */
 const SCALE = '0.05'
 
 let places = 0
@@ -30,7 +30,7 @@ function defineCalls(getServer: () => TestServer): void {
       headers: { 'x-forwarded-for': place },
     })
 
-  it('are limited by person, wherever the person comes from, with a sentence and the time to wait', async () => {
+  it('are limited by user across addresses, with a message and the time to wait', async () => {
     for (let at = 0; at < 3; at++) expect((await comment(IDS.lan, newPlace())).code).toBe(20000)
     const refused = await comment(IDS.lan, newPlace(), '被拒绝的一条')
     expect(refused).toMatchObject(TOO_MANY)
@@ -41,12 +41,12 @@ function defineCalls(getServer: () => TestServer): void {
     expect((await comment(IDS.zhou, newPlace())).code).toBe(20000)
   })
 
-  it('write nothing once they are refused', async () => {
+  it('write nothing when they are refused', async () => {
     const data = await api().comment.listComments({ params: { id: IDS.grid } })
     expect(JSON.stringify(data)).not.toContain('被拒绝的一条')
   })
 
-  it('are limited by address, whoever asks, and a /64 of IPv6 is one address', async () => {
+  it('are limited by address across users, and an IPv6 /64 is one address', async () => {
     const answers: number[] = []
     for (let at = 0; at < 151; at++) answers.push((await suggest(`2001:db8:1:2::${at + 1}`)).status)
     expect(answers.slice(0, 150).every((status) => status === 200)).toBe(true)
@@ -54,12 +54,12 @@ function defineCalls(getServer: () => TestServer): void {
     expect((await suggest('2001:db8:1:3::1')).status).toBe(200)
   })
 
-  it('do not use up what other kinds of calls may do', async () => {
+  it('do not consume limits of other kinds of calls', async () => {
     for (let at = 0; at < 4; at++) await comment(IDS.lan, newPlace())
     await api(IDS.lan).article.setThumb({ params: { id: IDS.grid, value: 1 } })
   })
 
-  it('believe no address that a stranger claims', async () => {
+  it('ignore the address that an untrusted client claims', async () => {
     const place = newPlace()
     const claimed = (at: number) =>
       getServer().call('GET', '/search/api/search/suggest?key=a', {
@@ -72,7 +72,7 @@ function defineCalls(getServer: () => TestServer): void {
 }
 
 describe('every call of the contract', () => {
-  it('is counted as what it says, before anything else is done for it', async () => {
+  it('is counted as its kind before it is handled', async () => {
     const server = await startMemoryServer()
     const counted: string[] = []
     Object.assign(server.context, {
@@ -89,7 +89,7 @@ describe('every call of the contract', () => {
       counted.length = 0
       const { clientAuth, access, limit = 'none', method } = endpoint
       const as = access === 'session' || clientAuth ? IDS.lan : undefined
-      // Of those that are not counted only the refusal would be of interest, and events would not end.
+      // Uncounted calls are skipped: only refusals are tested, and event streams would not end.
       if (limit === 'none') continue
       const answer = await server.call(method, path, as === undefined ? {} : { as })
       expect({ name, counted }).toEqual({ name, counted: [limit] })
@@ -101,34 +101,34 @@ describe('every call of the contract', () => {
 })
 
 describe('limits', () => {
-  it('can be scaled, and turned off', async () => {
+  it('can be scaled and turned off', async () => {
     const take = async (scale: number | 'off', times: number) => {
       const limits = createLimits(undefined, scale)
-      for (let at = 0; at < times; at++) await limits.take('letter', { address: 'a', person: '1' })
+      for (let at = 0; at < times; at++) await limits.take('letter', { address: 'a', user: '1' })
     }
     await take(2, 40)
     await expect(take(2, 41)).rejects.toMatchObject({ kind: 'tooMany' })
     await take('off', 1000)
   })
 
-  it('leave guesses counted when they are turned off', async () => {
+  it('still limit guesses when turned off', async () => {
     const limits = createLimits(undefined, 'off')
     for (let at = 0; at < 10; at++) await limits.password.take('1')
     await expect(limits.password.take('1')).rejects.toMatchObject({ kind: 'tooMany' })
   })
 
-  it('count visitors of an address apart where the table says so', async () => {
+  it('count visitors of an address separately if configured', async () => {
     const limits = createLimits()
     for (let at = 0; at < 60; at++) await limits.take('chat', { address: 'a' })
     await expect(limits.take('chat', { address: 'a' })).rejects.toMatchObject({ kind: 'tooMany' })
-    await limits.take('chat', { address: 'a', person: '1' })
+    await limits.take('chat', { address: 'a', user: '1' })
   })
 })
 
 describeOnEveryStore(
   'counters in the database',
   (getServer) => {
-    it('are shared by instances, and a flood costs them nothing once it is refused', async () => {
+    it('are shared by instances, and refused floods do not reach the database', async () => {
       const { store, logger } = getServer().context
       if (store.kind !== 'postgres' || store.pool === undefined) return
       let asked = 0
@@ -145,19 +145,19 @@ describeOnEveryStore(
         createLimits(await createDatabaseCounters(pool, logger)),
         createLimits(await createDatabaseCounters(pool, logger)),
       ]
-      const caller = { address: newPlace(), person: `person-${Date.now()}` }
+      const caller = { address: newPlace(), user: `person-${Date.now()}` }
       for (let at = 0; at < 10; at++) await one.take('letter', caller)
       for (let at = 0; at < 10; at++) await other.take('letter', caller)
       for (const limits of [one, other]) {
         await expect(limits.take('letter', caller)).rejects.toMatchObject({ kind: 'tooMany' })
       }
-      // The address is counted still; the person is not asked about any more.
+      // The address is still counted; the user counter is blocked in memory.
       asked = 0
       for (let at = 0; at < 20; at++) await one.take('letter', caller).catch(() => undefined)
       expect(asked).toBe(20)
     })
 
-    it('are not written to the disk, also where an earlier version made the table', async () => {
+    it('use an unlogged table, also if an earlier version created a logged one', async () => {
       const { store, logger } = getServer().context
       if (store.kind !== 'postgres' || store.pool === undefined) return
       const { pool } = store
@@ -174,32 +174,29 @@ describeOnEveryStore(
 
 describe('counters in Redis', () => {
   const REDIS = process.env.TEST_REDIS_URL
-  const caller = () => ({ address: newPlace(), person: `person-${Date.now()}-${places}` })
+  const caller = () => ({ address: newPlace(), user: `person-${Date.now()}-${places}` })
 
-  it.skipIf(!REDIS)(
-    'are shared by instances, whatever is counted (needs TEST_REDIS_URL)',
-    async () => {
-      const { context, close } = await startMemoryServer()
-      const open = () => createLimits(createRedisCounters(REDIS ?? '', context.logger), 0.1)
-      const [one, other] = [open(), open()]
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      const who = caller()
-      for (let at = 0; at < 6; at++) await one.take('search', who)
-      for (let at = 0; at < 6; at++) await other.take('search', who)
-      for (const limits of [one, other]) {
-        await expect(limits.take('search', who)).rejects.toMatchObject({ kind: 'tooMany' })
-      }
-      await Promise.all([one.stop(), other.stop(), close()])
-    },
-  )
+  it.skipIf(!REDIS)('are shared by instances for every kind (needs TEST_REDIS_URL)', async () => {
+    const { context, close } = await startMemoryServer()
+    const open = () => createLimits(createRedisCounters(REDIS ?? '', context.logger), 0.1)
+    const [one, other] = [open(), open()]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const who = caller()
+    for (let at = 0; at < 6; at++) await one.take('search', who)
+    for (let at = 0; at < 6; at++) await other.take('search', who)
+    for (const limits of [one, other]) {
+      await expect(limits.take('search', who)).rejects.toMatchObject({ kind: 'tooMany' })
+    }
+    await Promise.all([one.stop(), other.stop(), close()])
+  })
 
-  it('are kept by each process while Redis is away, which the log says once', async () => {
+  it('fall back to each process while Redis is unreachable, logged once', async () => {
     const { context, logs, close } = await startMemoryServer()
     const limits = createLimits(createRedisCounters('redis://127.0.0.1:1', context.logger))
     const who = caller()
     for (let at = 0; at < 20; at++) await limits.take('letter', who)
     await expect(limits.take('letter', who)).rejects.toMatchObject({ kind: 'tooMany' })
-    const said = () => logs.filter((line) => line.includes('limits could not be counted in Redis'))
+    const said = () => logs.filter((line) => line.includes('could not count rate limits in Redis'))
     await vi.waitFor(() => expect(said()).toHaveLength(1))
     await limits.take('write', who)
     expect(said()).toHaveLength(1)

@@ -35,7 +35,7 @@ describeOnEveryStore('likes and collections', (getServer) => {
     }
   })
 
-  it('count a person once, however often the call is repeated', async () => {
+  it('count a user once for repeated calls', async () => {
     const id = await newArticle()
     for (let at = 0; at < 3; at++) await like(id, 1, IDS.zhou)
     expect(await likesOf(id)).toBe(1)
@@ -53,17 +53,17 @@ describeOnEveryStore('likes and collections', (getServer) => {
     }
   })
 
-  it('are exact after fifty people liked at once and half of them took it back', async () => {
+  it('are exact after fifty concurrent likes, half of which are undone', async () => {
     const { context } = getServer()
     const id = await newArticle()
-    const people = Array.from({ length: 50 }, () => context.createId())
+    const userIds = Array.from({ length: 50 }, () => context.createId())
     await context.db
       .insert(users)
-      .values(people.map((person) => ({ id: person, username: `人${person}`, nickName: '人' })))
+      .values(userIds.map((userId) => ({ id: userId, username: `人${userId}`, nickName: '人' })))
     const before = await statOf(IDS.lan)
-    await Promise.all(people.flatMap((as) => [like(id, 1, as), like(id, 1, as)]))
+    await Promise.all(userIds.flatMap((as) => [like(id, 1, as), like(id, 1, as)]))
     expect(await likesOf(id)).toBe(50)
-    await Promise.all(people.slice(25).map((as) => like(id, -1, as)))
+    await Promise.all(userIds.slice(25).map((as) => like(id, -1, as)))
     expect(await likesOf(id)).toBe(25)
     const rows = await context.db
       .select()
@@ -73,7 +73,7 @@ describeOnEveryStore('likes and collections', (getServer) => {
     expect((await statOf(IDS.lan)) - before).toBe(25)
   })
 
-  it('refuse what one may not see, as if it were not there', async () => {
+  it('treat invisible targets as missing', async () => {
     const hidden = await newArticle({ ispublic: 0 })
     await expect(like(hidden, 1, IDS.zhou)).rejects.toMatchObject({
       code: 999,
@@ -89,7 +89,7 @@ describeOnEveryStore('likes and collections', (getServer) => {
     await expect(like('7', 1, IDS.zhou)).rejects.toMatchObject({ code: 999 })
   })
 
-  it('tell the site that the page shows another number', async () => {
+  it('invalidate the page with the changed count', async () => {
     const id = await newArticle()
     const { refreshes } = getServer()
     await new Promise((resolve) => setTimeout(resolve, 120))
@@ -112,7 +112,7 @@ describeOnEveryStore('likes and collections', (getServer) => {
     expect(await answerLikes()).toBeLessThanOrEqual(before + 1)
   })
 
-  it('list what one collected, the latest first, without what disappeared', async () => {
+  it('list own collections, latest first, without deleted ones', async () => {
     const [first, second, hidden] = [await newArticle(), await newArticle(), await newArticle()]
     for (const id of [first, hidden, second]) await collect(id, 1, IDS.zhou)
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', ispublic: 0, id: hidden }
@@ -145,7 +145,7 @@ describeOnEveryStore('likes and collections', (getServer) => {
     return data.find(({ id }) => id === IDS.answer)?.thumhup ?? 0
   }
 
-  it('leave the article’s own row as it was, dates included', async () => {
+  it('do not change the article, including its dates', async () => {
     const id = await newArticle()
     const { db } = getServer().context
     const read = async () => (await db.select().from(articles).where(eq(articles.id, id)))[0]

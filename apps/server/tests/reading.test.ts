@@ -8,21 +8,21 @@ describeOnEveryStore('reading calls', (getServer) => {
   const call: TestServer['call'] = (...args) => getServer().call(...args)
   const idsOf = (data: { id: string }[]) => data.map((row) => row.id)
 
-  it('answers below / and below /api alike', async () => {
+  it('answers the same below / and below /api', async () => {
     const bare = await call('GET', '/article/api/category/list')
     const prefixed = await call('GET', '/api/article/api/category/list')
     expect(bare.code).toBe(20000)
     expect(prefixed.data).toEqual(bare.data)
   })
 
-  it('lists the channels that are on, in their order', async () => {
+  it('lists enabled channels in their order', async () => {
     const data = await api().channel.listChannels()
     expect(idsOf(data)).toEqual([IDS.frontend, IDS.java])
     const labels = await api().channel.listChannelLabels()
     expect(idsOf(labels[0]?.labelList ?? [])).toEqual([IDS.html, IDS.css])
   })
 
-  it('lists the labels and the articles that most is made of, and none that nothing is', async () => {
+  it('lists the most used labels, and no unused ones', async () => {
     const labels = await api().channel.listHotLabels()
     expect(idsOf(labels)).toContain(IDS.css)
     const rows = await api().article.listArticles({ body: { size: 100 } })
@@ -38,7 +38,7 @@ describeOnEveryStore('reading calls', (getServer) => {
     expect(await api().advert.listAdverts({ params: { id: IDS.lan } })).toEqual([])
   })
 
-  it('lists public articles by the date of change, those without labels too', async () => {
+  it('lists public articles by modification date, also without labels', async () => {
     const data = await api().article.listArticles({ body: { current: 1, size: 10 } })
     expect(idsOf(data.records)).toEqual([IDS.grid, IDS.unlabelled, IDS.boot])
     expect(data).toMatchObject({ total: 3, size: 10, current: 1, pages: 1 })
@@ -47,13 +47,13 @@ describeOnEveryStore('reading calls', (getServer) => {
     expect(data.records[0]?.mdContent).toBeUndefined()
   })
 
-  it('lists an article once in a channel, however many of its labels lead there', async () => {
+  it('lists an article once in a channel for several labels', async () => {
     const data = await api().article.listArticles({ body: { categoryId: IDS.frontend } })
     expect(idsOf(data.records)).toEqual([IDS.grid])
     expect(data.total).toBe(1)
   })
 
-  it('follows next from page to page without gaps or repetitions', async () => {
+  it('pages by cursor without gaps or repetitions', async () => {
     const first = await api().article.listArticles({ body: { current: 1, size: 2 } })
     const second = await api().article.listArticles({ body: { size: 2, cursor: first.next } })
     expect([...idsOf(first.records), ...idsOf(second.records)]).toEqual([
@@ -126,23 +126,23 @@ describeOnEveryStore('reading calls', (getServer) => {
     })
   })
 
-  it('shows of a user only what is public', async () => {
+  it('shows only public fields of a user', async () => {
     const data = await api().user.getUserWithColumns({ params: { id: IDS.lan } })
     expect(data).toMatchObject({ nickName: '阿岚', articleCount: 2, columnCount: 1, thumhup: 1 })
     expect(idsOf(data.columnList)).toEqual([IDS.column])
-    // The client would drop what the contract does not name.
+    // Raw, because the client drops fields that the contract does not contain.
     const text = JSON.stringify((await call('GET', `/system/api/user/${IDS.lan}`)).data)
     expect(text).not.toMatch(/password|13800000000|lan@example/)
     await expect(api().user.getUser({ params: { id: '7' } })).rejects.toMatchObject({ code: 404 })
   })
 
-  it('answers dictionaries, an unknown one with nothing', async () => {
+  it('returns dictionaries, and no entries of an unknown one', async () => {
     const data = await api().dictionary.listDictionary({ params: { code: 'article_type' } })
     expect(data.map((item) => item.value)).toEqual(['original', 'translation'])
     expect(await api().dictionary.listDictionary({ params: { code: 'nothing' } })).toEqual([])
   })
 
-  it('lists comments as trees, the newest first, replies in order', async () => {
+  it('lists comments as trees, newest first, replies in order', async () => {
     const data = await api().comment.listComments({ params: { id: IDS.grid } })
     expect(idsOf(data)).toEqual([IDS.lateComment, IDS.comment])
     expect(data[1]?.children[0]).toMatchObject({ id: IDS.reply, nickName: '阿岚', children: [] })
@@ -178,7 +178,7 @@ describeOnEveryStore('reading calls', (getServer) => {
     expect(alias.data).toEqual(wire.data)
   })
 
-  it('counts a view once it is written', async () => {
+  it('shows a view after the counter was flushed', async () => {
     const { context, call } = getServer()
     await api().article.addView({ params: { id: IDS.boot } })
     await call('PUT', `/api/article/api/article/viewCount/${IDS.boot}`)
@@ -190,7 +190,7 @@ describeOnEveryStore('reading calls', (getServer) => {
     })
   })
 
-  it('keeps signed-in answers out of every cache and lets the others be checked', async () => {
+  it('forbids caching of signed-in answers and allows revalidation of others', async () => {
     const path = `/article/api/article/${IDS.grid}`
     expect((await call('GET', path, { as: IDS.lan })).headers.get('cache-control')).toBe('no-store')
     const open = await call('GET', path)

@@ -33,7 +33,7 @@ const comment = (server: TestServer, content: string) =>
 
 describeOnEveryStore('the socket', (getServer) => {
   const api = createApis(getServer)
-  it('pushes the status of a person to all their sockets, and to nobody else', async () => {
+  it('pushes the status of a user to all sockets of that user only', async () => {
     const { context } = getServer()
     const broker = await start(context)
     const mine = [await follow(broker, context, IDS.lan), await follow(broker, context, IDS.lan)]
@@ -46,7 +46,7 @@ describeOnEveryStore('the socket', (getServer) => {
     expect(statuses(other)).toEqual([])
   })
 
-  it('tells the newest status last, however many changes there are', async () => {
+  it('sends the newest status last after many changes', async () => {
     const { context } = getServer()
     const broker = await start(context)
     const socket = await follow(broker, context, IDS.lan)
@@ -66,7 +66,7 @@ describe('the socket', () => {
     return start(server.context, options)
   }
 
-  it('refuses pages of other origins, and other paths', async () => {
+  it('refuses other origins and other paths', async () => {
     const { url } = await open()
     const refused = async (address: string, origin?: string) => {
       const socket = new WebSocket(address, { ...(origin === undefined ? {} : { origin }) })
@@ -81,7 +81,7 @@ describe('the socket', () => {
     own.socket.terminate()
   })
 
-  it('closes when the token ends, and says so', async () => {
+  it('closes with a message when the token expires', async () => {
     const broker = await open({ beatMs: 100 })
     const socket = await follow(broker, server.context, IDS.lan, 3)
     await until(() => socket.closed() !== undefined)
@@ -90,7 +90,7 @@ describe('the socket', () => {
     expect(broker.broker.size()).toBe(0)
   })
 
-  it('closes when the sign-in ends elsewhere', async () => {
+  it('closes when the sign-in ends on another instance', async () => {
     const broker = await open({ beatMs: 100 })
     const { context } = server
     const socket = await openSocket(broker.url)
@@ -100,16 +100,16 @@ describe('the socket', () => {
     await until(() => socket.closed() === 4401)
   })
 
-  it('finds a peer that is gone', async () => {
+  it('detects a dead peer', async () => {
     const broker = await open({ beatMs: 100 })
     const socket = await follow(broker, server.context, IDS.lan)
-    // Pings stay unanswered, as with a computer that fell asleep.
+    // Pings are not answered, as by a suspended computer.
     socket.socket.pause()
     await until(() => broker.broker.size() === 0)
     socket.socket.terminate()
   })
 
-  it('ends only the connection that breaks the rules', async () => {
+  it('ends only the connection that violates the protocol', async () => {
     const broker = await open()
     const { context } = server
     const good = await follow(broker, context, IDS.lan)
@@ -153,7 +153,7 @@ describe('the socket', () => {
     await until(() => statuses(good).length === 1)
   })
 
-  it('takes heart-beats of any number, frames side by side, and CRLF', async () => {
+  it('accepts any number of heart-beats, several frames per message, and CRLF', async () => {
     const broker = await open()
     const token = await server.context.tokens.sign(IDS.lan, 60)
     const socket = await openSocket(broker.url)
@@ -169,7 +169,7 @@ describe('the socket', () => {
     expect(socket.frames[2]).toBe('RECEIPT\nreceipt-id:bye\n\n\0')
   })
 
-  it('asks for a token that is good', async () => {
+  it('requires a valid token', async () => {
     const broker = await open()
     const expired = await server.context.tokens.sign(IDS.lan, -5)
     for (const text of [
@@ -185,10 +185,10 @@ describe('the socket', () => {
     }
   })
 
-  it('is open so often from one address, a /64 of IPv6 being one, and gives way once closed', async () => {
+  it('limits sockets per address with an IPv6 /64 as one, and frees closed ones', async () => {
     const { context } = server
     await open()
-    // Two of a thousand.
+    // 0.002 of a thousand: two.
     const { url } = await start({ ...context, config: { ...context.config, rateLimits: 0.002 } })
     const from = (address: string) => openSocket(url, { headers: { 'x-forwarded-for': address } })
     const first = await from('2001:db8:9:9::1')
@@ -200,7 +200,7 @@ describe('the socket', () => {
     await from('2001:db8:9:9::3')
   })
 
-  it('does not blame the token where the database cannot be asked about it', async () => {
+  it('does not reject the token when the database is unreachable', async () => {
     await open()
     const { context } = server
     const away = { has: () => Promise.reject(new Error('away')), add() {} }
@@ -211,7 +211,7 @@ describe('the socket', () => {
     expect([socket.frames, socket.closed()]).toEqual([[], 1013])
   })
 
-  it('closes after every hostile frame', async () => {
+  it('closes after every malformed frame', async () => {
     const broker = await open()
     const token = await server.context.tokens.sign(IDS.lan, 60)
     for (const { title, message, isFirst = false } of FRAMES_TO_SERVER) {

@@ -3,14 +3,14 @@ import { IDS } from './_content.ts'
 import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('recommending', (getServer) => {
+describeOnEveryStore('recommendations', (getServer) => {
   const { api, write } = createSearching(getServer)
   const recommend = (body: object) => api().search.recommend({ body })
   const ask = (title: string, mdContent = '如题。') =>
     api(IDS.zhou).question.createQuestion({ body: { title, mdContent, labelIds: [IDS.css] } })
   const idsOf = (hits: readonly { id: string }[]) => hits.map((hit) => hit.id)
 
-  it('finds questions like a title that is being typed, at once and until they are deleted', async () => {
+  it('finds questions similar to a typed title, from creation to deletion', async () => {
     const id = await ask('Spring Boot 事务不回滚怎么办')
     await ask('完全无关的另一个问题')
     const hits = await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })
@@ -20,7 +20,7 @@ describeOnEveryStore('recommending', (getServer) => {
     expect(await recommend({ key: '为什么事务没有回滚？', t: 1, size: 5 })).toEqual([])
   })
 
-  it('finds articles like an article, without itself and without private ones', async () => {
+  it('finds articles similar to an article, without itself and private ones', async () => {
     const id = await write('倒排索引入门', '倒排索引由词项和文档列表组成。')
     const near = await write('倒排索引的压缩', '文档列表可以压缩。')
     const hidden = await write('倒排索引笔记', '给自己看的。', { ispublic: 0 })
@@ -38,18 +38,18 @@ describeOnEveryStore('recommending', (getServer) => {
     expect(idsOf(await recommend({ key: '脉冲星', t: 1 }))).toEqual([id])
   })
 
-  it('indexes words that mean something to the database', async () => {
+  it('indexes words with a meaning in PostgreSQL arrays', async () => {
     const id = await write('NULL 与 undefined', '`null`、`true`、`{a,b}`、"quoted"、back\\slash')
     expect(idsOf(await recommend({ key: 'null' }))).toEqual([id])
   })
 
-  it('answers titles and beginnings as they are, without marks', async () => {
+  it('returns titles and beginnings without marks', async () => {
     await write('R&D <span> C++', '一 < 二 & 三')
     const [hit] = await recommend({ key: 'C++', size: 1 })
     expect(hit).toMatchObject({ title: 'R&D <span> C++', summary: '一 < 二 & 三' })
   })
 
-  it('answers nothing for nothing', async () => {
+  it('returns nothing for empty input', async () => {
     for (const body of [{}, { key: ' ' }, { key: '的' }, { id: '7' }, { key: '😀' }]) {
       expect(await recommend(body)).toEqual([])
     }

@@ -21,28 +21,28 @@ describe('events through Redis', () => {
     return { events, heard, missed }
   }
 
-  it('let a server start where Redis is away', async () => {
+  it('do not block a start when Redis is unreachable', async () => {
     const { events } = await start('redis://127.0.0.1:1')
-    events.announce(new Set(['7']))
+    events.publish(new Set(['7']))
   })
 
   it.skipIf(!REDIS)(
-    'that one instance could not tell are looked for by all others (needs TEST_REDIS_URL)',
+    'that one instance could not send make all others resynchronise (needs TEST_REDIS_URL)',
     async () => {
-      const line = await openLine(REDIS ?? '')
-      const teller = await start(line.url)
+      const line = await openProxy(REDIS ?? '')
+      const publisher = await start(line.url)
       const other = await start(REDIS ?? '')
-      teller.events.announce(new Set(['7']))
+      publisher.events.publish(new Set(['7']))
       await vi.waitFor(() => expect(other.heard).toHaveBeenCalledWith('7'))
       line.cut()
       await vi.waitFor(() => expect(other.missed).toHaveBeenCalled(), { timeout: 10_000 })
-      expect(teller.missed).toHaveBeenCalled()
+      expect(publisher.missed).toHaveBeenCalled()
     },
   )
 })
 
-/** A line to Redis that can be cut. */
-async function openLine(url: string) {
+/** A TCP proxy to Redis that can be cut. */
+async function openProxy(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -61,6 +61,6 @@ async function openLine(url: string) {
     cut()
     server.close()
   })
-  // A TCP server's address is an object.
+  // The address of a TCP server is an object.
   return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, cut }
 }

@@ -9,7 +9,7 @@ import { describeOnEveryStore } from './_util.ts'
 
 describeOnEveryStore('texts of an older renderer', (getServer) => {
   const api = createApis(getServer)
-  it('are shown as they are until the job has rendered them again', async () => {
+  it('are shown with the old HTML until the job has rendered them again', async () => {
     const { context, refreshes } = getServer()
     const old = { htmlContent: '<p>alt</p>', htmlVersion: 'older' }
     await context.db.update(articles).set(old).where(eq(articles.id, IDS.grid))
@@ -33,7 +33,7 @@ describeOnEveryStore('texts of an older renderer', (getServer) => {
     expect(await renderOutdatedTexts(context, new AbortController().signal)).toBe(0)
   })
 
-  it('are comments too, those that were never rendered among them', async () => {
+  it('include comments, also those that were never rendered', async () => {
     const { context, refreshes } = getServer()
     const { db } = context
     await db.update(users).set({ username: 'alan' }).where(eq(users.id, IDS.lan))

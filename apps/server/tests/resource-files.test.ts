@@ -22,7 +22,7 @@ describe('a shared file', () => {
     createApi(server, IDS.lan).file.uploadResource({ body: { file: new File([bytes], name) } })
 
   it.each(['META-INF/MANIFEST.MF', '[Content_Types].xml', 'mimetype', 'lesson/classes2.dex.md'])(
-    'is a ZIP file, also with an entry %s',
+    'is accepted as ZIP with an entry %s',
     async (name) => {
       await send(writeZip([{ name }, { name: 'a.md' }]), '课件.zip')
     },
@@ -35,30 +35,30 @@ describe('a shared file', () => {
     await send(page, '录音.ogg')
   })
 
-  it('is not refused for ever because the disk failed', async () => {
+  it('is not refused permanently because the disk failed', async () => {
     const away = { kind: 'unavailable' }
     const { filesDir } = server.context
     await expect(makePreview(path.join(filesDir, 'nowhere'))).rejects.toMatchObject(away)
-    // A folder can be opened, not read.
+    // A folder can be opened, but not read.
     for (const name of ['a.zip', 'a.tar', 'a.gz']) {
       await expect(listArchive(filesDir, name)).rejects.toMatchObject(away)
     }
   })
 
-  it('stands, whatever another instance thought of the upload', async () => {
+  it('is shared even if another instance has refused the upload', async () => {
     const { db, clock } = server.context
     const file = await send(writeZip([{ name: 'a.md' }]), '课件.zip')
     const id = '0'.repeat(32)
-    const [kept] = await db.select().from(files).where(eq(files.url, file.fileUrl))
+    const [stored] = await db.select().from(files).where(eq(files.url, file.fileUrl))
     const row = { id, userId: IDS.lan, name: '课件.zip', length: 5, createDate: clock() }
-    await db.insert(uploads).values({ ...row, fileId: kept?.id, refusal: '压缩包已损坏' })
+    await db.insert(uploads).values({ ...row, fileId: stored?.id, refusal: '压缩包已损坏' })
     const answer = await createApi(server, IDS.lan).file.getUpload({ params: { id } })
     expect(answer.file).toEqual(file)
     await db.delete(uploads).where(eq(uploads.id, id))
   })
 })
 
-it('a form that breaks off leaves nothing behind', async () => {
+it('an interrupted form leaves no files behind', async () => {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nthe beginning'
   const pieces = [new TextEncoder().encode(head)]
@@ -66,7 +66,7 @@ it('a form that breaks off leaves nothing behind', async () => {
     pull(controller) {
       const piece = pieces.shift()
       if (piece) controller.enqueue(piece)
-      else controller.error(new Error('the line is lost'))
+      else controller.error(new Error('connection lost'))
     },
   })
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit

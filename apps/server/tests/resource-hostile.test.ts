@@ -15,18 +15,21 @@ import { makeUploadBytes } from './_upload-bytes.ts'
 import { describeOnEveryStore } from './_util.ts'
 import { writeZip } from './_zip.ts'
 
-describeOnEveryStore('shared files that mean no good', (getServer) => {
+describeOnEveryStore('hostile shared files', (getServer) => {
   const upload = (bytes: Uint8Array<ArrayBuffer> | string, name: string, as: string = IDS.lan) => {
     const body = new FormData()
     body.set('file', new File([bytes], name, { type: 'application/octet-stream' }))
     return getServer().call('POST', '/article/file/resource', { as, body })
   }
-  it('goes by the bytes, whatever they are called', async () => {
+  it('detects the type by the bytes, not by the name', async () => {
     for (const { name, bytes, shared } of await makeUploadBytes()) {
       const answer = await upload(bytes, name, IDS.zhou)
       const { code, message } = answer
-      expect({ name, code, message }).toMatchObject({ name, code: shared === 'kept' ? 20000 : 999 })
-      if (shared === 'kept') {
+      expect({ name, code, message }).toMatchObject({
+        name,
+        code: shared === 'stored' ? 20000 : 999,
+      })
+      if (shared === 'stored') {
         const { fileUrl } = dataOf(contract.file.uploadResource, answer)
         expect(fileUrl).toMatch(/^\/files\/resource\/\d{4}\/\d{2}\/[\da-f]{32}\.bin$/)
         expect((await getServer().call('GET', fileUrl)).status).toBe(404)
@@ -36,9 +39,9 @@ describeOnEveryStore('shared files that mean no good', (getServer) => {
     }
   })
 
-  it('keeps every name as a name, never as a path', async () => {
+  it('stores every name as a name, never as a path', async () => {
     for (const [index, name] of FILE_NAMES.entries()) {
-      // Two people, so that the limit of one is not reached.
+      // Two users, because of the limit per user.
       const as = index % 2 ? IDS.lan : IDS.zhou
       const answer = await upload('text', `${name}.txt`, as)
       expect({ name, code: answer.code }).toEqual({ name, code: 20000 })
@@ -47,8 +50,8 @@ describeOnEveryStore('shared files that mean no good', (getServer) => {
       expect(fileName).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
     }
     const folder = path.join(getServer().context.filesDir, 'resource')
-    const kept = await readdir(folder, { recursive: true, withFileTypes: true })
-    for (const file of kept.filter((entry) => entry.isFile())) {
+    const stored = await readdir(folder, { recursive: true, withFileTypes: true })
+    for (const file of stored.filter((entry) => entry.isFile())) {
       expect(file.name).toMatch(/^[\da-f]{32}\.bin$/)
     }
   })
@@ -58,10 +61,10 @@ describeOnEveryStore('archives', (getServer) => {
   const api = createApis(getServer)
   const send = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
     api(IDS.lan).file.uploadResource({ body: { file: new File([bytes], name) } })
-  /** @returns why the file is refused, or that it is kept */
+  /** @returns the reason of a refusal, or `stored` */
   const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
     const reason: unknown = await send(bytes, name).then(
-      () => 'kept',
+      () => 'stored',
       (error: unknown) => error,
     )
     return isApiError(reason) ? reason.message : reason
@@ -85,7 +88,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(await tar([{ name: 'ok.txt' }, { name }]), 'a.tar')).toMatch(/目录之外/)
   })
 
-  it('refuse links that lead out', async () => {
+  it('refuse links outside of the archive', async () => {
     const link = { name: 'link', type: 'symlink', linkname: '/etc' } as const
     expect(await upload(writeZip([{ name: 'link', mode: 0o120777 }]), 'a.zip')).toMatch(/目录之外/)
     expect(await upload(await tar([link]), 'a.tar')).toMatch(/目录之外/)
@@ -93,7 +96,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(packed, 'a.tar.gz')).toMatch(/目录之外/)
   })
 
-  it('refuse what is encrypted', async () => {
+  it('refuse encrypted entries', async () => {
     expect(
       await upload(
         writeZip([{ name: 'a.txt', flags: 1, bytes: Buffer.alloc(13), claim: 1 }]),
@@ -104,7 +107,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(compound, '合同.docx')).toMatch(/已加密/)
   })
 
-  it('refuse bombs, whatever they claim', async () => {
+  it('refuse bombs with any declared size', async () => {
     const GIGA = 1024 ** 3
     const many = Array.from({ length: 300 }, (_, index) => ({
       name: `${index}.bin`,
@@ -122,7 +125,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(writeZip(crowd), 'a.zip')).toMatch(/20000/)
   })
 
-  it('refuse in an archive within what they refuse themselves, and name it', async () => {
+  it('apply all checks to inner archives, and name the inner one', async () => {
     const path = writeZip([{ name: '../evil.sh' }])
     const locked = writeZip([{ name: 'a', flags: 1, bytes: Buffer.alloc(13), claim: 1 }])
     const bomb = writeZip([{ name: 'a', method: 8, claim: 3 * 1024 ** 3 }])
@@ -142,20 +145,20 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(writeZip([{ name: '零.gz', bytes: zeros }]), 'a.zip')).toMatch(/体积异常/)
   })
 
-  it('refuse one within the other without an end', async () => {
+  it('refuse deep nesting', async () => {
     const nest = (levels: number): Buffer<ArrayBuffer> =>
       writeZip([{ name: 'r.zip', ...(levels === 0 ? {} : { bytes: nest(levels - 1) }) }])
-    expect(await upload(nest(3), 'a.zip')).toBe('kept')
+    expect(await upload(nest(3), 'a.zip')).toBe('stored')
     expect(await upload(nest(5), 'a.zip')).toMatch(/超过 4 层/)
-    // All levels count together: four times 60 MB is more than may come out of so little.
+    // All levels count together: four times 60 MB exceed the limit of such a small archive.
     const claimed = { method: 8, bytes: Buffer.alloc(60_000), claim: 60_000_000 }
     const part = writeZip([{ name: 'a.bin', ...claimed }])
     const parts = ['1.zip', '2.zip', '3.zip', '4.zip'].map((name) => ({ name, bytes: part }))
-    expect(await upload(writeZip(parts.slice(0, 3)), 'a.zip')).toBe('kept')
+    expect(await upload(writeZip(parts.slice(0, 3)), 'a.zip')).toBe('stored')
     expect(await upload(writeZip(parts), 'a.zip')).toMatch(/体积异常/)
   })
 
-  it('say how much an archive within holds; one that cannot be read is a file like others', async () => {
+  it('list the size of inner archives; unreadable ones count as files', async () => {
     const inner = writeZip([{ name: 'a.txt' }, { name: 'b.txt' }])
     const zip = writeZip([
       { name: 'lib/二.jar', bytes: inner },
@@ -164,19 +167,19 @@ describeOnEveryStore('archives', (getServer) => {
     ])
     const { fileUrl } = await send(zip, 'a.zip')
     const { db } = getServer().context
-    const [kept] = await db
+    const [stored] = await db
       .select({ entries: resourceFiles.entries })
       .from(resourceFiles)
       .innerJoin(files, eq(files.id, resourceFiles.fileId))
       .where(eq(files.url, fileUrl))
-    expect(kept?.entries).toEqual([
+    expect(stored?.entries).toEqual([
       { name: 'lib/二.jar', size: inner.length, inside: 2 },
       { name: 'fixtures/broken.zip', size: 1 },
       { name: 'big.zip', size: 33 * 1024 * 1024 },
     ])
   })
 
-  it('refuse what cannot be listed, what is broken and what is empty', async () => {
+  it('refuse unlistable, broken and empty archives', async () => {
     const whole = writeZip([{ name: 'a.txt' }])
     expect(await upload(whole.subarray(0, whole.length - 30), 'a.zip')).toMatch(/已损坏/)
     expect(await upload(Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), 'a.7z')).toMatch(/zip/)
@@ -186,7 +189,7 @@ describeOnEveryStore('archives', (getServer) => {
     )
   })
 
-  it('refuse programs, and what is not what its name says', async () => {
+  it('refuse programs and files that do not match their extension', async () => {
     const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])
     expect(await upload(elf, '手册.pdf')).toMatch(/程序/)
     expect(await upload(elf, 'tool.elf')).toMatch(/程序/)
@@ -196,7 +199,7 @@ describeOnEveryStore('archives', (getServer) => {
     expect(await upload(Buffer.from('plain'), 'README')).toMatch(/扩展名/)
   })
 
-  it('read names that Windows in Chinese wrote', async () => {
+  it('read names in GBK of Chinese Windows', async () => {
     const gbk = Buffer.from('b2e2cad42e747874', 'hex')
     const zip = writeZip([{ name: gbk }, { name: '说明.md', flags: 0x800 }])
     const file = await send(zip, '资料.zip')

@@ -30,7 +30,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
   const check = (id: string, as?: string) => api(as).resource.checkDownload({ params: { id } })
   const list = (body: object) =>
     api().resource.findResources({ body: { current: 1, size: 10, ...body } })
-  const getKept = async () => {
+  const countStored = async () => {
     const folder = path.join(getServer().context.filesDir, 'resource')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     return entries.filter((entry) => entry.isFile()).length
@@ -63,8 +63,8 @@ describeOnEveryStore('resumable uploads', (getServer) => {
   const stateOf = (address: string) =>
     api(LAN).file.getUpload({ params: { id: path.basename(address) } })
 
-  it('come in pieces, only from who began them', async () => {
-    const kept = await getKept()
+  it('are sent in pieces by their owner only', async () => {
+    const stored = await countStored()
     const created = await create(10, '分段.txt')
     expect(created.status).toBe(201)
     const address = addressOf(created)
@@ -84,26 +84,26 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect((await append(address, 5, 'world, and more')).status).not.toBe(200)
     const offset = Number((await tus('HEAD', address)).headers.get('upload-offset'))
     expect(offset).toBeLessThanOrEqual(10)
-    expect(await getKept()).toBe(kept)
+    expect(await countStored()).toBe(stored)
     const last = await append(address, offset, 'world'.slice(offset - 5))
     const { file } = await stateOf(address)
     expect(file).toMatchObject({ fileName: '分段.txt', fileSize: 10 })
     expect(file?.checksum).toMatch(/^[\da-f]{64}$/)
     if (offset < 10) expect(last).toMatchObject({ status: 200, code: 20000, data: file })
     expect((await tus('HEAD', address)).headers.get('upload-offset')).toBe('10')
-    expect(await getKept()).toBe(kept + 1)
+    expect(await countStored()).toBe(stored + 1)
     const names = await readdir(path.join(getServer().context.config.dataDir, 'uploads'))
     expect(names).toEqual([])
   })
 
-  it('say before anything is sent what will be refused', async () => {
+  it('are refused before any byte is sent', async () => {
     expect(await create(3 * 1024 ** 3, 'a.zip')).toMatchObject({ status: 422, code: 999 })
     expect((await create(0, 'a.zip')).message).toBe('文件是空的，请重新选择')
     expect((await create(5, 'a.exe')).message).toMatch(/程序/)
     expect((await create(2 ** 31 + 1, 'a.zip')).status).not.toBe(413)
   })
 
-  it('say for ever why an upload was refused, and keep none of it', async () => {
+  it('keep the reason of a refusal, but no bytes', async () => {
     const address = addressOf(await create(5, '图.png'))
     expect((await append(address, 0, 'hello')).message).toMatch(/不符/)
     await expect(stateOf(address)).rejects.toMatchObject({
@@ -112,37 +112,37 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
   })
 
-  it('become one file, whichever instances are asked for the end', async () => {
+  it('become one file when several instances finish them', async () => {
     const address = addressOf(await create(5, '两处.txt'))
     const { context } = getServer()
     const other = createApp(context)
     const headers = { authorization: `Bearer ${await context.tokens.sign(LAN, 60)}` }
-    const kept = await getKept()
+    const stored = await countStored()
     const ask = async (app: typeof other) =>
       (await (await app.request(address, { headers })).json()) as TestAnswer
     await writeFile(path.join(context.config.dataDir, 'uploads', path.basename(address)), 'hello')
     await Promise.all([ask(other), ask(createApp(context))])
-    // Who came second may have been told to ask again.
+    // The second caller may have received a retryable error.
     const ends = [await ask(other), await stateOf(address)] as const
     expect(ends[0]).toMatchObject({ code: 20000, data: { file: ends[1].file } })
-    expect(await getKept()).toBe(kept + 1)
+    expect(await countStored()).toBe(stored + 1)
   })
 
-  it('are still whole when their last step failed, and become a file the next time', async () => {
+  it('remain complete when their last step fails, and become a file at the next attempt', async () => {
     const address = addressOf(await create(5, '差一点.txt'))
     const { db } = getServer().context
-    const kept = await getKept()
+    const stored = await countStored()
     await db.execute('alter table mxg_resource_file rename to mxg_resource_file_away')
     const failed = await append(address, 0, 'hello')
     await db.execute('alter table mxg_resource_file_away rename to mxg_resource_file')
     expect(failed.code).not.toBe(20000)
-    expect(await getKept()).toBe(kept)
+    expect(await countStored()).toBe(stored)
     const { file } = await stateOf(address)
     expect(file).toMatchObject({ fileName: '差一点.txt', fileSize: 5 })
-    expect(await getKept()).toBe(kept + 1)
+    expect(await countStored()).toBe(stored + 1)
   })
 
-  it('are told to come again where their file cannot be kept for now', async () => {
+  it('return a retryable error when the storage is unavailable', async () => {
     const address = addressOf(await create(5, '再来.txt'))
     const { context } = getServer()
     const away = () => Promise.reject(new DomainError('unavailable'))
@@ -161,7 +161,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect((await stateOf(address)).file).toMatchObject({ fileSize: 5 })
   })
 
-  it('can be given up half way', async () => {
+  it('can be cancelled', async () => {
     const address = addressOf(await create(10, '放弃.txt'))
     await append(address, 0, 'hello')
     expect((await tus('DELETE', address)).status).toBe(204)
@@ -169,7 +169,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     expect(await readdir(path.join(getServer().context.config.dataDir, 'uploads'))).toEqual([])
   })
 
-  it('say that the disk is full, and list nothing', async () => {
+  it('report a full disk, and list nothing', async () => {
     const address = addressOf(await create(10, '满.txt'))
     const staged = path.join(
       getServer().context.config.dataDir,
@@ -184,7 +184,7 @@ describeOnEveryStore('resumable uploads', (getServer) => {
     await tus('DELETE', address)
   })
 
-  it('are forgotten where nobody went on, with their bytes', async () => {
+  it('are removed with their bytes when not continued', async () => {
     const { context } = getServer()
     const address = addressOf(await create(10, '忘了.txt'))
     await append(address, 0, 'hello')

@@ -32,13 +32,13 @@ describeOnEveryStore('resources', (getServer) => {
   const check = (id: string, as?: string) => api(as).resource.checkDownload({ params: { id } })
   const list = (body: object) =>
     api().resource.findResources({ body: { current: 1, size: 10, ...body } })
-  const getKept = async () => {
+  const countStored = async () => {
     const folder = path.join(getServer().context.filesDir, 'resource')
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     return entries.filter((entry) => entry.isFile()).length
   }
 
-  it('need a session to upload, save, delete and list one’s own', async () => {
+  it('require a session to upload, save, delete and list own ones', async () => {
     const body = new FormData()
     body.set('file', new File(['a'], 'a.txt'))
     expect((await call('POST', '/article/file/resource', { body })).code).toBe(1401)
@@ -50,7 +50,7 @@ describeOnEveryStore('resources', (getServer) => {
     })
   })
 
-  it('tell what a file is, from the file itself', async () => {
+  it('detect the type from the file itself', async () => {
     const bytes = '# 标题\n正文'
     const data = await send(bytes, '../../说明.md')
     const checksum = createHash('sha256').update(bytes).digest('hex')
@@ -63,7 +63,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await get(id, ZHOU)).fileUrl).toMatch(/^\/files\/resource\//)
   })
 
-  it('count who asks for one, except where the caller says that nobody has opened it', async () => {
+  it('count views, unless the caller passes view=0', async () => {
     const { id } = await share('看过.txt')
     const { views } = getServer().context
     await get(id)
@@ -73,7 +73,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await get(id)).viewCount).toBe(2)
   })
 
-  it('show a small picture of a picture, without what it says about the place', async () => {
+  it('have a preview without metadata', async () => {
     const picture = { width: 2000, height: 1000, channels: 3, background: '#a50' } as const
     const jpeg = await sharp({ create: picture })
       .withExif({ IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' } })
@@ -91,7 +91,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await call('GET', previewUrl)).headers.get('content-type')).toBe('image/webp')
   })
 
-  it('take only one’s own file, and each once', async () => {
+  it('accept own files only, each once', async () => {
     const { id, file } = await share('一.txt')
     const body = { title: '二', summary: '又', type: 'document', point: 0, ...file }
     const save = (changes: object, as = LAN) =>
@@ -114,7 +114,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await call('DELETE', remove, { as: LAN })).message).toContain('《改过》')
   })
 
-  it('are made once when they are sent again as they were', async () => {
+  it('are created once when sent repeatedly', async () => {
     const labelIds = [IDS.css, IDS.html]
     const { id, file } = await share('再发一次.txt', { labelIds })
     const same = {
@@ -129,7 +129,7 @@ describeOnEveryStore('resources', (getServer) => {
     const answers = await Promise.all([sendAgain(), sendAgain(), sendAgain()])
     expect(answers).toEqual([id, id, id])
     expect((await list({ title: '再发一次' })).total).toBe(1)
-    // Nothing that differs is taken for the same, and lost.
+    // Anything that differs is another resource.
     for (const change of [{ title: '改' }, { summary: '改' }, { type: 'tool' }, { labelIds: [] }]) {
       await expect(sendAgain(change)).rejects.toMatchObject({
         message: expect.stringContaining('文件已用于资源'),
@@ -137,7 +137,7 @@ describeOnEveryStore('resources', (getServer) => {
     }
   })
 
-  it('are listed by type, title, person and downloads, and not once deleted', async () => {
+  it('are listed by type, title, user and downloads, and not after deletion', async () => {
     const { id } = await share('独一无二的 100%_名.txt', { type: 'tool' })
     const ids = async (body: object) => (await list(body)).records.map((row) => row.id)
     expect(await ids({ title: '100%_' })).toEqual([id])
@@ -153,7 +153,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect(mine).toMatchObject({ total: 1, records: [{ id }] })
     const find = async () => (await api().search.search({ body: { key: '独一无二', t: 3 } })).total
     expect(await find()).toBe(1)
-    const kept = await getKept()
+    const stored = await countStored()
     await expect(api(ZHOU).resource.deleteResource({ params: { id } })).rejects.toMatchObject({
       code: 306,
     })
@@ -162,35 +162,35 @@ describeOnEveryStore('resources', (getServer) => {
     expect(await find()).toBe(0)
     await expect(get(id)).rejects.toMatchObject({ code: 404 })
     expect(await check(id, LAN)).toBe(false)
-    expect(await getKept()).toBe(kept - 1)
+    expect(await countStored()).toBe(stored - 1)
     await getServer().context.pages.stop()
     expect(getServer().refreshes.flatMap(({ tags }) => tags)).toEqual(
       expect.arrayContaining([`resource:${id}`, 'resources', `user:${LAN}`]),
     )
   })
 
-  it('replace their file, and the old one goes', async () => {
+  it('replace their file, and remove the old one', async () => {
     const { id, file } = await share('旧.txt')
     const next = await send('new', '新.txt')
-    const kept = await getKept()
+    const stored = await countStored()
     const body = { id, title: '换', summary: '换', type: 'document', point: 0, ...next }
     expect(await api(LAN).resource.saveResource({ body })).toBe(id)
     expect((await get(id)).fileName).toBe('新.txt')
-    expect(await getKept()).toBe(kept - 1)
+    expect(await countStored()).toBe(stored - 1)
     const { db } = getServer().context
     expect(await db.select().from(files).where(eq(files.url, file.fileUrl))).toEqual([])
   })
 
-  it('keep their file when a clean-up that had found it unshared comes late', async () => {
+  it('keep their file during a concurrent clean-up', async () => {
     const { id, file } = await share('刚分享.txt')
     const { db } = getServer().context
     const [row] = await db.select().from(files).where(eq(files.url, file.fileUrl))
-    if (!row) throw new Error('the file is not known')
+    if (!row) throw new Error('The file does not exist.')
     await removeFile(getServer().context, row)
     expect(await check(id, ZHOU)).toMatch(/download/)
   })
 
-  it('are downloaded by who is signed in, in parts too, and each person counts once', async () => {
+  it('are downloaded with a session, with ranges, and each user counts once', async () => {
     const { id } = await share('报告.txt')
     expect(await check(id)).toBe(false)
     expect(await check('7', LAN)).toBe(false)
@@ -207,7 +207,7 @@ describeOnEveryStore('resources', (getServer) => {
     expect((await call('GET', address, { headers: { range: 'bytes=99-' } })).status).toBe(416)
     expect((await get(id)).downloadCount).toBe(1)
     expect((await call('GET', `${address.slice(0, -3)}AAA`)).code).toBe(404)
-    // A ticket is no token, and a token no ticket.
+    // Tickets and tokens are not interchangeable.
     const token = await getServer().context.tokens.sign(ZHOU, 60)
     expect((await call('GET', `/article/file/download/${token}`)).code).toBe(404)
     const ticket = address.split('/').at(-1)

@@ -9,10 +9,10 @@ import { IDS } from './_content.ts'
 import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('the index of the search', (getServer) => {
+describeOnEveryStore('the search index', (getServer) => {
   const { api, titles, write } = createSearching(getServer)
 
-  it('follows a resource from its upload to its end', async () => {
+  it('follows a resource from upload to deletion', async () => {
     const file = new File(['text'], '黄玉.txt')
     const uploaded = await api(IDS.lan).file.uploadResource({ body: { file } })
     const body = { title: '硬度表', summary: '莫氏硬度', type: 'document', ...uploaded }
@@ -25,11 +25,11 @@ describeOnEveryStore('the index of the search', (getServer) => {
     expect(await titles('莫氏硬度')).toEqual([])
   })
 
-  it('suggests titles, and words that several people looked for', async () => {
+  it('suggests titles, and words that several visitors searched for', async () => {
     await write('玛瑙的纹理')
     await write('PostgreSQL 玛瑙')
     const { context } = getServer()
-    // What many look for is remembered for a minute; an app that has just started remembers nothing.
+    // Popular queries are cached for a minute, so a new app is used.
     const ask = async (path: string) => {
       const answer = await createApp(context).request(`/search/api/search/${path}`)
       return JSON.parse(await answer.text()).data
@@ -47,7 +47,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
     expect(await suggest('玛瑙')).toEqual(['玛瑙的真假', '玛瑙的纹理', 'PostgreSQL 玛瑙'])
   })
 
-  it('tells a tool of this machine how far the rebuild has come', async () => {
+  it('streams the progress of a rebuild to a tool', async () => {
     const { app, context } = { app: createApp(getServer().context), context: getServer().context }
     const rebuild = (headers: Record<string, string>) =>
       app.request('/internal/search/rebuild', { method: 'POST', headers })
@@ -63,7 +63,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
     await expect(readProgress(half, () => {})).rejects.toThrow('ended before the rebuild')
   })
 
-  it('is made anew while it answers', async () => {
+  it('is rebuilt while it answers', async () => {
     await write('孔雀石')
     const { context } = getServer()
     await context.db.update(searchDocuments).set({ version: 0 })
@@ -81,7 +81,7 @@ describeOnEveryStore('the index of the search', (getServer) => {
   })
 })
 
-/** Texts that nobody may find have no row, and are looked at each time. */
+/** Texts that must not be found have no row, and are checked at every rebuild. */
 async function countHidden(db: Database): Promise<number> {
   const [row] = await queryRows<{ hidden: number }>(
     db,

@@ -5,17 +5,17 @@ import { IDS } from './_content.ts'
 import { createSearching } from './_searching.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-/** More texts than are read at a time or would be enough. */
+/** More texts than one batch, and more than enough results. */
 const MANY = 200
 
-describeOnEveryStore('what a search counts', (getServer) => {
+describeOnEveryStore('search results', (getServer) => {
   const { api, ask, titles, write } = createSearching(getServer)
 
-  /** Newer than every other text; nobody sees more of them than the index has. */
-  async function crowd(id: string): Promise<void> {
+  /** Replaces the index row of a text by many newer copies. */
+  async function addNewerCopies(id: string): Promise<void> {
     const { db } = getServer().context
     const [row] = await db.select().from(searchDocuments).where(eq(searchDocuments.id, id))
-    if (row === undefined) throw new Error('the text is not in the index')
+    if (row === undefined) throw new Error('The text is not in the index.')
     const later = new Date(row.updateDate.getTime() + 1000)
     const rows = Array.from({ length: MANY }, (_, at) => ({
       ...row,
@@ -26,12 +26,12 @@ describeOnEveryStore('what a search counts', (getServer) => {
     await db.insert(searchDocuments).values(rows)
   }
 
-  it('finds a phrase in older texts of every kind where newer ones have only its words', async () => {
+  it('finds a phrase in older texts of every kind when newer ones contain only its words', async () => {
     await write('旧文', '先提交后回滚')
     await write('先提交后回滚', '题目就是')
     const question = { title: '怎么先提交后回滚', mdContent: '如题', labelIds: [IDS.css] }
     await api(IDS.zhou).question.createQuestion({ body: question })
-    await crowd(await write('先提与提交', '交后，后回；回滚'))
+    await addNewerCopies(await write('先提与提交', '交后，后回；回滚'))
     const key = '"先提交后回滚"'
     expect(await titles(key)).toEqual(['先提交后回滚', '怎么先提交后回滚', '旧文'])
     expect(await titles(key, { t: 1 })).toEqual(['怎么先提交后回滚'])
@@ -59,7 +59,7 @@ describeOnEveryStore('what a search counts', (getServer) => {
       ['words', '孔雀石'],
       ['a phrase', '"孔雀石"'],
       ['some of the words', '孔雀石怎么保养才不褪色'],
-    ])('narrow what is found by %s, not what the tabs of the kinds count', async (_by, key) => {
+    ])('filter the results for %s, but not the counts of the tabs', async (_by, key) => {
       const { counts } = await ask(key)
       expect(counts).toEqual(
         expect.arrayContaining([

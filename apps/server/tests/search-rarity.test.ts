@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('how common a word is is still known when the words remembered are forgotten', async () => {
+it('returns correct document frequencies when the cache overflows', async () => {
   await createSearching(() => server).write('kubernetes 入门')
   const getRarities = createRarities(() => new Date())
   const ask = (units: Unit[]) => getRarities(server.context.db, units)

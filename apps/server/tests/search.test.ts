@@ -9,7 +9,7 @@ import { describeOnEveryStore } from './_util.ts'
 describeOnEveryStore('searching', (getServer) => {
   const { api, ask, titles, write, remove } = createSearching(getServer)
 
-  it('finds a word in the middle of a sentence, and words apart', async () => {
+  it('finds a word within a sentence, and separate words', async () => {
     const id = await write('支持中文全文检索吗', '本文说明事务隔离级别的区别')
     for (const key of ['检索', '隔离级别', '全文 检索', '事务的隔离', '事务隔离级别的区别']) {
       expect({ key, titles: await titles(key) }).toEqual({ key, titles: ['支持中文全文检索吗'] })
@@ -18,7 +18,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('隔离级别')).toEqual([])
   })
 
-  it('answers one character, and runs nothing for nothing', async () => {
+  it('answers a single character, and sends no query for empty input', async () => {
     await write('锁表的排查', '一个 C 程序。🦀')
     await write('Go 语言', '没有表')
     expect(await titles('锁')).toEqual(['锁表的排查'])
@@ -31,7 +31,7 @@ describeOnEveryStore('searching', (getServer) => {
       expect(await ask(key)).toMatchObject({ total: 0, records: [] })
   })
 
-  it('takes % and _ for themselves', async () => {
+  it('treats % and _ literally', async () => {
     await write('提升100%性能')
     await write('提升100倍性能')
     await write('my_table')
@@ -45,7 +45,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('\\')).toEqual([])
   })
 
-  it('marks what was found, and nothing of the text is an element', async () => {
+  it('marks matches and escapes the text', async () => {
     await write('R&D <span> C++', 'if (a < b) a && b; `amp` [0]')
     for (const [key, title] of [
       ['C++', 'R&amp;D &lt;span&gt; <em>C++</em>'],
@@ -60,7 +60,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect((await ask('amp')).records[0]?.summary).toContain('&amp;&amp; b; <em>amp</em> [0]')
   })
 
-  it('keeps signs that make another word, in whatever width and case', async () => {
+  it('distinguishes words by their signs, in any width and case', async () => {
     await write('C# 入门')
     await write('.NET 的依赖注入')
     await write('@Async 不生效')
@@ -74,7 +74,7 @@ describeOnEveryStore('searching', (getServer) => {
     )
   })
 
-  it('finds names by their parts and beginnings, traditional by simplified, and forgives a letter', async () => {
+  it('finds identifiers by parts and prefixes, traditional by simplified characters, and corrects one letter', async () => {
     await write('useLayoutEffect 与 HTMLCollection', '読み取り')
     await write('資料庫的效能', '執行緒')
     await write('Kubernetes 的探针')
@@ -88,7 +88,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(near.corrections).toEqual([{ typed: 'kubernetse', meant: 'kubernetes' }])
   })
 
-  it('puts titles before headings before text before code, and an exact title before all', async () => {
+  it('ranks titles, headings, text and code in this order, and an exact title first', async () => {
     await write('只在代码里', '```js\nlet 绿松石 = 1\n```')
     await write('只在正文里', '一颗绿松石。')
     await write('只在小标题里', '## 绿松石\n\n别的。')
@@ -103,7 +103,7 @@ describeOnEveryStore('searching', (getServer) => {
     ])
   })
 
-  it('takes quotation marks at their word', async () => {
+  it('matches phrases in quotation marks exactly', async () => {
     await write('甲篇', '先提交后回滚')
     await write('乙篇', '提交之后再回滚，先不管')
     expect(await titles('"提交后回滚"')).toEqual(['甲篇'])
@@ -111,7 +111,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('「提交 回滚」')).toEqual([])
   })
 
-  it('shows what has some of the words when nothing has all, and says so', async () => {
+  it('returns partial matches when nothing contains all words, and reports that', async () => {
     await write('紫水晶的切割', '切割工艺')
     const result = await ask('紫水晶的切割与量子')
     expect(result.records.map((hit) => hit.title)).toEqual(['<em>紫水晶</em>的<em>切割</em>'])
@@ -119,7 +119,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('完全没有人写过的珐琅彩')).toEqual([])
   })
 
-  it('counts kinds, narrows by kind, label and answer, and orders by time', async () => {
+  it('counts kinds, filters by kind, label and solved state, and sorts by time', async () => {
     const first = await write('琥珀甲', '琥珀', { labelIds: [IDS.html] })
     await write('琥珀乙', '琥珀', { labelIds: [IDS.css] })
     const body = { title: '琥珀怎么保存', mdContent: '如题', labelIds: [IDS.css] }
@@ -149,7 +149,7 @@ describeOnEveryStore('searching', (getServer) => {
     ])
     const ids = pages.flatMap((page) => page.records.map((hit) => hit.id))
     expect(new Set(ids).size).toBe(4)
-    // Hidden by its writer: gone with the same call.
+    // The author hides it, which removes it from the index in the same call.
     const hidden = {
       id: first,
       title: '琥珀甲',
@@ -161,7 +161,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(await titles('琥珀', { t: 0 })).toEqual(['琥珀乙'])
   })
 
-  it('answers long and odd questions, and refuses what is longer than 2,000 characters in words', async () => {
+  it('answers long and odd queries, and refuses more than 2,000 characters with a message', async () => {
     for (const key of [
       '啊'.repeat(2000),
       'a+b*(c',
@@ -178,7 +178,7 @@ describeOnEveryStore('searching', (getServer) => {
     expect(answer.message).toMatch(/\p{Script=Han}/u)
   })
 
-  it('finds people by name, apart from texts, and nobody whose account is closed', async () => {
+  it('finds users by name, separately from texts, and no disabled accounts', async () => {
     const lan = await api().user.getUser({ params: { id: IDS.lan } })
     const found = await ask(lan.nickName, { t: 5 })
     expect(found.records[0]).toMatchObject({

@@ -17,7 +17,7 @@ describeOnEveryStore('the demonstration content', (getServer) => {
     return found
   }
 
-  it('renders its comments as writing does', async () => {
+  it('renders its comments like written ones', async () => {
     const written = { ...row, id: '1844197938335842790', content: '`ss -ti` 可以看[微笑]' }
     await insertComments(getServer().context, [written], new Date())
     expect(await find(written.id)).toMatchObject({
@@ -27,7 +27,7 @@ describeOnEveryStore('the demonstration content', (getServer) => {
     })
   })
 
-  it('keeps a place without words where a comment was deleted', async () => {
+  it('keeps an empty row for a deleted comment with replies', async () => {
     const deleted = { ...row, id: '1844197938335842791', content: '（已删除）', deleted: true }
     await insertComments(getServer().context, [deleted], new Date())
     expect(await find(deleted.id)).toMatchObject({ content: '', deleteDate: expect.any(Date) })

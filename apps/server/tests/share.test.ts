@@ -5,7 +5,7 @@ import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { startMemoryServer, type TestServer } from './_util.ts'
 
-describe('pictures of what is shared', () => {
+describe('share images', () => {
   let server: TestServer
   let get: (path: string, headers?: Record<string, string>) => Promise<Response>
   beforeAll(async () => {
@@ -20,16 +20,16 @@ describe('pictures of what is shared', () => {
     ['question', IDS.question],
     ['column', IDS.column],
     ['user', IDS.lan],
-  ])('draws one for a %s', async (kind, id) => {
+  ])('are drawn for a %s', async (kind, id) => {
     const answer = await get(`${kind}/${id}.png`)
     expect(answer.headers.get('content-type')).toBe('image/png')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-    // More than a sheet of paper: letters were drawn.
+    // Larger than an empty image, so text was drawn.
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.1)
   })
 
-  it('has none of what visitors may not see', async () => {
+  it('are missing for private content', async () => {
     const paths = [
       `article/${IDS.diary}.png`,
       'article/7.png',
@@ -39,7 +39,7 @@ describe('pictures of what is shared', () => {
     for (const path of paths) expect((await get(path)).status).toBe(404)
   })
 
-  it('says that it has not changed, and draws a new one for a new title', async () => {
+  it('are revalidated, and drawn again for a new title', async () => {
     const path = `article/${IDS.grid}.png`
     const etag = (await get(path)).headers.get('etag') ?? ''
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)

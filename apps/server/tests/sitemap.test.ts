@@ -17,7 +17,7 @@ describeOnEveryStore('the sitemap', (getServer) => {
     return (await partOf(kind, from)).map((entry) => entry.id)
   }
 
-  it('lists what is public, by id, with its last change', async () => {
+  it('lists public entries by id with their last change', async () => {
     expect(await idsOf('article')).toEqual([IDS.grid, IDS.boot, IDS.unlabelled])
     expect(await idsOf('question')).toEqual([IDS.question, IDS.waiting])
     expect(await idsOf('column')).toEqual([IDS.column])
@@ -27,11 +27,11 @@ describeOnEveryStore('the sitemap', (getServer) => {
     expect(entry).toEqual({ id: IDS.grid, updateDate: '2024-03-09T00:00:00.000Z' })
   })
 
-  it('refuses kinds that it does not know', async () => {
+  it('refuses unknown kinds', async () => {
     expect((await getServer().call('GET', '/search/api/sitemap/letter')).code).toBe(999)
   })
 
-  it('comes in parts, of which every entry stands in one', async () => {
+  it('consists of parts, each entry in exactly one', async () => {
     const { db } = getServer().context
     const starts = await findPartStarts(db, 'article', 2)
     expect(starts).toEqual([IDS.grid, IDS.unlabelled])
@@ -39,7 +39,7 @@ describeOnEveryStore('the sitemap', (getServer) => {
     expect(parts.flat().map(({ id }) => id)).toEqual([IDS.grid, IDS.boot, IDS.unlabelled])
   })
 
-  it('forgets what is private by now', async () => {
+  it('omits entries that became private', async () => {
     const body = {
       ...{ id: IDS.grid, title: '网格布局', labelIds: [IDS.css], mdContent: '正文' },
       ...{ htmlContent: 'x', summary: '', ispublic: 0 },

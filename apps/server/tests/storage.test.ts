@@ -23,17 +23,17 @@ describe.each([
   const keep = async () => {
     await storage.put(KEY, new Uint8Array(SIZE), 'image/png')
     const file = await storage.find(KEY)
-    if (file === undefined) throw new Error('The file that was just kept is not there')
+    if (file === undefined) throw new Error('The file that was just stored is missing.')
     return file
   }
 
-  it('is not there once it was removed, also for who has found it before', async () => {
+  it('is missing after its removal, also for a handle that was found before', async () => {
     const file = await keep()
     await storage.remove(KEY)
     await expect(file.read(0, SIZE - 1)).rejects.toMatchObject({ kind: 'unknownPath' })
   })
 
-  it('is read to its end, though it is removed meanwhile', async () => {
+  it('is read to its end even if it is removed meanwhile', async () => {
     const file = await keep()
     const bytes = await file.read(0, SIZE - 1)
     await storage.remove(KEY)

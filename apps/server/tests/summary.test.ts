@@ -26,7 +26,7 @@ describe('abstracts by a language model', () => {
   const summarize = (content: string, as: string = IDS.lan) =>
     createApi(server, as).article.getSummary({ body: { content } })
 
-  it('are written by it, of a text that is data', async () => {
+  it('are written by the model from a text that is sent as data', async () => {
     service.script = saying('讲了', '**网格**布局。')
     expect(await summarize('# 网格\n\n正文很长。')).toBe('讲了网格布局。')
     const [system, data] = service.requests[0]?.body.messages ?? []
@@ -47,7 +47,7 @@ describe('abstracts by a language model', () => {
     expect(service.requests).toHaveLength(4)
   })
 
-  it('are taken from the text when one person has had many written', async () => {
+  it('are taken from the text when a user exceeds the limit', async () => {
     service.script = saying('写的')
     for (let at = 0; at < 20; at += 1) expect(await summarize('正文。', IDS.zhou)).toBe('写的')
     expect(await summarize('正文。', IDS.zhou)).toBe('正文。')

@@ -8,7 +8,7 @@ import { describeOnEveryStore } from './_util.ts'
 
 const READERS = 40
 
-describeOnEveryStore('the sums of writers and columns', (getServer) => {
+describeOnEveryStore('the sums of authors and columns', (getServer) => {
   const api = createApis(getServer)
   const publish = async (columnIds: string[] = []) => {
     const body = { title: '一篇', labelIds: [IDS.css], mdContent: '正文', columnIds }
@@ -22,7 +22,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
   const newColumn = (name: string) => api(IDS.lan).column.saveColumn({ body: { name } })
   const viewsOf = async (column: string) =>
     (await api().column.getColumn({ params: { id: column } })).viewCount
-  /** Forty people read it. */
+  /** Forty views. */
   const read = async (kind: 'article' | 'question' | 'resource', id: string) => {
     const { views } = getServer().context
     for (let at = 0; at < READERS; at++) views.add(kind, id)
@@ -34,7 +34,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     return [sums?.viewCount, sums?.likeCount, sums?.collectCount]
   }
 
-  it('lose what a deleted article had, and what is still read of it', async () => {
+  it('exclude a deleted article, including later views', async () => {
     const before = await sumsOf(IDS.lan)
     const id = await publish()
     await read('article', id)
@@ -47,7 +47,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect(await sumsOf(IDS.lan)).toEqual(before)
   })
 
-  it('lose what a deleted question had', async () => {
+  it('exclude a deleted question', async () => {
     const before = await sumsOf(IDS.lan)
     const body = { title: '怎么办', labelIds: [IDS.css], mdContent: '正文' }
     const id = await api(IDS.lan).question.createQuestion({ body })
@@ -57,7 +57,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect(await sumsOf(IDS.lan)).toEqual(before)
   })
 
-  it('lose what a deleted resource had', async () => {
+  it('exclude a deleted resource', async () => {
     const before = await sumsOf(IDS.lan)
     const { db, createId } = getServer().context
     const id = createId()
@@ -70,7 +70,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect(await sumsOf(IDS.lan)).toEqual(before)
   })
 
-  it('are what the rows add up to when an import brings a deleted article back', async () => {
+  it('equal the sum of the rows after an import restores a deleted article', async () => {
     const before = await sumsOf(IDS.lan)
     const request = {
       author: 'lan',
@@ -88,7 +88,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect(await sumsOf(IDS.lan)).toEqual(after)
   })
 
-  it('follow the articles that enter and leave a column', async () => {
+  it('follow articles that are added to and removed from a column', async () => {
     const [one, other] = [await newColumn('甲'), await newColumn('乙')]
     const id = await publish([one])
     await read('article', id)
@@ -103,7 +103,7 @@ describeOnEveryStore('the sums of writers and columns', (getServer) => {
     expect(await viewsOf(other)).toBe(0)
   })
 
-  it('are exact after articles changed places and were read at the same time', async () => {
+  it('are exact after concurrent moves and views of articles', async () => {
     const columns = [await newColumn('丙'), await newColumn('丁')]
     const ids = [await publish(), await publish(), await publish()]
     await Promise.all([

@@ -8,7 +8,7 @@ import { describeOnEveryStore } from './_util.ts'
 /** More than a page of any other list. */
 const MANY = 150
 
-describeOnEveryStore('the top of the site', (getServer) => {
+describeOnEveryStore('top lists', (getServer) => {
   const api = createApis(getServer)
 
   beforeAll(async () => {
@@ -26,12 +26,12 @@ describeOnEveryStore('the top of the site', (getServer) => {
     }))
     await db.insert(feed).values(places)
     const names = rows.map(({ title, viewCount }) => ({ name: title, viewCount }))
-    const kept = names.map((name) => ({ ...name, id: createId(), userId: IDS.lan }))
-    await db.insert(columns).values(kept)
+    const stored = names.map((name) => ({ ...name, id: createId(), userId: IDS.lan }))
+    await db.insert(columns).values(stored)
   })
 
   it.each(['listPopularArticles', 'listLatestArticles'] as const)(
-    'is as long as is asked for: %s',
+    'has the requested length: %s',
     async (name) => {
       const top = (n: number) => api().article[name]({ params: { n } })
       const all = await top(1000)
@@ -41,7 +41,7 @@ describeOnEveryStore('the top of the site', (getServer) => {
     },
   )
 
-  it('is as long as is asked for: columns', async () => {
+  it('has the requested length: columns', async () => {
     const top = (id: number) => api().column.listTopColumns({ params: { id } })
     const all = await top(1000)
     expect(all.length).toBeGreaterThan(MANY)

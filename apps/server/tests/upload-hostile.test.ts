@@ -12,7 +12,7 @@ import { IDS } from './_content.ts'
 import { makeUploadBytes } from './_upload-bytes.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('uploads that mean no good', (getServer) => {
+describeOnEveryStore('hostile uploads', (getServer) => {
   const call: ReturnType<typeof getServer>['call'] = (...args) => getServer().call(...args)
   const upload = (bytes: Buffer<ArrayBuffer>, name: string, as: string = IDS.lan) => {
     const body = new FormData()
@@ -24,40 +24,40 @@ describeOnEveryStore('uploads that mean no good', (getServer) => {
     return row
   }
 
-  it('goes by the bytes, whatever they are called', async () => {
+  it('detects the type by the bytes, not by the name', async () => {
     for (const [index, { name, bytes, picture }] of (await makeUploadBytes()).entries()) {
-      // Two people, so that the limit of one is not reached.
+      // Two users, because of the limit per user.
       const answer = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
       const { code, message } = answer
-      expect({ name, code }).toEqual({ name, code: picture === 'kept' ? 20000 : 999 })
-      if (picture === 'kept') {
+      expect({ name, code }).toEqual({ name, code: picture === 'stored' ? 20000 : 999 })
+      if (picture === 'stored') {
         const url = dataOf(contract.file.uploadImage, answer)
-        const kept = readFileSync(
+        const stored = readFileSync(
           path.join(getServer().context.filesDir, url.slice('/files/'.length)),
         )
-        expect(kept.toString('latin1')).not.toMatch(/script|alert|a\.html/i)
+        expect(stored.toString('latin1')).not.toMatch(/script|alert|a\.html/i)
       } else {
         expect(message).toMatch(/图片|文件/)
       }
     }
   })
 
-  it('stores nothing under a name that was sent', async () => {
+  it('stores nothing under a name from the request', async () => {
     const picture = { width: 4, height: 3, channels: 3, background: '#a50' } as const
     const bytes = Buffer.from(await sharp({ create: picture }).png().toBuffer())
     for (const [index, name] of FILE_NAMES.entries()) {
-      // Two people, so that the limit of one is not reached.
+      // Two users, because of the limit per user.
       const answer = await upload(bytes, name, index % 2 ? IDS.lan : IDS.zhou)
-      // A part whose file has no name at all is a field.
+      // A part without a file name is a field.
       if (name === '') continue
       expect({ name, code: answer.code }).toEqual({ name, code: 20000 })
       const url = dataOf(contract.file.uploadImage, answer)
       expect(url).toMatch(/\/[\da-f]{32}\.png$/)
-      const kept = (await getRow(url))?.name ?? ''
+      const stored = (await getRow(url))?.name ?? ''
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be kept
-      expect(kept).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
-      expect(kept.length).toBeGreaterThan(0)
-      expect(Array.from(kept).length).toBeLessThanOrEqual(200)
+      expect(stored).not.toMatch(/[\u0000-\u001f\u007f/\\\u202e]/)
+      expect(stored.length).toBeGreaterThan(0)
+      expect(Array.from(stored).length).toBeLessThanOrEqual(200)
     }
   })
 

@@ -30,7 +30,7 @@ describe('pictures in a bucket', () => {
     return createApi(to, IDS.lan).file.uploadImage({ body: { file } })
   }
 
-  it('are put there signed, and served under the address of the site', async () => {
+  it('are stored with a signature, and served under the address of the site', async () => {
     const url = await upload()
     const key = url.slice('/files/'.length)
     const smaller = key.replace('.png', '-320.webp')
@@ -49,7 +49,7 @@ describe('pictures in a bucket', () => {
     expect((await server.call('GET', url.replace('.png', '.gif'))).status).toBe(404)
   })
 
-  it('are shared from there, as nothing that a browser would open', async () => {
+  it('are downloaded, never displayed, when shared as resources', async () => {
     const page = new File(['<script>alert(1)</script>'], '页.html')
     const file = await createApi(server, IDS.lan).file.uploadResource({ body: { file: page } })
     const object = bucket.objects.get(file.fileUrl.slice('/files/'.length))
@@ -65,14 +65,14 @@ describe('pictures in a bucket', () => {
     expect(bucket.objects.has(file.fileUrl.slice('/files/'.length))).toBe(false)
   })
 
-  it('are removed there', async () => {
+  it('are removed from the bucket', async () => {
     const url = await upload()
     const before = bucket.objects.size
     await createApi(server, IDS.lan).file.deleteFile({ query: { fileUrl: url } })
     expect(bucket.objects.size).toBe(before - 2)
   })
 
-  it('are cleaned up there', async () => {
+  it('are cleaned up in the bucket', async () => {
     const url = await upload()
     const folder = url.slice('/files/'.length, url.lastIndexOf('/'))
     const lost = `${folder}/${'c'.repeat(32)}.png`
@@ -84,14 +84,14 @@ describe('pictures in a bucket', () => {
     expect(bucket.objects.size).toBe(before - 1)
   })
 
-  it('are refused in words while the bucket cannot be reached', async () => {
+  it('are refused with a message while the bucket is unreachable', async () => {
     bucket.isDown = true
     const answer = await refusal(upload())
     bucket.isDown = false
     expect(answer).toMatchObject({ code: 503, message: '文件暂时无法保存，请稍后再试' })
   }, 20_000)
 
-  it('are read from a public address where there is one; drawings still come from us', async () => {
+  it('are redirected to a public address if configured, except drawings', async () => {
     const other = await startMemoryServer({ ...env(), S3_PUBLIC_URL: 'https://cdn.test/p/' })
     const url = await upload(other)
     const answer = await other.call('GET', url)

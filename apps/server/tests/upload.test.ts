@@ -41,7 +41,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     })
   })
 
-  it('answers an address that has nothing of the name, serves it, and knows its size', async () => {
+  it('returns an address without the name, serves it, and returns its size', async () => {
     const url = await upload(await png(1500, 1000), '../../我的 cafe\u0301\u202E.PNG.exe')
     expect(url).toMatch(/^\/files\/image\/\d{4}\/\d{2}\/[\da-f]{32}\.png$/)
     const served = await call('GET', url)
@@ -68,7 +68,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     }
   })
 
-  it('gives the same picture another address each time', async () => {
+  it('returns a new address for the same picture each time', async () => {
     const bytes = await png()
     const answers = await Promise.all([
       upload(bytes),
@@ -86,7 +86,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     expect(data.htmlContent).toMatch(/<img[^>]*width="64"[^>]*height="48"/)
   })
 
-  it('refuses what is too large in words, while it comes in', async () => {
+  it('refuses too large uploads with a message, while receiving', async () => {
     const before = await countFiles()
     const sentence = { status: 200, code: 999, message: '文件不能超过 10 MB' }
     await expect(upload(new Uint8Array(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject(sentence)
@@ -104,7 +104,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('says what is wrong with a form without a file', async () => {
+  it('describes the problem of a form without a file', async () => {
     const body = new FormData()
     body.set('other', 'x')
     expect((await call('POST', '/article/file/upload', { as: IDS.lan, body })).code).toBe(999)
@@ -113,7 +113,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     await expect(upload('')).rejects.toMatchObject({ code: 999, message: '文件是空的，请重新选择' })
   })
 
-  it('removes one’s own picture with all its versions, and nobody else’s', async () => {
+  it('removes own pictures with all versions, and no pictures of others', async () => {
     const before = await countFiles()
     const url = await upload(await png(700, 10))
     expect(await countFiles()).toBe(before + 3)
@@ -130,7 +130,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     })
   })
 
-  it('keeps what one’s own article still shows', async () => {
+  it('keeps pictures that an own article shows', async () => {
     const url = await upload(await png())
     const text = { title: '配图', labelIds: [IDS.css] }
     const id = await api(IDS.lan).article.createArticle({
@@ -144,15 +144,15 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     await remove(url)
   })
 
-  it('leaves nothing behind when a picture cannot be kept', async () => {
+  it('leaves nothing behind when a picture cannot be stored', async () => {
     const { context } = getServer()
     const before = await countFiles()
-    const kept = { ...context.storage }
+    const original = { ...context.storage }
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
     let puts = 0
-    // The second file of three meets a full disk.
+    // The second of three files meets a full disk.
     Object.assign(context.storage, {
-      put: async (...args: Parameters<typeof kept.put>) => {
+      put: async (...args: Parameters<typeof original.put>) => {
         puts += 1
         if (puts === 2) {
           const { toStorageFailure } = await import(
@@ -160,11 +160,11 @@ describeOnEveryStore('uploading pictures', (getServer) => {
           )
           throw toStorageFailure(full)
         }
-        return kept.put(...args)
+        return original.put(...args)
       },
     })
     const answer = await refusal(upload(await png(700, 10)))
-    Object.assign(context.storage, kept)
+    Object.assign(context.storage, original)
     expect(answer).toMatchObject({
       code: 999,
       message: '存储空间不足，文件没有保存，请稍后再试',
@@ -172,7 +172,7 @@ describeOnEveryStore('uploading pictures', (getServer) => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('cleans up what a killed process left, and nothing else', async () => {
+  it('removes only files that a killed process left behind', async () => {
     const { context } = getServer()
     const url = await upload(await png(400, 10))
     const folder = path.join(context.filesDir, path.dirname(url.slice('/files/'.length)))

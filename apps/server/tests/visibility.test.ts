@@ -23,7 +23,7 @@ const WRITTEN = { title: '', summary: '', mdContent: '', htmlContent: '', htmlVe
 const TEXT = { ...WRITTEN, toc: [], excerpt: '', searchText: '' }
 const FILE = { title: '', summary: '', type: '', fileUrl: '', fileName: '', fileType: '' }
 
-describeOnEveryStore('the same state is visible by row and by statement', (getServer) => {
+describeOnEveryStore('visibility by row equals visibility by SQL condition', (getServer) => {
   it('for articles', async () => {
     const states = everyState()
     await getServer()

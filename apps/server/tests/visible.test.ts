@@ -3,7 +3,7 @@ import { createApi } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-/** Texts in which nothing can be seen, though they are not blank. */
+/** Invisible texts that are not blank. */
 const INVISIBLE: Readonly<Record<string, string>> = {
   'a zero width space': '\u200b',
   'Hangul fillers': '\u3164\u115f\u1160\uffa0',
@@ -14,7 +14,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
   'a mark without a letter': '\u200b\u0300',
 }
 
-/** Markdown that shows nothing. */
+/** Markdown without visible output. */
 const EMPTY_MARKDOWN: Readonly<Record<string, string>> = {
   'a comment of HTML': '<!-- x -->',
   'a definition': '[a]: /x',
@@ -34,7 +34,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'an emoji': '👍🏽',
 }
 
-describeOnEveryStore('texts in which nothing can be seen', (getServer) => {
+describeOnEveryStore('invisible texts', (getServer) => {
   const api = () => createApi(getServer(), IDS.lan)
   const article = { title: '标题', labelIds: [IDS.css], mdContent: '正文' }
   const question = { title: '问题', labelIds: [IDS.css], mdContent: '正文' }
@@ -109,13 +109,13 @@ describeOnEveryStore('texts in which nothing can be seen', (getServer) => {
     }
   })
 
-  it.each(Object.entries(SHOWN))('are not those that show %s', async (_name, text) => {
+  it.each(Object.entries(SHOWN))('do not include %s', async (_name, text) => {
     const id = await api().article.createArticle({ body: { ...article, mdContent: text } })
     await api().comment.createComment({ body: { articleId: id, content: text } })
     await api().article.deleteArticle({ params: { id } })
   })
 
-  it('count as absent where a text may be left out', async () => {
+  it('count as absent in optional fields', async () => {
     const nothing = '\u200b\u3164'
     const id = await api().article.createArticle({ body: { ...article, summary: nothing } })
     expect((await api().article.getArticle({ params: { id } })).summary).toBe('正文')

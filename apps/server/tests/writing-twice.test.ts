@@ -3,7 +3,7 @@ import { createApis } from './_api.ts'
 import { IDS } from './_content.ts'
 import { describeOnEveryStore } from './_util.ts'
 
-describeOnEveryStore('texts that are sent twice', (getServer) => {
+describeOnEveryStore('repeated and concurrent writes', (getServer) => {
   const api = createApis(getServer)
   const draft = (changes: object = {}) => ({
     title: '新的一篇',
@@ -18,7 +18,7 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
   describe('from a draft', () => {
     const count = async () => (await list()).total as number
 
-    it('makes one article however often it is sent', async () => {
+    it('creates one article when sent repeatedly', async () => {
       const before = await count()
       const draftId = 'device-1_a'
       const first = await create(IDS.lan, { draftId })
@@ -28,7 +28,7 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
       expect((await api().article.getArticle({ params: { id: first } })).title).toBe('改过的题目')
     })
 
-    it('makes one article when it is sent ten times at once', async () => {
+    it('creates one article for ten concurrent requests', async () => {
       const before = await count()
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => create(IDS.lan, { draftId: 'device-1_b' })),
@@ -37,7 +37,7 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
       expect(await count()).toBe(before + 1)
     })
 
-    it('is another one for somebody else, and after the first was deleted', async () => {
+    it('creates another one for another user and after a deletion', async () => {
       const mine = await create(IDS.lan, { draftId: 'device-1_c' })
       const theirs = await create(IDS.zhou, { draftId: 'device-1_c' })
       expect(theirs).not.toBe(mine)
@@ -47,7 +47,7 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
     })
   })
 
-  it('is private once one of two saves at the same time said so', async () => {
+  it('keeps an article private after one of two concurrent saves made it private', async () => {
     const id = await create(IDS.lan)
     const save = (changes: object) =>
       api(IDS.lan).article.updateArticle({ body: { ...draft(changes), id } })
@@ -58,7 +58,7 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
     expect((await list()).records.map((row) => row.id)).not.toContain(id)
   })
 
-  it('replaces nothing unseen where a client says what its change goes on from', async () => {
+  it('refuses to overwrite an unseen article when the client sends its base version', async () => {
     const id = await create(IDS.lan)
     const read = () => api().article.getArticle({ params: { id } })
     const save = (title: string, basedOn?: string) =>
@@ -74,14 +74,14 @@ describeOnEveryStore('texts that are sent twice', (getServer) => {
     await save('旧的客户端')
   })
 
-  it('replaces no answer unseen where a client says what its change goes on from', async () => {
+  it('refuses to overwrite an unseen answer when the client sends its base version', async () => {
     const question = { title: '问', labelIds: [IDS.css], mdContent: '问。' }
     const questionId = await api(IDS.zhou).question.createQuestion({ body: question })
     const body = { questionId, parentId: '-1', mdContent: '旧的答案' }
     await api(IDS.lan).answer.createAnswer({ body })
     const read = async () => {
       const [answer] = await api().answer.listAnswers({ params: { questionId } })
-      if (answer === undefined) throw new Error('the answer is gone')
+      if (answer === undefined) throw new Error('The answer is missing.')
       return answer
     }
     const { id, updateDate: first } = await read()

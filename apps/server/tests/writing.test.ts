@@ -33,7 +33,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     })
   })
 
-  it('shows a new article everywhere at once, by its author, with our HTML', async () => {
+  it('shows a new article in every list at once, with rendered HTML', async () => {
     const before = await list()
     const id = await create(IDS.lan, {
       userId: IDS.zhou,
@@ -56,7 +56,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(column.at(-1)?.id).toBe(id)
   })
 
-  it('tells the site which pages are stale, once, after the change can be read', async () => {
+  it('sends invalidations once, after the commit', async () => {
     const { refreshes } = getServer()
     await new Promise((resolve) => setTimeout(resolve, 120))
     refreshes.length = 0
@@ -65,7 +65,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(refreshes[0]?.tags.sort()).toEqual([`article:${id}`, 'articles', `user:${IDS.zhou}`])
   })
 
-  it('changes an article of one’s own', async () => {
+  it('changes an own article', async () => {
     const id = await create(IDS.lan, { columnIds: [IDS.column] })
     const body = { ...draft({ title: '改过', labelIds: [IDS.spring] }), id }
     expect(await api(IDS.lan).article.updateArticle({ body })).toBe(id)
@@ -76,19 +76,19 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect((await list({ labelId: IDS.spring })).records[0]?.id).toBe(id)
   })
 
-  it('takes an article out of every list when it becomes private', async () => {
+  it('removes an article from every list when it becomes private', async () => {
     const id = await create(IDS.lan)
     const total = (await list()).total
     await api(IDS.lan).article.updateArticle({ body: { ...draft(), id, ispublic: 0 } })
     expect((await list()).total).toBe(total - 1)
     await expect(api().article.getArticle({ params: { id } })).rejects.toMatchObject({ code: 404 })
-    // Other articles name it as one about the same.
-    const told = () => getServer().refreshes.flatMap(({ tags }) => tags)
-    await expect.poll(told).toContain('articles-gone')
+    // Other articles show it as related.
+    const invalidatedTags = () => getServer().refreshes.flatMap(({ tags }) => tags)
+    await expect.poll(invalidatedTags).toContain('articles-gone')
     expect((await api(IDS.lan).article.getArticle({ params: { id } })).ispublic).toBe(0)
   })
 
-  it('refuses to change or delete what belongs to others', async () => {
+  it('refuses to change or delete articles of others', async () => {
     const body = { ...draft({ title: '抢来的' }), id: IDS.grid }
     await expect(api(IDS.zhou).article.updateArticle({ body })).rejects.toMatchObject({
       status: 200,
@@ -101,7 +101,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect((await api().article.getArticle({ params: { id: IDS.grid } })).title).toBe('网格布局')
   })
 
-  it('deletes so that nothing finds it again', async () => {
+  it('removes a deleted article from every list and search', async () => {
     const id = await create(IDS.lan)
     const total = (await list()).total
     await api(IDS.lan).article.deleteArticle({ params: { id } })
@@ -118,7 +118,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     })
   })
 
-  it('lists to a writer everything, to others what is public', async () => {
+  it('lists all own articles, and public ones of others', async () => {
     const find = async (as: string, body: object) => {
       const data = await api(as).article.listUserArticles({
         body: { userId: IDS.lan, size: 100, ...body },
@@ -132,7 +132,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(await find(IDS.zhou, { isPublic: 0 })).not.toContain(IDS.diary)
   })
 
-  it('keeps a private column to its owner, while its articles stay where they are', async () => {
+  it('shows a private column to its owner only, while its articles stay public', async () => {
     const { db } = getServer().context
     await db.update(columns).set({ isPublic: 0 }).where(eq(columns.id, IDS.column))
     const count = async (as?: string) => {
@@ -155,7 +155,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     await db.update(columns).set({ isPublic: 1 }).where(eq(columns.id, IDS.column))
   })
 
-  it('refuses labels that do not exist and columns of others', async () => {
+  it('refuses unknown labels and columns of others', async () => {
     await expect(create(IDS.lan, { labelIds: ['7'] })).rejects.toMatchObject({
       code: 999,
       message: '所选标签不存在，请重新选择',
@@ -171,7 +171,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(data.mdContent).toBe(`${title}\n\n\u{20BB7}野家`)
   })
 
-  it('makes a summary that is never empty for a text', async () => {
+  it('creates a summary that is never empty for a text', async () => {
     const ask = (content: string) => api(IDS.lan).article.getSummary({ body: { content } })
     expect(await ask('# 标题\n\n一段**正文**。')).toContain('正文')
     expect(await ask('```js\nconst a = 1\n```')).not.toBe('')
@@ -179,7 +179,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(await ask('![](https://x.test/a.png)')).not.toBe('')
   })
 
-  it('leaves kind, source and privacy alone where a client does not send them', async () => {
+  it('keeps kind, source and privacy when a client does not send them', async () => {
     const id = await create(IDS.lan, {
       kind: 'translation',
       source: 'https://a.test',
@@ -198,7 +198,7 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect([kind, source]).toEqual(['original', undefined])
   })
 
-  it('keeps the day it was written when it is changed', async () => {
+  it('keeps the creation date when it is changed', async () => {
     const read = () => api().article.getArticle({ params: { id: IDS.grid } })
     const { createDate, updateDate } = await read()
     await api(IDS.lan).article.updateArticle({ body: { ...draft(), id: IDS.grid } })
@@ -207,14 +207,14 @@ describeOnEveryStore('writing articles', (getServer) => {
     expect(Date.parse(after.updateDate ?? '')).toBeGreaterThan(Date.parse(updateDate ?? ''))
   })
 
-  it('refuses addresses that are no picture’s as a cover', async () => {
+  it('refuses covers that are no picture addresses', async () => {
     await expect(create(IDS.lan, { imageUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
       code: 999,
       message: '封面地址无效，请重新上传图片',
     })
   })
 
-  it('wants to know where a translation comes from', async () => {
+  it('requires the source of a translation', async () => {
     await expect(create(IDS.lan, { kind: '别的' })).rejects.toMatchObject({
       message: '文章类型不存在，请重新选择',
     })

@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** What the server behind the door speaks besides HTTP. `@mozhan/front-door/next` describes Next. */
+/** Properties of the framework of the site. `@mozhan/front-door/next` contains those of Next. */
 export interface Framework {
-  /** Paths of the build's files begin with this, slash included. Their names carry a hash of their content. */
+  /** Path prefix of the build's files, including the slash. Their names contain a hash of their content. */
   readonly assets: string
-  /** Whether it keeps a path for itself. */
+  /** Whether the framework reserves a path for itself. */
   isReserved(pathname: string): boolean
-  /** Whether its router asks, instead of a browser. */
+  /** Whether a request comes from the framework's router instead of a navigation. */
   isRouter(headers: IncomingHttpHeaders): boolean
   /**
-   * The headers by which the router asks for the data of a page, in a fixed order, with the values that it sends; undefined
-   * where a document is asked for. They are part of a page's key.
+   * The headers by which the router requests the data of a page, in a fixed order, with their allowed values; undefined for
+   * a document. They are part of the cache key.
    */
   readDataRequest(headers: IncomingHttpHeaders): Readonly<Record<string, string>> | undefined
-  /** Content type of that data. */
+  /** Content type of router data. */
   readonly dataType: RegExp
-  /** Those of its headers that reach a page which is made for one request. */
+  /** Headers of the router that are forwarded to uncached pages. */
   passHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders
-  /** Headers of its answers that are for the door alone. */
+  /** Response headers that only the front door uses. */
   readonly innerHeaders: ReadonlySet<string>
-  /** Whether an inline script does nothing but hand data to it. */
+  /** Whether an inline script only passes data to the framework. */
   isDataScript(script: string): boolean
-  /** Whether a document has no text until scripts run. */
+  /** Whether a document has no text without scripts. */
   isEmptyDocument(body: Buffer): boolean
 }

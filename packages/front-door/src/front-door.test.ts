@@ -11,7 +11,7 @@ afterEach(closeAll)
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
 
 describe('pages', () => {
-  it('carry an ETag, a policy and security headers, and are not sent twice', async () => {
+  it('have an ETag, a policy and security headers, and are answered with 304 when unchanged', async () => {
     const site = await openSite({ next: (_req, res) => res.writeHead(200, SHARED).end('<p>文') })
     const first = await fetch(`${site}/article/1`)
     expect(await first.text()).toBe('<p>文')
@@ -25,7 +25,7 @@ describe('pages', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('are packed in what the client accepts', async () => {
+  it('are compressed with an encoding that the client accepts', async () => {
     const body = '文章'.repeat(1000)
     const site = await openSite({ next: (_req, res) => res.writeHead(200, SHARED).end(body) })
     const raw = await new Promise<{ message: IncomingMessage; bytes: Buffer }>((resolve) => {
@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(gunzipSync(raw.bytes).toString()).toBe(body)
   })
 
-  it('are not mixed up by a reader who sends a body along', async () => {
+  it('are not confused by a GET request with a body', async () => {
     const site = await openSite({ next: (req, res) => res.writeHead(200, SHARED).end(req.url) })
     const { port } = new URL(site)
     for (const length of [30, 1000]) {
@@ -57,18 +57,18 @@ describe('pages', () => {
     }
   })
 
-  it('stay real 404s', async () => {
+  it('keep the status 404', async () => {
     const site = await openSite({ next: (_req, res) => res.writeHead(404, SHARED).end('gone') })
     const answer = await fetch(`${site}/article/9`)
     expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
   })
 
-  it('say that the site is not there when Next is not', async () => {
+  it('answer 503 when Next closes the connection', async () => {
     const site = await openSite({ next: (req) => req.socket.destroy() })
     expect((await fetch(`${site}/article/9`)).status).toBe(503)
   })
 
-  it('are refreshed only by a refresh that Next carried out', async () => {
+  it('are invalidated only if Next accepts the invalidation', async () => {
     let count = 0
     const site = await openSite({
       next: (req, res) => {
@@ -91,21 +91,21 @@ describe('pages', () => {
   })
 })
 
-describe('the way to the API', () => {
-  it('does not believe what a client says about itself', async () => {
+describe('the API proxy', () => {
+  it('ignores forwarding headers of a client', async () => {
     const site = await openSite({ api: (req, res) => res.end(JSON.stringify(req.headers)) })
-    const lies = {
+    const claims = {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-proto': 'https',
       'x-real-ip': '6.6.6.6',
     }
-    const seen = await (await fetch(`${site}/api/a`, { headers: lies })).json()
+    const seen = await (await fetch(`${site}/api/a`, { headers: claims })).json()
     expect(seen['x-forwarded-for']).toBe('127.0.0.1')
     expect(seen['x-forwarded-proto']).toBe('http')
     expect(seen['x-real-ip']).toBeUndefined()
   })
 
-  it('believes a proxy it was told about', async () => {
+  it('uses forwarding headers of a trusted proxy', async () => {
     const api: Listener = (req, res) => res.end(JSON.stringify(req.headers))
     const site = await openSite({ api, trusted: ['127.0.0.0/8'] })
     const headers = { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' }
@@ -114,7 +114,7 @@ describe('the way to the API', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age')
   })
 
-  it('takes what the first of several proxies said of the reader', async () => {
+  it('uses the first value of several proxies', async () => {
     const api: Listener = (req, res) => res.end(JSON.stringify(req.headers))
     const site = await openSite({ api, trusted: ['127.0.0.0/8'] })
     const headers = {
@@ -128,7 +128,7 @@ describe('the way to the API', () => {
     ])
   })
 
-  it('says where a body without a length ends, whatever the method', async () => {
+  it('forwards chunked bodies for every method', async () => {
     const api: Listener = async (req, res) => {
       let text = ''
       for await (const piece of req) text += piece
@@ -148,7 +148,7 @@ describe('the way to the API', () => {
     }
   })
 
-  it('takes bodies of any size without collecting them', async () => {
+  it('streams bodies of any size', async () => {
     const api: Listener = async (req, res) => {
       let length = 0
       for await (const piece of req) length += piece.length
@@ -160,7 +160,7 @@ describe('the way to the API', () => {
     expect(await answer.text()).toBe('/upload 24000000')
   })
 
-  it('delivers events one by one, and tells the API when the reader leaves', async () => {
+  it('streams events, and closes the connection to the API when the reader leaves', async () => {
     const left = Promise.withResolvers<void>()
     const site = await openSite({
       api: (_req, res) => {
@@ -177,7 +177,7 @@ describe('the way to the API', () => {
     await left.promise
   })
 
-  it('keeps connections for reading, and opens one for each write', async () => {
+  it('reuses connections for reads, and opens one for each write', async () => {
     const ports: unknown[] = []
     const site = await openSite({
       api: (req, res) => {
@@ -200,7 +200,7 @@ describe('the way to the API', () => {
     expect(await answer.json()).toMatchObject({ code: 502, data: null })
   })
 
-  it('joins web sockets, and tells them when it goes away', async () => {
+  it('tunnels WebSockets, and closes them with code 1001', async () => {
     const api = createServer()
     api.on('upgrade', (req, socket) => {
       socket.write(
@@ -227,7 +227,7 @@ describe('the way to the API', () => {
     const ended = new Promise((resolve) => client.once('close', resolve))
     upgrade.close()
     await ended
-    // The close frame of 1001.
+    // A close frame with code 1001.
     expect(seen.endsWith('\x88\x02\x03\xe9')).toBe(true)
     expect(upgrade.size()).toBe(0)
   })

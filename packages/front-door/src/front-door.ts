@@ -3,20 +3,20 @@ import { type createLogger, REQUEST_ID_HEADER, withRequestId } from '@mozhan/ope
 import type { ApiProxy } from './api/proxy.ts'
 import type { Framework } from './framework.ts'
 import { directHeaders } from './origin/direct-headers.ts'
-import { type AskOrigin, BodyTooLarge, type OriginAnswer, readBody } from './origin/origin.ts'
+import { BodyTooLarge, type FetchOrigin, type OriginResponse, readBody } from './origin/origin.ts'
 import { forRouter } from './origin/router-answer.ts'
-import { asUnavailable } from './origin/silent-api.ts'
 import { asTooMany } from './origin/too-many.ts'
+import { asUnavailable } from './origin/unavailable-api.ts'
 import { AssetStore } from './pages/asset-store.ts'
+import { toKeyedRequest } from './pages/keyed-request.ts'
 import { MissingPage } from './pages/missing-page.ts'
 import type { PageCache, StoredPage } from './pages/page-cache.ts'
-import { toPageQuestion } from './pages/page-question.ts'
 import { PageSource } from './pages/page-source.ts'
 import { asPersonal } from './pages/personal.ts'
 import type { PolicyOf } from './policy/csp.ts'
 import { setSecurityHeaders } from './policy/headers.ts'
-import type { Stage } from './process/life.ts'
-import { type Destination, type Places, sortAddress } from './request/address.ts'
+import type { Stage } from './process/lifecycle.ts'
+import { type AddressRules, classifyAddress, type Destination } from './request/address.ts'
 import type { Forwarded } from './request/forwarded.ts'
 import { hasValidHost } from './request/host.ts'
 import type { Observe } from './request/observe.ts'
@@ -30,43 +30,43 @@ import {
   sendUnavailable,
 } from './send.ts'
 
-/** How the answer to an address may be kept. */
+/** How the answer to an address may be cached. */
 export type CachePolicy =
-  /** For all readers, under this name. */
+  /** Shared by all readers, under this name. */
   | { kind: 'cached'; name: string }
-  /** Made anew for each request. */
+  /** Not cached, but not personal. */
   | { kind: 'dynamic' }
-  /** For the one who asks. */
+  /** Depends on the user; never cached. */
   | { kind: 'personal' }
 
-/** Decides that for a canonical path and its query. */
+/** Finds the cache policy of a canonical path and its query. */
 export type FindCachePolicy = (pathname: string, query: URLSearchParams) => CachePolicy
 
 export interface FrontDoorOptions {
-  places: Omit<Places, 'framework'>
+  addressRules: Omit<AddressRules, 'framework'>
   framework: Framework
   findCachePolicy: FindCachePolicy
-  ask: AskOrigin
+  ask: FetchOrigin
   cache: PageCache
   policyOf: PolicyOf
   proxy: ApiProxy
   readForwarded: (req: IncomingMessage) => Forwarded
-  /** The service worker's script. */
+  /** Script of the service worker. */
   worker: StoredPage
   readStage: () => Stage
   observe: Observe
   logger: Pick<ReturnType<typeof createLogger>, 'warn'>
-  /** Called after each refresh that was carried out, with its body. */
+  /** Called with the body of each successful invalidation. */
   onRefresh?: (body: Buffer) => void
 }
 
 const SMALL_BODY = 1_000_000
 
-/** Answers every request of the site: the API's are passed on, pages come from the cache. */
+/** Handles every request of the site: calls of the API are proxied, pages are served from the cache. */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { framework, findCachePolicy, ask, cache, policyOf, proxy } = options
   const { readForwarded, readStage, observe, worker, logger } = options
-  const places = { ...options.places, framework }
+  const addressRules = { ...options.addressRules, framework }
   const pages = new PageSource({ ask, cache, policyOf })
   const assets = new AssetStore(ask, framework.assets)
   const missing = new MissingPage(ask, cache, framework.isEmptyDocument)
@@ -99,19 +99,19 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         if (req.method !== 'POST') return sendNotAllowed(req, res, ['POST'])
         return refresh(req, res, forwarded)
       case 'asset': {
-        if (!isReading(req)) return sendNotAllowed(req, res, READING)
+        if (!isRead(req)) return sendNotAllowed(req, res, READ_METHODS)
         const page = await assets.get(url)
         return page ? sendPage(req, res, page) : askDirectly(req, res, url, forwarded)
       }
       case 'site': {
-        // Pages take no forms and have no server actions: nothing but reading reaches the server behind us.
-        if (!isReading(req)) return sendNotAllowed(req, res, READING)
+        // Pages have no forms and no server actions: only reads are forwarded to the site.
+        if (!isRead(req)) return sendNotAllowed(req, res, READ_METHODS)
         const { pathname } = destination
         const at = url.indexOf('?')
         const query = at < 0 ? '' : url.slice(at)
-        const keeping = findCachePolicy(pathname, new URLSearchParams(query))
-        if (keeping.kind === 'cached') return sendSite(req, res, keeping.name, forwarded)
-        const change = keeping.kind === 'personal' ? asPersonal : asTooMany
+        const policy = findCachePolicy(pathname, new URLSearchParams(query))
+        if (policy.kind === 'cached') return sendSite(req, res, policy.name, forwarded)
+        const change = policy.kind === 'personal' ? asPersonal : asTooMany
         return askDirectly(req, res, pathname + query, forwarded, change)
       }
     }
@@ -123,7 +123,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     name: string,
     { requestId }: Forwarded,
   ): Promise<void> {
-    const result = await pages.get({ ...toPageQuestion(name, req.headers, framework), requestId })
+    const result = await pages.get({ ...toKeyedRequest(name, req.headers, framework), requestId })
     if (result.kind === 'page') sendPage(req, res, result.page)
     else {
       const made = asUnavailable(result.answer)
@@ -137,7 +137,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     res: ServerResponse,
     path: string,
     forwarded: Forwarded,
-    change = (answer: OriginAnswer) => answer,
+    change = (answer: OriginResponse) => answer,
   ): Promise<void> {
     const { requestId } = forwarded
     const headers = directHeaders(req, forwarded, framework)
@@ -167,23 +167,23 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   return (req, res) => {
     const forwarded = readForwarded(req)
-    const destination = sortAddress(req.url ?? '/', places)
+    const destination = classifyAddress(req.url ?? '/', addressRules)
     const { requestId } = forwarded
     res.setHeader(REQUEST_ID_HEADER, requestId)
-    // A client that kept this connection could have a request under way when it ends.
+    // Otherwise a client could send its next request on a connection that is about to close.
     if (readStage() === 'draining') res.setHeader('connection', 'close')
     observe(req, res, destination, requestId)
     if (!hasValidHost(req)) return sendBadRequest(req, res)
     withRequestId(requestId, () => answer(req, res, destination, forwarded)).catch((error) => {
       if (error instanceof BodyTooLarge) return sendTooLarge(req, res)
-      logger.warn({ requestId, err: error }, 'a page could not be made')
+      logger.warn({ requestId, err: error }, 'could not render a page')
       sendUnavailable(res)
     })
   }
 }
 
-const READING = ['GET', 'HEAD']
+const READ_METHODS = ['GET', 'HEAD']
 
-function isReading({ method = '' }: IncomingMessage): boolean {
-  return READING.includes(method)
+function isRead({ method = '' }: IncomingMessage): boolean {
+  return READ_METHODS.includes(method)
 }

@@ -5,13 +5,13 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { copy } from './copy.ts'
-import type { OriginAnswer } from './origin/origin.ts'
+import type { OriginResponse } from './origin/origin.ts'
 import { encodeOnce, isCompressible } from './pages/compress.ts'
 import type { StoredPage } from './pages/page-cache.ts'
 import type { PolicyOf } from './policy/csp.ts'
 import { isSince, matchesEtag, pickEncoding } from './request/negotiate.ts'
 
-/** Sends a kept page in the encoding the client likes best, or says that it has it already. */
+/** Sends a cached page in the best encoding that the client accepts, or 304 if the client has it. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
   const headers: OutgoingHttpHeaders = { ...page.headers, etag: page.etag }
   if (page.madeAt !== undefined) headers['last-modified'] = new Date(page.madeAt).toUTCString()
@@ -29,7 +29,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: Stored
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** A date counts where no tag is sent (RFC 9110, 13.1.3). */
+/** A date counts only without a tag (RFC 9110 §13.1.3). */
 function isKnown(headers: IncomingHttpHeaders, { etag, madeAt }: StoredPage): boolean {
   const tags = headers['if-none-match']
   return tags === undefined
@@ -37,14 +37,14 @@ function isKnown(headers: IncomingHttpHeaders, { etag, madeAt }: StoredPage): bo
     : matchesEtag(tags, etag)
 }
 
-/** What the server behind us says that a client need not hear; lengths and encodings are ours. */
+/** Response headers of the site that are not forwarded; lengths and encodings are set here. */
 const DROPPED = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** Sends an answer that is for this request alone. */
+/** Sends an uncached answer. */
 export async function sendAnswer(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: OriginAnswer,
+  answer: OriginResponse,
   policyOf: PolicyOf,
 ): Promise<void> {
   const headers: OutgoingHttpHeaders = {}
@@ -56,7 +56,7 @@ export async function sendAnswer(
     headers['content-security-policy'] = policyOf(answer.body.toString(), req.url ?? '/')
   }
   if (answer.status >= 400) headers['cache-control'] = 'no-store'
-  // A redirect or a cookie is for this browser alone, whatever was said about it.
+  // Redirects and cookies are for this browser only, regardless of the cache headers.
   if (answer.headers['set-cookie'] || (answer.status >= 300 && answer.status < 400)) {
     headers['cache-control'] = 'private, no-store'
   }
@@ -73,13 +73,13 @@ export async function sendAnswer(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** For health checks and load balancers. */
+/** Answers health checks and load balancers. */
 export function sendStatus(res: ServerResponse, code: number, status: string): void {
   res.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   res.end(JSON.stringify({ status }))
 }
 
-/** Nothing kept, and the pages cannot be made: a plain sentence. */
+/** Sends a plain 503 if nothing is cached and the page cannot be rendered. */
 export function sendUnavailable(res: ServerResponse): void {
   if (res.headersSent) {
     res.destroy()
@@ -93,7 +93,7 @@ export function sendUnavailable(res: ServerResponse): void {
   res.end(copy.siteDown)
 }
 
-/** Refuses an invalid request. The connection ends, because the rest of it cannot be trusted. */
+/** Refuses an invalid request. Closes the connection, because the rest of the request cannot be trusted. */
 export function sendBadRequest(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('connection', 'close')
   refuse(req, res, 400, copy.badRequest)
@@ -114,7 +114,7 @@ export function sendNotAllowed(
   refuse(req, res, 405, copy.notAllowed)
 }
 
-/** Discards the rest of the request: a client that is cut off would not read the answer. */
+/** Discards the rest of the request, because a client whose connection is closed would not read the answer. */
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, text: string): void {
   req.resume()
   res.writeHead(status, {

@@ -1,4 +1,4 @@
-// Says what is wrong with the settings in the environment, before anything is built or started.
+// Checks the settings in the environment before anything is built or started.
 import { readSettings, SettingsError } from '../src/settings/index.ts'
 
 try {

@@ -1,4 +1,4 @@
-// Writes the table of settings into README.md; with --check it only says whether the table is up to date.
+// Writes the table of settings to README.md; with --check it only checks whether the table is up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeSettingsTable } from '../src/settings/settings-table.ts'
@@ -10,7 +10,9 @@ const current = await readFile(file, 'utf8')
 const text = current.replace(TABLE, (_, start, end) => `${start}\n${writeSettingsTable()}\n${end}`)
 
 if (!TABLE.test(current)) {
-  console.error('README.md has no place for the settings: <!-- settings --> … <!-- /settings -->.')
+  console.error(
+    'README.md has no markers for the settings: <!-- settings --> … <!-- /settings -->.',
+  )
   process.exitCode = 1
 } else if (!process.argv.includes('--check')) {
   await writeFile(file, text)

@@ -1,4 +1,4 @@
-// Fails where logs that tests have kept hold secrets: `node scan-logs.ts <folder>…`.
+// Fails if stored logs of tests contain secrets: `node scan-logs.ts <folder>…`.
 import { scanLogs } from '../src/scan-logs.ts'
 
 const found = process.argv.slice(2).flatMap(scanLogs)

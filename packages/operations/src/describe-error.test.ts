@@ -4,13 +4,13 @@ import { describeFailure } from './describe-failure.ts'
 
 const HUSH = 'hush-hush'
 
-/** As PostgreSQL's driver makes them. */
+/** An error as the PostgreSQL driver creates it. */
 function databaseError(message: string, code: string, more: object = {}): Error {
   const fields = { severity: 'ERROR', code, detail: `Key (mail)=(${HUSH}) exists.`, where: HUSH }
   return Object.assign(new Error(message), fields, more)
 }
 
-/** As drizzle wraps them. */
+/** An error as drizzle wraps it. */
 function statementError(query: string, cause: Error): Error {
   const params = [HUSH, `line\n    at ${HUSH}`]
   const error = new Error(`Failed query: ${query}\nparams: ${params}`, { cause })
@@ -18,7 +18,7 @@ function statementError(query: string, cause: Error): Error {
 }
 
 describe('describeError', () => {
-  it('keeps the statement, the code and the constraint of a failed statement, and none of its values', () => {
+  it('keeps statement, code and constraint of a failed statement, but no values', () => {
     const cause = databaseError(
       'duplicate key value violates unique constraint "u_name"',
       '23505',
@@ -41,11 +41,11 @@ describe('describeError', () => {
     [`invalid input syntax for type json: "a"${HUSH}"b"`, '22P02'],
     [`value "${HUSH}" is out of range for type bigint`, '22003'],
     [`syntax error in tsquery: "${HUSH} & 'x"`, '42601'],
-  ])('keeps values out of the database’s own message: %s', (message, code) => {
+  ])('removes values from the message of the database: %s', (message, code) => {
     expect(JSON.stringify(describeError(databaseError(message, code)))).not.toContain(HUSH)
   })
 
-  it('stays below 4 KB, however much the error carries', () => {
+  it('is limited to 4 KB', () => {
     let error = statementError('$1, '.repeat(100_000), new Error(HUSH.repeat(10_000)))
     for (let depth = 0; depth < 50; depth += 1) {
       error = new Error('"\n\0'.repeat(10_000), { cause: error })
@@ -55,25 +55,25 @@ describe('describeError', () => {
     expect(describeFailure(error).split('\n').length).toBeLessThan(30)
   })
 
-  it('ends with errors that name each other as their cause', () => {
+  it('terminates for errors with circular causes', () => {
     const first = new Error('first')
     first.cause = new Error('second', { cause: first })
     expect(describeError(first).cause?.cause?.message).toBe('first')
   })
 
-  it('names why a host could not be reached at any of its addresses', () => {
+  it('describes the first error of an AggregateError', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), {
       code: 'ECONNREFUSED',
     })
     expect(describeError(new AggregateError([refused])).cause?.code).toBe('ECONNREFUSED')
   })
 
-  it('says of what is no error only what it is', () => {
+  it('describes values that are no errors by their type', () => {
     expect(describeError(HUSH)).toEqual({ type: 'string', message: '' })
   })
 })
 
-it('describes a failure in words, with its cause, without values', () => {
+it('formats an error with its cause and without values', () => {
   const cause = databaseError('duplicate key value', '23505', { constraint: 'u_name' })
   const text = describeFailure(statementError('insert', cause))
   expect(text).toMatch(/^Error: Failed query: insert\n {4}at /)

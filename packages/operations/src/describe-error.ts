@@ -1,33 +1,33 @@
-/** What may be logged of an error. */
-export interface ErrorNote {
+/** The loggable parts of an error. */
+export interface ErrorSummary {
   readonly type: string
   readonly message: string
   readonly code?: string
   readonly constraint?: string
   readonly table?: string
   readonly stack?: string
-  readonly cause?: ErrorNote
+  readonly cause?: ErrorSummary
 }
 
 const MAX_CAUSES = 3
 const MAX_WORD = 80
 const MAX_MESSAGE = 240
 const MAX_FRAME = 150
-/** Of the error itself; of a cause only where it began. */
+/** Stack frames of the error itself and of each cause. */
 const FRAMES = 8
 const CAUSE_FRAMES = 2
-/** SQLSTATE class of values that do not fit: the message quotes them. */
+/** SQLSTATE class "data exception": the message quotes the value. */
 const DATA_EXCEPTION = '22'
 
 /**
- * Picks what may be logged of an error, at most about 4 KB. A failed statement repeats its values in its message, and
- * the database names the row in `detail`: password hashes, digests, addresses and texts. Neither is taken over.
+ * Extracts the loggable parts of an error, at most about 4 KB. The message of a failed statement repeats its values, and
+ * `detail` of the database contains the row: password hashes, digests, addresses and texts. Both are omitted.
  */
-export function describeError(error: unknown): ErrorNote {
+export function describeError(error: unknown): ErrorSummary {
   return error instanceof Error ? toNote(error, 0) : { type: typeof error, message: '' }
 }
 
-function toNote(error: Error, depth: number): ErrorNote {
+function toNote(error: Error, depth: number): ErrorSummary {
   const frames = depth === 0 ? FRAMES : CAUSE_FRAMES
   const cause = causeOf(error)
   return {
@@ -45,13 +45,13 @@ function readMessage(error: Error): string {
   return 'severity' in error ? withoutValues(text, codeOf(error)) : text
 }
 
-/** Names of constraints stay, what somebody sent goes. */
+/** Keeps names of constraints and removes quoted values. */
 function withoutValues(text: string, code: string): string {
   const quoted = code.startsWith(DATA_EXCEPTION) ? /".*"/s : /(?<=: )".*"/s
   return text.replace(quoted, '"…"')
 }
 
-function pickWords(error: Error): Pick<ErrorNote, 'code' | 'constraint' | 'table'> {
+function pickWords(error: Error): Pick<ErrorSummary, 'code' | 'constraint' | 'table'> {
   const words: { code?: string; constraint?: string; table?: string } = {}
   const code = codeOf(error)
   if (code !== '') words.code = code
@@ -67,25 +67,25 @@ function codeOf(error: Error): string {
   return typeof code === 'string' || typeof code === 'number' ? cut(String(code), MAX_WORD) : ''
 }
 
-/** Only the frames: before them stands the message. */
-function pickStack(error: Error, most: number): Pick<ErrorNote, 'stack'> {
+/** The frames of a stack without the message. */
+function pickStack(error: Error, max: number): Pick<ErrorSummary, 'stack'> {
   const lines = String(error.stack ?? '').split('\n')
-  // A message may hold lines that look like frames.
+  // A message may contain lines that look like frames.
   const above = String(error.message).split('\n').length
   const frames = lines.slice(above).filter((line) => /^ {4}at /.test(line))
   if (frames.length === 0) return {}
-  const stack = frames.slice(0, most).map((frame) => cut(frame.trim(), MAX_FRAME))
+  const stack = frames.slice(0, max).map((frame) => cut(frame.trim(), MAX_FRAME))
   return { stack: stack.join('\n') }
 }
 
 function causeOf(error: Error): Error | undefined {
   if (error.cause instanceof Error) return error.cause
-  // Several attempts that failed, one an address of a host: the first will do.
+  // One error for each address of a host; the first is sufficient.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   return first instanceof Error ? first : undefined
 }
 
-function cut(text: string, most: number): string {
-  const clean = text.slice(0, most + 1).replace(/\p{Cc}+/gu, ' ')
-  return clean.length > most ? `${clean.slice(0, most)}…` : clean
+function cut(text: string, max: number): string {
+  const clean = text.slice(0, max + 1).replace(/\p{Cc}+/gu, ' ')
+  return clean.length > max ? `${clean.slice(0, max)}…` : clean
 }

@@ -1,12 +1,12 @@
-import { describeError, type ErrorNote } from './describe-error.ts'
+import { describeError, type ErrorSummary } from './describe-error.ts'
 import { maskSecrets } from './mask-secrets.ts'
 
-/** What the person at the terminal reads of an error that nothing explains, in some twenty lines. */
+/** A description of an unexpected error for the terminal, about twenty lines. */
 export function describeFailure(error: unknown): string {
   return maskSecrets(toLines(describeError(error)).join('\n'))
 }
 
-function toLines({ type, message, code, constraint, table, stack, cause }: ErrorNote): string[] {
+function toLines({ type, message, code, constraint, table, stack, cause }: ErrorSummary): string[] {
   const facts = Object.entries({ code, constraint, table })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${value}`)

@@ -1,6 +1,6 @@
 import { describeFailure } from './describe-failure.ts'
 
-/** What nothing has caught ends the process with a description: printed whole, an error shows all that it carries. */
+/** Ends the process with a description of an uncaught error, because Node's default output contains all its properties. */
 export function endOnFailure(describe: (error: unknown) => string = describeFailure): void {
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${describe(error)}\n`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 
-/** Says one thing, and another as its last. */
+/** Logs one line, and two more before it exits. */
 const PROGRAM = `
   const { createLogger } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
   const logger = createLogger('info')
@@ -10,7 +10,7 @@ const PROGRAM = `
   setTimeout(() => { logger.info('one of the last'); logger.info('last'); process.exit(7) }, 1000)
 `
 
-it('does not keep a process from ending when nothing reads its log any more', async () => {
+it('does not block the exit of a process whose log pipe is closed', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -8,7 +8,7 @@ function setUp() {
   return { lines, logger: createLogger('info', { write: (line) => void lines.push(line) }) }
 }
 
-it('puts the id of the request into every line, however late it is written', async () => {
+it('adds the request id to every line, also after asynchronous work', async () => {
   const { lines, logger } = setUp()
   const work = (id: string) =>
     withRequestId(id, async () => {
@@ -25,7 +25,7 @@ it('puts the id of the request into every line, however late it is written', asy
   expect(lines[2]).not.toContain('requestId')
 })
 
-it('keeps the values of a failed statement to itself', () => {
+it('logs no values of a failed statement', () => {
   const { lines, logger } = setUp()
   const statement = Object.assign(new Error('Failed query: select $1\nparams: hush'), {
     params: ['hush'],
@@ -36,7 +36,7 @@ it('keeps the values of a failed statement to itself', () => {
   expect(lines[0]).not.toContain('hush')
 })
 
-it('knows no ticket that stands in a path', () => {
+it('replaces tickets in paths', () => {
   const { lines, logger } = setUp()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const ticket = `${part({ alg: 'HS256' })}.${part({ use: 'export', sub: '7' })}.-a_9`
@@ -44,7 +44,7 @@ it('knows no ticket that stands in a path', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/article/file/download/:ticket' })
 })
 
-it('writes no request, no header and no query, under whatever name an error comes', () => {
+it('logs no requests, headers and queries', () => {
   const { lines, logger } = setUp()
   const failed = Object.assign(new Error('no'), { request: { headers: { cookie: 'hush' } } })
   logger.warn({ headers: { authorization: 'hush' }, req: { url: '/?token=hush' }, token: 'hush' })
@@ -56,15 +56,15 @@ it('writes no request, no header and no query, under whatever name an error come
   })
 })
 
-it('masks what looks like a secret in whatever is written all the same', () => {
+it('masks secrets in all other text', () => {
   const { lines, logger } = setUp()
-  logger.error({ err: new Error('no such person: zhou@example.com') }, 'call 13812345678')
-  expect(lines[0]).toContain('no such person: [masked mail]')
+  logger.error({ err: new Error('no such user: zhou@example.com') }, 'call 13812345678')
+  expect(lines[0]).toContain('no such user: [masked mail]')
   expect(lines[0]).toContain('call [masked phone]')
   expect(() => JSON.parse(lines[0] ?? '')).not.toThrow()
 })
 
-it('bounds a field', () => {
+it('limits the length of a field', () => {
   const { lines, logger } = setUp()
   logger.info({ path: `/${'a'.repeat(100_000)}` })
   expect(lines[0]?.length).toBeLessThan(1500)

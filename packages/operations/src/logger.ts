@@ -3,11 +3,11 @@ import { describeError } from './describe-error.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { currentRequestId } from './request-id.ts'
 
-/** A signed ticket as a part of a path; whoever has it may download with it. */
+/** A signed ticket in a path; its bearer may download with it. */
 const TICKET = /(?<![\w-])eyJ[\w-]{1,2000}(?:\.[\w-]{1,4000}){2}/g
-/** Characters of one field. */
+/** Maximum characters of a field. */
 const MAX_FIELD = 1000
-/** Fields that carry what people send, whole requests among them. */
+/** Fields with user input, including whole requests. */
 const HIDDEN = new Set(
   [
     'authorization',
@@ -21,10 +21,10 @@ const HIDDEN = new Set(
     'phone',
   ].concat(['query', 'req', 'request', 'res', 'response', 'secret', 'ticket', 'token']),
 )
-/** Fields that hold an address: its query holds what people look for, tokens and tickets. */
+/** Fields with an address: the query contains search texts, tokens and tickets. */
 const ADDRESSES = new Set(['path', 'url', 'loginUrl', 'href'])
 
-/** A program's log: one JSON line an event, with the id of the request it belongs to and without what people sent. */
+/** Creates a logger: one JSON line per event, with the request id and without user input. */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
   destination?: DestinationStream,
@@ -33,7 +33,7 @@ export function createLogger(
     level,
     base: undefined,
     formatters: { log: tidyFields },
-    // The library's own would add the stack, and with it the message, to what became of the error.
+    // The serializer of pino would add the stack and the message to the described error.
     serializers: { err: (note: unknown) => note },
     mixin: () => {
       const requestId = currentRequestId()
@@ -41,7 +41,7 @@ export function createLogger(
     },
     hooks: {
       logMethod([first, ...rest], method) {
-        // Left alone, pino repeats the error's own message beside what became of it.
+        // By default pino adds the message of the error as the message of the line.
         const isBareError =
           rest.length === 0 && typeof first === 'object' && first !== null && 'err' in first
         method.apply(this, isBareError ? [first, 'failed'] : [first, ...rest])
@@ -53,8 +53,8 @@ export function createLogger(
 }
 
 /**
- * Standard output, line by line: the library's default holds lines back, and at the end of the process tries for ever to
- * write them to a pipe whose reader has gone.
+ * Writes to standard output line by line. The default of pino buffers lines, and at exit it retries writes to a closed pipe
+ * forever.
  */
 function openOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: true })

@@ -11,7 +11,7 @@ const SECRETS = [
 ] as const
 
 describe('maskSecrets', () => {
-  it.each(SECRETS)('masks a %s wherever it stands: %s', (name, secret) => {
+  it.each(SECRETS)('masks a %s at any position: %s', (name, secret) => {
     for (const line of [secret, `{"a":"${secret}"}`, `before ${secret}, after`, `(${secret})`]) {
       expect(maskSecrets(line)).not.toContain(secret.slice(-10))
       expect(maskSecrets(line)).toContain(`[masked ${name}]`)
@@ -25,7 +25,7 @@ describe('maskSecrets', () => {
     ['postgres://user:pa55word@db.example/x', 'pa55word'],
     ['GET /a?b=c&access_token=abcdef&d=e', 'abcdef'],
     ['GET /files?ticket=abcdef', 'abcdef'],
-  ])('masks what an address or a header carries: %s', (line, secret) => {
+  ])('masks secrets in addresses and headers: %s', (line, secret) => {
     expect(maskSecrets(line)).not.toContain(secret)
   })
 
@@ -35,12 +35,12 @@ describe('maskSecrets', () => {
     'at file:///x/node_modules/.pnpm/hono@4.9.1_zod@4.6.7/node_modules/hono/dist/app.js:1:1',
     'image/2026/11/13812345678abcdef0138123456780000.webp',
     'a token was refused, and the password was wrong',
-  ])('leaves everything else alone: %s', (line) => {
+  ])('does not change other text: %s', (line) => {
     expect(maskSecrets(line)).toBe(line)
   })
 
   it.each(['a', 'eyJ-', 'a@', 'a.', '$2b$', '://a:', 'token=', '1', 'x=eyJa.'])(
-    'takes no time worth speaking of for a line of 200 KB of %j',
+    'takes less than a second for 200 KB of %j',
     (piece) => {
       const line = piece.repeat(200_000 / piece.length)
       const start = performance.now()
@@ -50,9 +50,9 @@ describe('maskSecrets', () => {
   )
 })
 
-it('masks whatever is written to a stream', () => {
+it('masks secrets that are written to a stream', () => {
   const written: string[] = []
-  // Of a stream it is all that is used.
+  // The fake has only the method that is used.
   const stream = { write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream
   maskStream(stream)
   stream.write('Bearer abcdefgh12345678\n')

@@ -1,6 +1,6 @@
 /**
- * What no line of a log may hold, by its look. Every pattern starts at few places and reads a bounded length from
- * there, so that a long line costs no more than its length.
+ * Patterns of secrets that logs must not contain. Each pattern starts at few positions and has a bounded length, so that the
+ * cost is linear in the length of a line.
  */
 const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['token', /(?<![\w-])eyJ[\w-]{4,2000}\.[\w-]{4,4000}(?:\.[\w-]{1,1000})?/g],
@@ -16,12 +16,12 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['phone', /(?<![\w.-])(?:\+?86[ -]?)?1[3-9]\d{9}(?![\w.-])/g],
 ]
 
-/** Stands in the place of what was masked; a test that finds it has found a leak. */
+/** The replacement of a masked secret; a test that finds it has found a leak. */
 export const MASK = /\[masked (?:token|hash|bearer|password|field|mail|phone)\]/
 
 /**
- * The last line of defence of every log: masks tokens, hashes, passwords in addresses, mail addresses and phone
- * numbers. What is logged should hold none of them in the first place.
+ * Masks tokens, hashes, passwords in addresses, mail addresses and phone numbers. This is the last line of defence of every
+ * log: log calls should contain none of them.
  */
 export function maskSecrets(text: string): string {
   return PATTERNS.reduce(
@@ -30,18 +30,18 @@ export function maskSecrets(text: string): string {
   )
 }
 
-/** Which kinds of secrets a text holds, masked or not. */
+/** The kinds of secrets that a text contains, masked or not. */
 export function findSecrets(text: string): string[] {
   const found = PATTERNS.filter(([, pattern]) => text.search(pattern) !== -1).map(([name]) => name)
   const masked = MASK.exec(text)?.[0]
   return masked === undefined ? found : [...found, masked]
 }
 
-/** Masks what a stream is given from now on, whoever writes to it. */
+/** Masks everything that is written to a stream from now on. */
 export function maskStream(stream: NodeJS.WriteStream): void {
   const write = stream.write.bind(stream)
   const masked = (chunk: Uint8Array | string, ...rest: never[]) =>
     write(maskSecrets(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()), ...rest)
-  // The same function with the same parameters, which TypeScript knows as overloads.
+  // The signature is the same, but TypeScript types it as overloads.
   stream.write = masked as typeof stream.write
 }

@@ -13,7 +13,7 @@ it('counts requests by method, pattern and status', async () => {
   expect(text).not.toContain('BREW')
 })
 
-it('leaves out what cannot be read, and shows the rest', async () => {
+it('omits gauges that cannot be read', async () => {
   const metrics = createMetrics()
   metrics.gauge('sound', 'Works', () => 3)
   metrics.gauge('broken', 'Fails', () => Promise.reject(new Error('gone')))
@@ -22,7 +22,7 @@ it('leaves out what cannot be read, and shows the rest', async () => {
   expect(text).not.toMatch(/^broken \S/m)
 })
 
-it('answers on a port of its own', async () => {
+it('listens on a separate port', async () => {
   const metrics = createMetrics()
   const close = await metrics.listen({ host: '127.0.0.1', port: 0 })
   await close()

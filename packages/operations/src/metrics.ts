@@ -1,38 +1,38 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What one program tells about itself, in the form that Prometheus reads. */
+/** Metrics of a process in the format of Prometheus. */
 export interface Metrics {
-  /** @param seconds from the first byte of the request to the end of the answer */
+  /** @param seconds from the first byte of the request to the end of the response */
   observeRequest(request: ObservedRequest, seconds: number): void
   /**
-   * A number that is looked up whenever somebody asks for the metrics.
-   * @param read a failure leaves the last value out, and the rest in
+   * Adds a gauge that is read at each scrape.
+   * @param read if it fails, the gauge is omitted
    */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** Everything, as text. */
+  /** All metrics as text. */
   text(): Promise<string>
-  /** Answers `/metrics` on a port of its own. @returns what closes it */
-  listen(place: { readonly host: string; readonly port: number }): Promise<() => Promise<void>>
+  /** Serves `/metrics` on a separate port. @returns closes the server */
+  listen(address: { readonly host: string; readonly port: number }): Promise<() => Promise<void>>
 }
 
 export interface ObservedRequest {
   readonly method: string
-  /** The pattern, never the address: each value is a row of its own. */
+  /** The route pattern, never the address, because each value creates a time series. */
   readonly route: string
   readonly status: number
 }
 
-/** Seconds. */
+/** Histogram buckets in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Methods of our own calls; a stranger may send any word. */
+/** Known methods; others are counted as `other`, because clients may send any word. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer',
+    help: 'Time from the request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],

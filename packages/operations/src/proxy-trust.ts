@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an address is one of the proxies whose `x-forwarded-*` headers are believed.
+ * Creates a test for addresses of trusted proxies, whose `x-forwarded-*` headers are used.
  * @param trusted addresses or CIDR blocks
  * @throws Error for an entry that is no address
  */
@@ -19,7 +19,7 @@ export function createProxyTrust(trusted: readonly string[]): (address: string) 
     isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 client on a dual-stack socket shows up as `::ffff:1.2.3.4`. */
+/** Converts an IPv4-mapped IPv6 address such as `::ffff:1.2.3.4` to IPv4. */
 export function toPlainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('names file and line of what should not have been written, and of what had to be masked', () => {
+it('reports file and line of secrets and of masked secrets', () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line) => void lines.push(line) })
   logger.info({ path: '/article/1', status: 200 })
@@ -29,6 +29,6 @@ it('names file and line of what should not have been written, and of what had to
   ])
 })
 
-it('fails where nothing was kept', () => {
+it('fails without logs', () => {
   expect(() => scanLogs(folder)).toThrow('no logs')
 })

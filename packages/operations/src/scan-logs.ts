@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findSecrets } from './mask-secrets.ts'
 
-/** Passwords of the demonstration and secrets of the browser tests: they look like words. */
+/** Passwords of the demonstration and secrets of the browser tests, which no pattern matches. */
 const KNOWN = [
   'demo-mozhan',
   'reader-mozhan',
@@ -10,14 +10,13 @@ const KNOWN = [
   'browser-tests-refresh-pages',
 ]
 
-/** The digest by which Next hands a signed failure to the error boundary: it looks like a token and opens nothing. */
+/** The digest by which Next passes a signed failure to the error boundary. It looks like a token but grants nothing. */
 const FAILURE_DIGEST = 'failure;[masked token]'
 
 /**
- * Looks for secrets in the logs of a folder. What the mask of the log writer has covered counts as well: it should have
- * had nothing to do.
+ * Searches the logs of a folder for secrets. Masked secrets count as well, because log calls should contain none.
  * @returns `file:line: kinds`, never a value
- * @throws Error where there are no logs, as when nothing keeps them any more
+ * @throws Error if the folder contains no logs
  */
 export function scanLogs(folder: string): string[] {
   const files = globSync('*.log', { cwd: folder }).sort()

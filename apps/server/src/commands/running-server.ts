@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import type { ServerNote } from '../platform/store/server-note.ts'
+import type { ServerInfo } from '../platform/store/server-info.ts'
 
-const serverNoteSchema: z.ZodType<ServerNote> = z.object({
+const serverInfoSchema: z.ZodType<ServerInfo> = z.object({
   pid: z.number(),
   url: z.url(),
   secret: z.string(),
 })
 
 /** The running server of a data folder; undefined if none answers. */
-export async function findRunningServer(dataDir: string): Promise<ServerNote | undefined> {
-  const note = readServerNote(dataDir)
+export async function findRunningServer(dataDir: string): Promise<ServerInfo | undefined> {
+  const note = readServerInfo(dataDir)
   return note !== undefined && (await isAnswering(note.url)) ? note : undefined
 }
 
-function readServerNote(dataDir: string): ServerNote | undefined {
+function readServerInfo(dataDir: string): ServerInfo | undefined {
   try {
     const note = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'))
-    return serverNoteSchema.parse(note)
+    return serverInfoSchema.parse(note)
   } catch {
     // No file, or one that a killed server wrote partially: no server is running.
     return undefined

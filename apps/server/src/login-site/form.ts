@@ -1,7 +1,7 @@
 import { isUsername, PASSWORD_LENGTH } from '@mozhan/api-client/contract'
 import { copy as authCopy } from '../domains/auth/copy.ts'
 import { toUsername } from '../domains/auth/username.ts'
-import { mendText } from '../platform/text/mend-text.ts'
+import { repairText } from '../platform/text/repair-text.ts'
 import { copy } from './copy.ts'
 
 export type Tab = 'login' | 'register'
@@ -25,7 +25,7 @@ export function toTab(dest: unknown): Tab {
 export function readForm(body: Readonly<Record<string, unknown>>): FormValues {
   const text = (name: string) => {
     const value = body[name]
-    return typeof value === 'string' ? mendText(value) : ''
+    return typeof value === 'string' ? repairText(value) : ''
   }
   return {
     tab: toTab(body.dest),

@@ -2,29 +2,29 @@ import type { AiSettings } from './ai/to-ai-settings.ts'
 import type { S3Settings } from './files/storage/storage.ts'
 import type { RateLimitScale } from './http/limits.ts'
 
-/** What the platform and the domains read of the server's configuration. */
+/** The part of the configuration that the platform and the domains read. */
 export interface PlatformConfig {
-  /** Everything the server keeps: `pg/`, `files/`, `secrets/`, `lock.db`, `server.json`. */
+  /** Folder of all stored data: `pg/`, `files/`, `secrets/`, `lock.db`, `server.json`. */
   readonly dataDir: string
-  /** Carries events between instances; absent: the database does. */
+  /** Redis for events between instances; absent: PostgreSQL carries them. */
   readonly redisUrl?: string | undefined
-  /** Where uploads are kept; absent: `dataDir/files`. */
+  /** Bucket for uploads; absent: they are stored in `dataDir/files`. */
   readonly s3?: S3Settings | undefined
-  /** Answers questions; absent: the site's own articles do. */
+  /** Language model of the assistant; absent: the assistant searches the articles of the site. */
   readonly ai?: AiSettings | undefined
   readonly siteName: string
   readonly siteUrl: string
-  /** A full address, or `:port` for that port of the host that the reader is on. */
+  /** A full address, or `:port` for that port of the host that the reader uses. */
   readonly loginSiteUrl: string
-  /** How long an access token is good for. */
+  /** Lifetime of an access token. */
   readonly accessTokenSeconds: number
-  /** How long a sign-in lasts without being used. */
+  /** Time after which an unused sign-in expires. */
   readonly refreshTokenSeconds: number
-  /** Addresses or CIDR blocks whose `x-forwarded-*` headers are believed. */
+  /** Addresses or CIDR blocks whose `x-forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[]
-  /** Names that no user may take, beside that of the site. */
+  /** Names that no user may take, in addition to the name of the site. */
   readonly reservedNames: readonly string[]
   readonly rateLimits: RateLimitScale
-  /** Public articles wait for approval instead of showing at once. */
+  /** Public articles wait for approval before they are shown. */
   readonly review: boolean
 }

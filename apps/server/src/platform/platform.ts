@@ -22,7 +22,7 @@ import type { Searches } from './search/searches.ts'
 import type { RunInUnit } from './unit/unit.ts'
 import type { Workers } from './workers/workers.ts'
 
-/** What domains may need of the server. It knows no domain. */
+/** The services that domains use. They depend on no domain. */
 export interface Platform {
   readonly config: PlatformConfig
   readonly store: Store
@@ -36,29 +36,29 @@ export interface Platform {
   readonly metrics: Metrics
   readonly readiness: Readiness
   readonly createId: CreateId
-  /** Among all that make ids in the database. */
+  /** Unique among all processes that create ids in the database. */
   readonly worker: WorkerNumber
   readonly tokens: Tokens
-  /** Signs tokens and makes their successors. */
+  /** Signs access tokens and derives the refresh token that follows a used one. */
   readonly tokenSecret: string
   readonly endedLogins: EndedLogins
   readonly limits: Limits
   readonly longBodies: LongBodies
   readonly readClientAddress: ReadClientAddress
-  /** Which cached pages of the site became stale. */
+  /** Invalidates cached pages of the site. */
   readonly pages: Pages
-  /** What changed for whom, across instances. */
+  /** Notifies users of changes, across instances. */
   readonly events: Events
-  /** What only one instance may do at a time. */
+  /** Locks that one instance holds at a time. */
   readonly locks: Locks
   readonly views: ViewCounter
-  /** Threads for work whose cost depends on what strangers send. */
+  /** Threads for work whose cost depends on untrusted input. */
   readonly workers: Workers
   readonly searches: Searches
   readonly assistant: Assistant
-  /** Places in long lists. */
+  /** Cursors into long lists. */
   readonly anchors: AnchorCache
-  /** Folder behind `/files/`; uploads may be elsewhere, see `storage`. */
+  /** Folder that is served below `/files/`; uploads may be stored elsewhere, see `storage`. */
   readonly filesDir: string
   readonly storage: FileStorage
 }

@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { currentRequestId, REQUEST_ID_HEADER } from '@mozhan/operations'
 
-/** What Node's fetch tells of a request that it is about to send. */
+/** An outgoing request of Node's fetch, before it is sent. */
 interface OutgoingRequest {
   readonly origin?: string | URL
   addHeader(name: string, value: string): void
 }
 
 /**
- * Has what pages ask of the API carry the id of the request that they are made for. A page that is kept may not depend on
- * a header, so the id travels beside it.
+ * Adds the id of the current request to calls of the API that a page makes. Cached pages must not depend on a header, so the
+ * id is passed in the async context instead.
  */
 export function passRequestId(apiUrl: string): void {
   const { origin } = new URL(apiUrl)

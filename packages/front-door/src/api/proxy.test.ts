@@ -5,7 +5,7 @@ import { closeAll, type Listener, openSite } from '../testing/open-site.ts'
 
 afterEach(closeAll)
 
-/** Uploads as browsers do, to the end. @returns status and text of the answer */
+/** Uploads the whole body, as browsers do. @returns status and text of the answer */
 async function upload(site: string, body: Buffer): Promise<[number | undefined, string]> {
   const asked = request(`${site}/api/upload`, { method: 'POST' })
   const answered = once(asked, 'response')
@@ -18,7 +18,7 @@ async function upload(site: string, body: Buffer): Promise<[number | undefined, 
 }
 
 describe('an upload', () => {
-  it('gets the answer of an API that refuses it unread', async () => {
+  it('receives the answer of an API that refuses it without reading it', async () => {
     const api: Listener = (_req, res) => res.writeHead(401).end('expired')
     const site = await openSite({ api })
     const picture = Buffer.alloc(3_000_000)
@@ -27,7 +27,7 @@ describe('an upload', () => {
     }
   })
 
-  it('is no longer passed on once it has its answer', async () => {
+  it('is not forwarded any more after the answer', async () => {
     const asked = Promise.withResolvers<IncomingMessage>()
     let length = 0
     const api: Listener = (req, res) => {
@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(length).toBeLessThan(24_000_000)
   })
 
-  it('goes on while its answer is only beginning', async () => {
+  it('continues after the headers of the answer', async () => {
     const api: Listener = async (req, res) => {
       res.flushHeaders()
       res.end(String(Buffer.concat(await req.toArray()).length))
@@ -56,14 +56,14 @@ describe('an upload', () => {
     expect(await upload(site, Buffer.alloc(3_000_000))).toEqual([200, '3000000'])
   })
 
-  it('can be ended where the API is gone', async () => {
+  it('ends with 502 when the API closes the connection', async () => {
     const site = await openSite({ api: (req) => req.socket.resetAndDestroy() })
     const [status, text] = await upload(site, Buffer.alloc(24_000_000))
     expect([status, JSON.parse(text).code]).toEqual([502, 502])
   })
 })
 
-it('does not pass off half an answer as a whole one', async () => {
+it('fails when the answer of the API is truncated', async () => {
   const api: Listener = (_req, res) => {
     res.writeHead(200, { 'content-length': 10 })
     res.write('half', () => res.destroy())

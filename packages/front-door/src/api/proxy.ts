@@ -12,7 +12,7 @@ import type { Forwarded } from '../request/forwarded.ts'
 import { isStaleConnection } from './stale-connection.ts'
 
 export interface ProxyOptions {
-  /** Origin of the API, such as `http://127.0.0.1:4000`; a path prefix is kept. */
+  /** Origin of the API, such as `http://127.0.0.1:4000`; a path prefix is preserved. */
   target: string
 }
 
@@ -23,7 +23,7 @@ export type ApiProxy = (
   forwarded: Forwarded,
 ) => void
 
-/** RFC 9110 §7.6.1: for one connection only, never passed on. */
+/** RFC 9110 §7.6.1: hop-by-hop headers are never forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -37,8 +37,8 @@ const HOP_BY_HOP = [
 ]
 
 /**
- * Streams requests to the API and answers back: nothing is collected on the way, so bodies may have
- * any size and events arrive as they are sent. When one side hangs up, the other side learns it.
+ * Streams requests to the API and answers back without buffering, so that bodies may have any size and events arrive as
+ * they are sent. When one side closes the connection, the other side is closed too.
  */
 export function createProxy({ target }: ProxyOptions): ApiProxy {
   const base = new URL(target)
@@ -48,30 +48,30 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
 
   function forward(...[req, res, path, forwarded]: Parameters<ApiProxy>): void {
     const upstream = ask({
-      // A kept connection may be closing just now. What cannot be sent twice gets one of its own.
+      // A pooled connection may be closing. Requests that cannot be repeated get a new connection.
       agent: canRepeat(req) ? agent : false,
       hostname: base.hostname.replace(/^\[|\]$/g, ''),
       port: base.port,
       method: req.method,
       path: base.pathname.replace(/\/$/, '') + path,
       headers: {
-        ...onwardHeaders(req, forwarded),
+        ...toUpstreamHeaders(req, forwarded),
         ...framingOf(req),
         host: base.host,
-        // Told to hang up, an API that refuses an upload early would reset what it has not read, its answer included.
+        // With `close`, an API that refuses an upload early would reset the connection and lose its answer.
         connection: 'keep-alive',
       },
     })
     upstream.on('response', (answer) => {
-      res.writeHead(answer.statusCode ?? 502, passedHeaders(answer))
-      // An event stream must show that it has begun before its first event.
+      res.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer))
+      // An event stream must be visible before its first event.
       res.flushHeaders()
       answer.pipe(res)
       answer.on('error', () => res.destroy())
       answer.on('end', () => stopSending(req, upstream))
     })
     upstream.on('error', (error) => {
-      // An answer that has begun tells by itself whether it is whole.
+      // A partial answer ends truncated, which the client detects.
       if (res.headersSent) return
       if (isStaleConnection(upstream, error) && canRepeat(req)) {
         forward(req, res, path, forwarded)
@@ -85,25 +85,25 @@ export function createProxy({ target }: ProxyOptions): ApiProxy {
   return forward
 }
 
-/** The headers of a message that go on to the other side. */
-export function passedHeaders({ headers }: IncomingMessage): IncomingMessage['headers'] {
+/** The headers of a message without hop-by-hop headers. */
+export function withoutHopByHop({ headers }: IncomingMessage): IncomingMessage['headers'] {
   const named = headers.connection?.toLowerCase().split(',') ?? []
   const dropped = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim())])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** Headers that frame a body: set anew where a body is passed on, left out where none is. */
+/** Headers of the body framing: set again when a body is forwarded, removed otherwise. */
 const FRAMING = ['content-length', 'expect']
 
-/** Claims of a client about itself, which are never passed on. */
+/** Claims of a client about its address, which are never forwarded. */
 const CLAIMS = ['forwarded', 'x-real-ip', 'x-client-ip', 'x-forwarded-port', 'x-forwarded-server']
 
-/** A request's headers for the server behind us, without its body's and with the truth about where it came from. */
-export function onwardHeaders(
+/** Headers of a request for the server behind us: without body framing, with verified forwarding headers. */
+export function toUpstreamHeaders(
   req: IncomingMessage,
   forwarded: Forwarded,
 ): Record<string, string | string[] | undefined> {
-  const headers = passedHeaders(req)
+  const headers = withoutHopByHop(req)
   for (const name of [...FRAMING, ...CLAIMS]) delete headers[name]
   headers['x-forwarded-for'] = forwarded.for
   headers['x-forwarded-proto'] = forwarded.proto
@@ -112,14 +112,14 @@ export function onwardHeaders(
   return headers
 }
 
-/** How long a body is, or that it tells where it ends. Node says neither by itself for every method. */
+/** Length of a body or chunked encoding. Node sets neither by default for every method. */
 function framingOf({ headers }: IncomingMessage): Record<string, string> {
   if ('transfer-encoding' in headers) return { 'transfer-encoding': 'chunked' }
   const length = headers['content-length']
   return length === undefined ? {} : { 'content-length': length }
 }
 
-/** Discards the rest of a request once its answer is there, so that the client gets to read the answer. */
+/** Discards the rest of a request after its answer, so that the client can read the answer. */
 function stopSending(req: IncomingMessage, upstream: ClientRequest): void {
   if (upstream.writableEnded) return
   req.unpipe(upstream)
@@ -127,7 +127,7 @@ function stopSending(req: IncomingMessage, upstream: ClientRequest): void {
   upstream.destroy()
 }
 
-/** Nothing that changes state is ever sent twice. */
+/** Whether a request may be repeated: requests that change state must not be. */
 function canRepeat({ method, headers }: IncomingMessage): boolean {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
   return (method === 'GET' || method === 'HEAD') && !hasBody

@@ -7,7 +7,7 @@ afterEach(closeAll)
 
 const HIDDEN = 'GET /search?key=slow HTTP/1.1\r\nHost: a\r\n\r\n'
 
-/** Notes what a server reads, question by question. */
+/** A server that records the requests it parses. */
 function createReader() {
   const read: string[] = []
   const listener: Listener = async (req, res) => {
@@ -18,7 +18,7 @@ function createReader() {
   return { read, listener }
 }
 
-/** Sends a question as it stands. @returns the first line of the answer, once all of it has been read */
+/** Sends a raw request. @returns the status line of the answer, after all of it was read */
 async function send(site: string, head: string, body = HIDDEN): Promise<string> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1')
   const length = `content-length: ${body.length}`
@@ -27,7 +27,7 @@ async function send(site: string, head: string, body = HIDDEN): Promise<string> 
   return text.split('\r\n', 1)[0] ?? ''
 }
 
-describe('a question that hides in the body of another', () => {
+describe('a request that is smuggled in the body of another', () => {
   it.each([
     'DELETE /x',
     'OPTIONS /search',
@@ -35,7 +35,7 @@ describe('a question that hides in the body of another', () => {
     'POST /article/1',
     'DELETE /_next/static/a.js',
     'DELETE /internal/refresh',
-  ])('never comes to Next, where nobody takes it: %s', async (question) => {
+  ])('is refused with 405: %s', async (question) => {
     const { read, listener } = createReader()
     const site = await openSite({ next: listener })
     expect(await send(site, `${question} HTTP/1.1`)).toBe('HTTP/1.1 405 Method Not Allowed')
@@ -44,7 +44,7 @@ describe('a question that hides in the body of another', () => {
   })
 
   it.each(['GET /article/1', 'HEAD /user', 'GET /search?key=a', 'GET /_next/static/a.js'])(
-    'is let go by where a page is read: %s',
+    'is ignored as the body of a page request: %s',
     async (question) => {
       const { read, listener } = createReader()
       const site = await openSite({ next: listener })
@@ -54,7 +54,7 @@ describe('a question that hides in the body of another', () => {
     },
   )
 
-  it('stays the body of a refresh', async () => {
+  it('stays the body of an invalidation', async () => {
     const { read, listener } = createReader()
     const site = await openSite({ next: listener })
     await send(site, 'POST /internal/refresh HTTP/1.1')
@@ -63,7 +63,7 @@ describe('a question that hides in the body of another', () => {
   })
 
   it.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
-    'stays a body on the way to the API, even where its length is said to be for us alone: %s',
+    'stays a body for the API, even if content-length is declared hop-by-hop: %s',
     async (method) => {
       const { read, listener } = createReader()
       const site = await openSite({ api: listener })
@@ -73,7 +73,7 @@ describe('a question that hides in the body of another', () => {
     },
   )
 
-  it('is not announced where a socket is opened, which has no body', async () => {
+  it('is not forwarded with an upgrade, which has no body', async () => {
     const asked = Promise.withResolvers<IncomingMessage>()
     const api: Listener = (req, res) => {
       asked.resolve(req)

@@ -3,20 +3,20 @@ import { request as secureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Forwarded } from '../request/forwarded.ts'
 import { hasValidHost } from '../request/host.ts'
-import { onwardHeaders } from './proxy.ts'
+import { toUpstreamHeaders } from './proxy.ts'
 
 export interface UpgradeProxy {
   open(req: IncomingMessage, socket: Duplex, head: Buffer, forwarded: Forwarded): void
-  /** Sockets that are open. */
+  /** Number of open sockets. */
   size(): number
-  /** Asks browsers to connect again, to an instance that is there then. */
+  /** Closes all sockets, so that browsers reconnect to another instance. */
   close(): void
 }
 
-/** A WebSocket's close frame of 1001, going away (RFC 6455 §7.4.1), as a server sends it. */
+/** A WebSocket close frame with code 1001, going away (RFC 6455 §7.4.1), as a server sends it. */
 const GOING_AWAY = Buffer.from([0x88, 0x02, 0x03, 0xe9])
 
-/** Joins a browser's web socket with the API's, byte by byte, under the same path. */
+/** Tunnels WebSockets of browsers to the API under the same path. */
 export function createUpgradeProxy(target: string): UpgradeProxy {
   const base = new URL(target)
   const ask = base.protocol === 'https:' ? secureRequest : request
@@ -32,7 +32,7 @@ export function createUpgradeProxy(target: string): UpgradeProxy {
       port: base.port,
       path: base.pathname.replace(/\/$/, '') + req.url,
       headers: {
-        ...onwardHeaders(req, forwarded),
+        ...toUpstreamHeaders(req, forwarded),
         host: base.host,
         connection: 'upgrade',
         upgrade: req.headers.upgrade,

@@ -3,14 +3,14 @@ const PROBE_TIMEOUT_MS = 3000
 
 export interface ApiProbe {
   url: string
-  /** Any open call will do: what counts is that the API and its database answer. */
+  /** Path of any open call; it succeeds when the API and its database answer. */
   probe: string
 }
 
 /**
  * Waits until the API answers.
- * @param timeout milliseconds; Infinity waits as long as it takes
- * @returns whether it has answered
+ * @param timeout in ms; Infinity waits without a limit
+ * @returns whether the API has answered
  */
 export async function waitForApi(
   api: ApiProbe,

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Names of a page's segments, as Next encodes them. */
+/** Segment paths of a page, as Next encodes them. */
 const SEGMENT = /^(?:\/[\w@$!-]+)+$/
 const MAX_SEGMENT = 512
 
 /**
- * The headers by which Next's router asks for the data of a page, or of a part of it. Three headers of a visitor count, and
- * only with the values that the router sends.
+ * The headers by which Next's router requests the data of a page or of a segment. Only three headers count, and only with
+ * the values that the router sends.
  */
 export function readDataRequest(headers: IncomingHttpHeaders): Record<string, string> | undefined {
   if (headers.rsc !== '1') return undefined

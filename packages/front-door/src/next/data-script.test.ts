@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isDataScript } from './data-script.ts'
 
 describe('isDataScript', () => {
-  it('knows data with a binary or a form part', () => {
+  it('accepts binary data and refuses other arguments', () => {
     expect(isDataScript('self.__next_f.push([3,"AAAA"])')).toBe(true)
     expect(isDataScript('self.__next_f.push([1,"a","b"])')).toBe(false)
     expect(isDataScript('self.__next_f.push({"a":1})')).toBe(false)
   })
 
-  it('knows the list of what to start, and nothing that looks like it', () => {
+  it('accepts the list of runtime modules and refuses variations of it', () => {
     const start = (argument: string) =>
       `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${argument});`
     const list = '{"otherChunks":["static/chunks/1d_6-k.js"],"runtimeModuleIds":[67514]}'

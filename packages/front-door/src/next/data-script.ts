@@ -1,10 +1,10 @@
-/** Compared as a whole. */
+/** A script that is compared as a whole. */
 const FIXED = '(self.__next_f=self.__next_f||[]).push([0])'
 const START =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);?$/
 const DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 
-/** True for a script that does nothing but hand data to Next: a piece of the page, or what to start. */
+/** Whether a script only passes data to Next: a part of the page data, or the modules to run. */
 export function isDataScript(body: string): boolean {
   if (body === FIXED) return true
   const piece = parse(DATA.exec(body)?.[1])
@@ -20,7 +20,7 @@ export function isDataScript(body: string): boolean {
   )
 }
 
-/** Only what is plain JSON comes back: no call, no expression. */
+/** Parses plain JSON; calls and expressions yield undefined. */
 function parse(json: string | undefined): unknown {
   try {
     return json === undefined ? undefined : JSON.parse(json)
@@ -37,7 +37,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isItem)
 }
 
-/** A file of the build: nothing that could name another place. */
+/** A file of the build; other addresses are refused. */
 function isChunk(item: unknown): boolean {
   return typeof item === 'string' && /^static\/chunks\/[\w.~-]+\.js$/.test(item)
 }

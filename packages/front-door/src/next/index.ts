@@ -3,13 +3,13 @@ import { readDataRequest } from './data-request.ts'
 import { isDataScript } from './data-script.ts'
 import { isRouterState } from './router-state.ts'
 
-/** Headers of Next's router that reach a page as they are. */
+/** Headers of Next's router that are forwarded unchanged. */
 const ROUTER_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'rsc'] as const
 
-/** Next's server, as version 16 speaks. */
+/** The properties of Next 16. */
 export const nextFramework: Framework = {
   assets: '/_next/static/',
-  // Next takes such a path for a request for router data.
+  // Next treats such a path as a request for router data.
   isReserved: (pathname) => pathname.endsWith('.rsc'),
   isRouter: ({ rsc }) => Boolean(rsc),
   readDataRequest,
@@ -28,6 +28,6 @@ export const nextFramework: Framework = {
   },
   innerHeaders: new Set(['x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']),
   isDataScript,
-  // The mark of a document that only scripts can fill.
+  // Next marks documents that only scripts can fill with this id.
   isEmptyDocument: (body) => body.includes('id="__next_error__"'),
 }

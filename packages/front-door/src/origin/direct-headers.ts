@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Framework } from '../framework.ts'
 import type { Forwarded } from '../request/forwarded.ts'
 
-/** Request headers that dynamic pages and handlers may read. The framework adds those of its router. */
+/** Request headers that uncached pages and handlers may read. The framework adds those of its router. */
 const PASSED = [
   'accept',
   'accept-language',
@@ -18,7 +18,7 @@ const PASSED = [
   'x-purpose',
 ] as const
 
-/** Headers for a request to the server behind us whose answer is not cached. */
+/** Headers for an uncached request to the site. */
 export function directHeaders(
   { headers }: IncomingMessage,
   forwarded: Forwarded,

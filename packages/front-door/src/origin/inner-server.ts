@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { REQUEST_ID_HEADER, withRequestId } from '@mozhan/operations'
 
-/** Limit of headers between the door and the server behind it: a redirect may repeat the longest address percent-encoded. */
+/** Limit of headers between the front door and the site: a redirect may repeat the longest address percent-encoded. */
 export const MAX_INNER_HEADER_BYTES = 128 * 1024
 
 /**
- * The server behind the front door. The request id serves log lines only. It is removed before the site sees the request,
- * so that no cached page can depend on it.
+ * Creates the HTTP server of the site, behind the front door. The request id is for log lines only. It is removed before the
+ * site sees the request, so that no cached page can depend on it.
  */
 export function createInnerServer(listener: RequestListener): Server {
   return createServer({ maxHeaderSize: MAX_INNER_HEADER_BYTES }, (req, res) => {

@@ -8,8 +8,8 @@ afterEach(() => {
   server?.close()
 })
 
-/** Answers the first question of a connection, and hangs up at the second, as after a time of silence. */
-async function openForgetful(): Promise<number> {
+/** Answers the first request of a connection and resets the connection at the second, as after an idle timeout. */
+async function openDroppingServer(): Promise<number> {
   const opened = createServer((socket) => {
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: keep-alive\r\n\r\nok')
@@ -23,13 +23,13 @@ async function openForgetful(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-describe('the way to Next', () => {
-  it('asks again where the connection had just been closed', async () => {
-    const ask = createOrigin(await openForgetful())
+describe('createOrigin', () => {
+  it('repeats a request whose reused connection was closed', async () => {
+    const ask = createOrigin(await openDroppingServer())
     for (const path of ['/', '/a.css', '/user']) {
       const { status, body } = await ask({ method: 'GET', path, headers: {} })
       expect([status, body.toString()]).toEqual([200, 'ok'])
-      // The connection goes back to be used again one turn later.
+      // The agent reuses the connection one turn later.
       await new Promise((resolve) => setImmediate(resolve))
     }
   })
@@ -49,8 +49,8 @@ describe('the way to Next', () => {
     expect(read).toEqual([`${method} ${body}`, `${method} `, `${method} `])
   })
 
-  it('says so where nobody is there', async () => {
-    const port = await openForgetful()
+  it('rejects when the connection is refused', async () => {
+    const port = await openDroppingServer()
     await new Promise((resolve) => server?.close(resolve))
     await expect(createOrigin(port)({ method: 'GET', path: '/', headers: {} })).rejects.toThrow()
   })

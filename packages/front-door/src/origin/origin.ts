@@ -9,40 +9,40 @@ import { REQUEST_ID_HEADER } from '@mozhan/operations'
 import { isStaleConnection } from '../api/stale-connection.ts'
 import { MAX_INNER_HEADER_BYTES } from './inner-server.ts'
 
-/** A whole answer of the server behind us. */
-export interface OriginAnswer {
+/** A complete response of the site. */
+export interface OriginResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-export interface OriginQuestion {
+export interface OriginRequest {
   method: string
   /** Path with query. */
   path: string
-  /** Without those that frame a body. */
+  /** Headers without body framing. */
   headers: OutgoingHttpHeaders
-  /** Of the request that this is asked for. */
+  /** Id of the request that causes this one. */
   requestId?: string
   body?: Buffer | undefined
 }
 
-/** Asks the server behind us and waits for the whole answer. */
-export type AskOrigin = (question: OriginQuestion) => Promise<OriginAnswer>
+/** Sends a request to the site and waits for the complete response. */
+export type FetchOrigin = (question: OriginRequest) => Promise<OriginResponse>
 
-/** Longer than pages wait for the API, ms. */
+/** Longer than the timeout of pages for the API, in ms. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Where the server behind us listens: on this machine only, behind the front door. A question that met a connection just closed is
- * asked again; none of them changes anything, but for a refresh, which may be repeated.
- * @param dropped headers of its answers that are not passed on
+ * Creates the client of the site, which listens on this machine only. A request on a connection that was just closed is
+ * repeated, because all requests are reads except invalidations, which are idempotent.
+ * @param dropped response headers that are removed
  */
-export function createOrigin(port: number, dropped: ReadonlySet<string> = new Set()): AskOrigin {
+export function createOrigin(port: number, dropped: ReadonlySet<string> = new Set()): FetchOrigin {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask: AskOrigin = ({ body, requestId, ...question }) =>
+  const ask: FetchOrigin = ({ body, requestId, ...question }) =>
     new Promise((resolve, reject) => {
-      // Node frames no body of a DELETE: a server would take it for the next question on this connection.
+      // Node frames no body of a DELETE request; the server would parse it as the next request on this connection.
       const framing = body ? { 'content-length': body.length } : {}
       const id = requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId }
       const headers = { ...question.headers, ...framing, ...id }
@@ -62,7 +62,9 @@ export function createOrigin(port: number, dropped: ReadonlySet<string> = new Se
           reject,
         )
       })
-      asked.on('timeout', () => asked.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
+      asked.on('timeout', () =>
+        asked.destroy(new Error(`The site did not answer within ${TIMEOUT_MS} ms.`)),
+      )
       asked.on('error', (error) => {
         if (isStaleConnection(asked, error)) resolve(ask({ body, requestId, ...question }))
         else reject(error)
@@ -79,19 +81,19 @@ function withoutHeaders(
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** A body of more bytes than are taken at that address. */
+/** A body exceeds the limit of its address. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** Collects a body. @throws BodyTooLarge where it is longer than `limit` bytes; the stream stays open */
+/** Reads a body. @throws BodyTooLarge if it exceeds `limit` bytes; the stream stays open */
 export async function readBody(
   stream: IncomingMessage,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
-  // A stream that is destroyed takes the connection with it, and with that the answer.
+  // Destroying the stream would close the connection before the answer is sent.
   for await (const piece of stream.iterator({ destroyOnReturn: false })) {
     length += piece.length
     if (length > limit) throw new BodyTooLarge(`body longer than ${limit} bytes`)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { nextFramework } from '../next/index.ts'
-import type { OriginAnswer } from './origin.ts'
+import type { OriginResponse } from './origin.ts'
 import { forRouter as answerFor } from './router-answer.ts'
 
-const forRouter = (req: IncomingMessage, answer: OriginAnswer) =>
+const forRouter = (req: IncomingMessage, answer: OriginResponse) =>
   answerFor(req, answer, nextFramework.isRouter)
 
-// Only the headers are looked at.
+// Only the headers are read.
 const ask = (headers: object) => ({ headers }) as IncomingMessage
 const redirect = (location: string) => ({
   status: 307,
@@ -15,15 +15,15 @@ const redirect = (location: string) => ({
   body: Buffer.alloc(0),
 })
 
-describe('an answer for the router', () => {
-  it('is no redirect to another site, which fetch could not follow', () => {
+describe('forRouter', () => {
+  it('replaces a redirect to another site, which fetch cannot follow', () => {
     const answer = forRouter(ask({ rsc: '1' }), redirect('http://login.test/?redirectURL=x'))
     expect(answer.status).toBe(200)
     expect(answer.headers.location).toBeUndefined()
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('stays as it is inside the site, and for a browser', () => {
+  it('does not change redirects within the site or for a navigation', () => {
     const inside = redirect('/internal/expired?to=%2Fuser')
     expect(forRouter(ask({ rsc: '1' }), inside)).toBe(inside)
     const outside = redirect('http://login.test/')

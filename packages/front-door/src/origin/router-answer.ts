@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Framework } from '../framework.ts'
-import type { OriginAnswer } from './origin.ts'
+import type { OriginResponse } from './origin.ts'
 
 /**
- * A framework's router asks for the data of a page by fetch, which cannot follow a redirect to another site: the browser would
- * complain and ask the login site for nothing. An answer that is no data has the router go to the address itself, and
- * then the browser follows.
+ * Replaces redirects to other sites in answers to the framework's router. The router uses fetch, which cannot follow them
+ * because of CORS. After an answer that is no router data, the router navigates to the address, and the browser follows the
+ * redirect.
  */
 export function forRouter(
   { headers }: IncomingMessage,
-  answer: OriginAnswer,
+  answer: OriginResponse,
   isRouter: Framework['isRouter'],
-): OriginAnswer {
+): OriginResponse {
   if (!isRouter(headers) || !leavesSite(answer)) return answer
   return {
     status: 200,
@@ -20,6 +20,6 @@ export function forRouter(
   }
 }
 
-function leavesSite({ status, headers }: OriginAnswer): boolean {
+function leavesSite({ status, headers }: OriginResponse): boolean {
   return status >= 300 && status < 400 && /^(?:https?:)?\/\//i.test(headers.location ?? '')
 }

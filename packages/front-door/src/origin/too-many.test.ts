@@ -7,14 +7,14 @@ const page = (text: string, type = 'text/html; charset=utf-8') => ({
   body: Buffer.from(text),
 })
 
-it('sends a page that refuses its reader as what it is', () => {
+it('sets the status 429 of a page that reports a rate limit', () => {
   const answer = asTooMany(
     page('<main><div data-retry-after="40"><p>请 40 秒后再试</p></div></main>'),
   )
   expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '40' } })
 })
 
-it('leaves alone what only speaks of it', () => {
+it('ignores the mark in text, scripts and other answers', () => {
   const speaking = [
     page('<p>&lt;div data-retry-after=&quot;40&quot;&gt;</p>'),
     page('<script>self.__next_f.push([1,"<div data-retry-after=\\"40\\">"])</script>'),

@@ -1,10 +1,10 @@
-import type { OriginAnswer } from './origin.ts'
+import type { OriginResponse } from './origin.ts'
 
-/** What a page is marked with that shows that its reader came too often. In text, quotes never stand as they are. */
+/** The mark of a page that reports a rate limit. Quotes in text are escaped, so text cannot contain the mark. */
 const MARK = /<[a-z]+ data-retry-after="(\d{1,5})"/
 
-/** The same answer with the status 429, where the page says that its reader came too often: a page cannot choose its status. */
-export function asTooMany(answer: OriginAnswer): OriginAnswer {
+/** Sets the status 429 if the page reports a rate limit, because a page cannot set its own status. */
+export function asTooMany(answer: OriginResponse): OriginResponse {
   const isPage = answer.headers['content-type']?.startsWith('text/html') === true
   if (answer.status !== 200 || !isPage) return answer
   const seconds = MARK.exec(answer.body.toString())?.[1]

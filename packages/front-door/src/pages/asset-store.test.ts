@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import type { AskOrigin } from '../origin/origin.ts'
+import type { FetchOrigin } from '../origin/origin.ts'
 import { AssetStore } from './asset-store.ts'
 
 const CHUNK = '/_next/static/chunks/0b~1-x_.js'
 
 function setUp(maxBytes?: number) {
-  const ask = vi.fn<AskOrigin>(async ({ path }) => ({
+  const ask = vi.fn<FetchOrigin>(async ({ path }) => ({
     status: path.endsWith('.png') ? 404 : 200,
     headers: { 'content-type': 'text/javascript', etag: `"${path}"` },
     body: Buffer.from(path.repeat(5)),
@@ -13,7 +13,7 @@ function setUp(maxBytes?: number) {
   return { ask, store: new AssetStore(ask, '/_next/static/', maxBytes) }
 }
 
-it('asks once for a file, also while many wait, whatever its query', async () => {
+it('loads a file once, also for concurrent requests and other queries', async () => {
   const { ask, store } = setUp()
   const [first] = await Promise.all([store.get(CHUNK), store.get(CHUNK), store.get(`${CHUNK}?a`)])
   expect(await store.get(`${CHUNK}?dpl=1`)).toBe(first)
@@ -25,13 +25,13 @@ it.each([
   '/_next/static/chunks/%30b~1-x_.js',
   '/_next/static/%63hunks/0b~1-x_.js',
   '/_next/static//chunks/0b~1-x_.js',
-])('keeps a file under its literal name only, not under %s', async (url) => {
+])('caches a file under its literal name only, not under %s', async (url) => {
   const { ask, store } = setUp()
   expect(await store.get(url)).toBeUndefined()
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('makes room by letting go of what was not used for longest', async () => {
+it('evicts the least recently used files', async () => {
   const { ask, store } = setUp(2000)
   for (let number = 0; number < 20; number++) {
     await store.get(`/_next/static/chunks/${number}.js`)
@@ -44,7 +44,7 @@ it('makes room by letting go of what was not used for longest', async () => {
   expect(ask).toHaveBeenCalledTimes(22)
 })
 
-it('keeps nothing that is missing', async () => {
+it('caches no missing files', async () => {
   const { ask, store } = setUp()
   for (let times = 0; times < 2; times++) {
     expect(await store.get('/_next/static/media/a.png')).toBeUndefined()

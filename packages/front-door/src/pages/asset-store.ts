@@ -1,32 +1,32 @@
-import type { AskOrigin } from '../origin/origin.ts'
+import type { FetchOrigin } from '../origin/origin.ts'
 import { encodeAll, isCompressible } from './compress.ts'
 import { PageCache, type StoredPage } from './page-cache.ts'
 
-/** Bytes of scripts and styles that are kept at most, in every encoding: several times what a build holds. */
+/** Maximum bytes of cached scripts and styles in all encodings: several times the size of a build. */
 const MAX_BYTES = 64_000_000
 
-/** How the files of a build are called. Another spelling of a name is answered, but would be kept beside the first. */
+/** File names of a build. Other spellings are answered, but not cached, because they would duplicate an entry. */
 const LITERAL = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 
-/** Files of the build. Their names carry a hash of their content: they are packed once, and well. */
+/** Caches the files of the build. Their names contain a content hash, so they are compressed once, at best quality. */
 export class AssetStore {
-  readonly #ask: AskOrigin
+  readonly #ask: FetchOrigin
   readonly #folder: string
-  readonly #kept: PageCache
+  readonly #cached: PageCache
   readonly #loading = new Map<string, Promise<StoredPage | undefined>>()
 
-  /** @param folder where their paths begin, slash included */
-  constructor(ask: AskOrigin, folder: string, maxBytes = MAX_BYTES) {
+  /** @param folder path prefix of the files, including the slash */
+  constructor(ask: FetchOrigin, folder: string, maxBytes = MAX_BYTES) {
     this.#ask = ask
     this.#folder = folder
-    this.#kept = new PageCache({ maxBytes })
+    this.#cached = new PageCache({ maxBytes })
   }
 
-  /** The file, or undefined where it is not one to keep (missing, not compressible, or spelt in another way). */
+  /** The file, or undefined if it is not cacheable (missing, not compressible, or spelt differently). */
   async get(url: string): Promise<StoredPage | undefined> {
     const path = url.split('?', 1)[0] ?? url
     if (!this.#isLiteral(path)) return undefined
-    return this.#kept.get(path) ?? this.#loading.get(path) ?? this.#load(path)
+    return this.#cached.get(path) ?? this.#loading.get(path) ?? this.#load(path)
   }
 
   #isLiteral(path: string): boolean {
@@ -56,7 +56,7 @@ export class AssetStore {
       generation: 0,
       freshUntil: Number.POSITIVE_INFINITY,
     }
-    this.#kept.set(path, asset)
+    this.#cached.set(path, asset)
     return asset
   }
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { pick, type Random } from '@mozhan/vitest/random'
 import { KNOWN_HEADERS, ODD_VALUES } from './known-headers.case.ts'
 
-/** Up to eight headers, known and unknown, some of them twice or in another case; name and value in turn. */
+/** Up to eight known and unknown headers, some repeated or in mixed case; names and values alternate. */
 export function randomHeaders(random: Random): string[] {
   const count = 1 + Math.floor(random() * 8)
   return Array.from({ length: count }, () => {
@@ -14,7 +14,7 @@ export function randomHeaders(random: Random): string[] {
   }).flat()
 }
 
-/** Another spelling of the same address: percent-encoded, with unknown, reordered or repeated query parameters. */
+/** Another spelling of an address: percent-encoded, with unknown, reordered or repeated query parameters. */
 export function respell(random: Random, address: string): string {
   const [path = '', query = ''] = address.split('?')
   const spelt = random() < 0.3 ? path.replace(/[a-z\d](?=[^/]*$)/, encodeLetter) : path
@@ -52,7 +52,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request with exactly these headers besides the host. */
+/** Sends a request with exactly these headers and the host. */
 export function send(
   site: string,
   path: string,

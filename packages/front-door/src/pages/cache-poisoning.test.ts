@@ -8,7 +8,7 @@ const REQUESTS = 10_000
 const AT_ONCE = 40
 
 /** Echoes all request headers, so that a forwarded header changes the page. */
-const echo: Listener = (req, res) => {
+const scheduleRepeats: Listener = (req, res) => {
   if (req.url === '/internal/refresh') return res.writeHead(200).end()
   const lines: string[] = []
   for (let at = 0; at < req.rawHeaders.length; at += 2) {
@@ -30,7 +30,7 @@ const echo: Listener = (req, res) => {
 
 let site: string
 beforeAll(async () => {
-  site = await openSite({ next: echo })
+  site = await openSite({ next: scheduleRepeats })
 })
 afterAll(closeAll)
 
@@ -54,7 +54,7 @@ function nameOf(random: Random, number: number): string {
 }
 
 describe(`with ${REQUESTS} random requests`, () => {
-  it('no request changes the page that the cache holds', { timeout: 120_000 }, async () => {
+  it('no request changes the cached page', { timeout: 120_000 }, async () => {
     const random = createRandom(SEED)
     const poisoned: string[] = []
     const statuses = new Set<number>()
@@ -76,7 +76,7 @@ describe(`with ${REQUESTS} random requests`, () => {
       if (isRace) await expectBare(name, said)
       const { status, type, text } = await asked
       statuses.add(status)
-      // The request itself gets the shared page too.
+      // The request itself also receives the shared page.
       const isPage = method === 'GET' && status === 200 && type === bareAnswer(name).type
       if (isPage && text !== bareAnswer(name).text) poisoned.push(`${said()} got ${text}`)
       await expectBare(name, said)
@@ -98,7 +98,7 @@ it.each(['/article/1', '/article/2?x=1'])(
   'a segment prefetch does not replace the cached page: %s',
   async (path) => {
     const headers = ['next-router-prefetch', '1', 'next-router-segment-prefetch', '/_tree']
-    const fresh = await openSite({ next: echo })
+    const fresh = await openSite({ next: scheduleRepeats })
     for (const more of [[], ['rsc', '1'], ['RSC', '1', 'rsc', '1']]) {
       await send(fresh, path, { headers: [...headers, ...more] })
     }

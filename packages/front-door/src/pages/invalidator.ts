@@ -1,27 +1,27 @@
-import type { AskOrigin } from '../origin/origin.ts'
+import type { FetchOrigin } from '../origin/origin.ts'
 import type { PageCache } from './page-cache.ts'
 
 export interface InvalidatorOptions {
-  ask: AskOrigin
+  ask: FetchOrigin
   cache: PageCache
   secret: string
 }
 
 export interface Invalidator {
-  /** Expires everything that is cached. @returns whether it was done */
+  /** Invalidates the whole cache. @returns whether the site confirmed it */
   invalidateAll: () => Promise<boolean>
-  /** Repeats a refresh a moment later, and once more. */
-  echo: (body: Buffer) => void
+  /** Repeats an invalidation after a short delay, and once more. */
+  scheduleRepeats: (body: Buffer) => void
 }
 
 /**
- * Milliseconds after which a refresh is repeated. A page that read the old data just before the change
- * was committed may be stored just after the refresh. The first repetition catches it within the second
- * that an edit may take to show, the last one also where making the page took long.
+ * Delays in ms after which an invalidation is repeated. A page that read old data just before the commit of a change may be
+ * cached just after the invalidation. The first repetition catches this within a second of the edit, the last one also when
+ * rendering took longer.
  */
-const ECHO_DELAYS = [250, 1000]
+const REPEAT_DELAYS_MS = [250, 1000]
 
-/** Refreshes that come from the front door itself, not from the API. */
+/** Invalidations that the front door itself sends to the site. */
 export function createInvalidator({ ask, cache, secret }: InvalidatorOptions): Invalidator {
   const waiting = new Set<string>()
 
@@ -49,9 +49,9 @@ export function createInvalidator({ ask, cache, secret }: InvalidatorOptions): I
 
   return {
     invalidateAll: () => send('{"everything":true}').catch(() => false),
-    echo(body) {
+    scheduleRepeats(body) {
       const text = body.toString()
-      for (const delay of ECHO_DELAYS) repeat(text, delay)
+      for (const delay of REPEAT_DELAYS_MS) repeat(text, delay)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Headers that a server, a proxy, a framework or a browser gives a meaning. */
+/** Headers with a meaning for a server, a proxy, a framework or a browser. */
 export const KNOWN_HEADERS =
   `accept accept-charset accept-datetime accept-encoding accept-language accept-patch accept-ranges
   access-control-request-headers access-control-request-method age alt-used authorization cache-control cdn-loop
@@ -25,7 +25,7 @@ export const KNOWN_HEADERS =
   x-refresh-secret x-request-id x-requested-with x-rewrite-url x-script-name x-server-name x-url-scheme x-vercel-id
   x-vercel-protection-bypass x-wap-profile`.split(/\s+/)
 
-/** What headers are sent with, fitting or not. */
+/** Valid and invalid header values. */
 export const ODD_VALUES = [
   ...[
     '',

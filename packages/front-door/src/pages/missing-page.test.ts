@@ -3,7 +3,7 @@ import { closeAll, openSite } from '../testing/open-site.ts'
 
 afterEach(closeAll)
 
-/** A site that knows only how to say that a page is not there, and of the rest no more than `body`. */
+/** A site with a complete 404 page, where all other pages answer 404 with `body`. */
 const openWith = (body: string) =>
   openSite({
     next: (req, res) => {
@@ -13,14 +13,14 @@ const openWith = (body: string) =>
     },
   })
 
-describe('pages that are missing', () => {
-  it('have their text without scripts, too', async () => {
+describe('missing pages', () => {
+  it('have their text without scripts', async () => {
     const answer = await fetch(`${await openWith('<html id="__next_error__">')}/article/9`)
     expect([answer.status, await answer.text()]).toEqual([404, '<p>无此页'])
   })
 
   it.each(['*/*', 'text/html,application/xml;q=0.9', 'application/rss+xml, */*;q=0.1'])(
-    'have a text where there was none at all (accept: %s)',
+    'get a text when they are empty (accept: %s)',
     async (accept) => {
       const site = await openWith('')
       const answer = await fetch(`${site}/sitemap/abc`, { headers: { accept } })
@@ -30,13 +30,13 @@ describe('pages that are missing', () => {
     },
   )
 
-  it('have no text for whoever takes no page', async () => {
+  it('stay empty for clients that do not accept HTML', async () => {
     const headers = { accept: 'application/json' }
     const answer = await fetch(`${await openWith('')}/sitemap/abc`, { headers })
     expect([answer.status, await answer.text()]).toEqual([404, ''])
   })
 
-  it('keep the text that they have', async () => {
+  it('keep their own text', async () => {
     const answer = await fetch(`${await openWith('gone')}/article/9`)
     expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
   })

@@ -1,31 +1,31 @@
 import type { Encoded } from './compress.ts'
 
-/** A page as it goes over the wire, in every encoding. */
+/** A page in every encoding, ready to send. */
 export interface StoredPage {
   encoded: Encoded
   headers: Readonly<Record<string, string>>
   etag: string
-  /** When this version was made here, in milliseconds; no two versions of a page share a second. */
+  /** Time in ms at which this version was rendered. Versions of a page differ in the second. */
   madeAt?: number
-  /** The validator of the server behind us, to ask whether anything changed. */
+  /** ETag of the site, for revalidation. */
   originEtag: string | undefined
-  /** Count of refreshes known when the page was asked for. */
+  /** Generation of the cache when the page was requested. */
   generation: number
-  /** Milliseconds of the clock after which the page is looked at again. */
+  /** Time in ms after which the page is revalidated. */
   freshUntil: number
 }
 
-/** How much a stored page may be relied on. `outdated`: something was changed since. */
+/** State of a cached page. `outdated`: something was invalidated since it was requested. */
 export type Freshness = 'fresh' | 'old' | 'outdated'
 
 export interface PageCacheOptions {
-  /** Upper bound of what is kept, counting every encoding. */
+  /** Maximum bytes of all pages in every encoding. */
   maxBytes: number
 }
 
-/** Pages by key, the least recently used leaving first. */
+/** LRU cache of pages. */
 export class PageCache {
-  /** Rises with every refresh; pages asked for earlier are outdated. */
+  /** Increases with every invalidation; pages that were requested earlier are outdated. */
   generation = 0
   readonly #pages = new Map<string, StoredPage>()
   readonly #maxBytes: number
@@ -42,16 +42,16 @@ export class PageCache {
   get(key: string): StoredPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    // A Map keeps insertion order: putting it back makes it the most recently used.
+    // A Map keeps insertion order, so inserting the page again makes it the most recently used.
     this.#pages.delete(key)
     this.#pages.set(key, page)
     return page
   }
 
-  /** Keeps a page, unless a version that was asked for later is already here. */
+  /** Caches a page, unless a version that was requested later is cached. */
   set(key: string, page: StoredPage): void {
-    const held = this.#pages.get(key)
-    if (held && held.generation > page.generation) return
+    const previous = this.#pages.get(key)
+    if (previous && previous.generation > page.generation) return
     this.delete(key)
     const size = sizeOf(key, page)
     if (size > this.#maxBytes) return
@@ -70,7 +70,7 @@ export class PageCache {
     this.#bytes -= sizeOf(key, page)
   }
 
-  /** To be called after the server behind us has expired something. */
+  /** To be called after the site has invalidated something. */
   invalidate(): void {
     this.generation += 1
   }

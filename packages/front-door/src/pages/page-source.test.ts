@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextFramework } from '../next/index.ts'
-import type { AskOrigin, OriginAnswer } from '../origin/origin.ts'
+import type { FetchOrigin, OriginResponse } from '../origin/origin.ts'
+import { toKeyedRequest } from './keyed-request.ts'
 import { PageCache } from './page-cache.ts'
-import { toPageQuestion } from './page-question.ts'
 import { type PageResult, PageSource } from './page-source.ts'
 
 const MEBIBYTE = 1_048_576
-const ask = vi.fn<AskOrigin>()
+const ask = vi.fn<FetchOrigin>()
 let cache: PageCache
 let clock: number
 let source: PageSource
 
 const questionFor = (name: string, headers = {}) => ({
-  ...toPageQuestion(name, headers, nextFramework),
+  ...toKeyedRequest(name, headers, nextFramework),
   requestId: 'id-1',
 })
 const request = questionFor('/article/1')
 
-function page(body: string, headers: OriginAnswer['headers'] = {}): OriginAnswer {
+function page(body: string, headers: OriginResponse['headers'] = {}): OriginResponse {
   const shared = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=300' }
   return { status: 200, headers: { ...shared, ...headers }, body: Buffer.from(body) }
 }
@@ -40,19 +40,19 @@ beforeEach(() => {
 })
 
 describe('PageSource', () => {
-  it('asks once for a public page and keeps it', async () => {
+  it('requests a public page once and caches it', async () => {
     ask.mockResolvedValue(page('one'))
     expect([await read(), await read()]).toEqual(['one', 'one'])
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('asks once while many wait', async () => {
+  it('requests once for concurrent readers', async () => {
     ask.mockResolvedValue(page('one'))
     await Promise.all([read(), read(), read()])
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('lets those who wait ask for themselves where the first one failed', async () => {
+  it('repeats the request for waiting readers when the first one failed', async () => {
     ask.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page('one'))
     const [first, ...others] = await Promise.allSettled([read(), read(), read()])
     expect(first?.status).toBe('rejected')
@@ -62,7 +62,7 @@ describe('PageSource', () => {
   it.each([
     ['is private', { 'cache-control': 'private, no-store' }],
     ['sets a cookie', { 'set-cookie': ['a=1'] }],
-  ])('never keeps or shares an answer that %s', async (_, headers) => {
+  ])('never caches or shares an answer that %s', async (_, headers) => {
     let count = 0
     ask.mockImplementation(async () => page(`reader ${++count}`, headers))
     const both = await Promise.all([read(), read()])
@@ -100,7 +100,7 @@ describe('PageSource', () => {
     expect(rule).toBe('private, max-age=0, must-revalidate')
   })
 
-  it('dates a version by when it was made, and no two in one second', async () => {
+  it('dates versions by their rendering, and at least one second apart', async () => {
     const madeAt = async () => {
       const result = await source.get(request)
       return result.kind === 'page' ? result.page.madeAt : undefined
@@ -117,15 +117,15 @@ describe('PageSource', () => {
     expect(await madeAt()).toBe(11_200)
   })
 
-  it('shows an edit at the first reading after a refresh', async () => {
+  it('shows an edit at the first read after an invalidation', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()
     cache.invalidate()
     expect(await read()).toBe('new')
   })
 
-  it('does not trust a page that was asked for before a refresh and came after it', async () => {
-    const slow = Promise.withResolvers<OriginAnswer>()
+  it('does not use a page that was requested before an invalidation and arrived after it', async () => {
+    const slow = Promise.withResolvers<OriginResponse>()
     ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page('new'))
     const first = read()
     cache.invalidate()
@@ -136,7 +136,7 @@ describe('PageSource', () => {
     expect(await read()).toBe('new')
   })
 
-  it('forgets a page that was deleted', async () => {
+  it('removes a deleted page', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValue(failed(404))
     await read()
     cache.invalidate()
@@ -144,7 +144,7 @@ describe('PageSource', () => {
     expect(await read()).toBe('404 no')
   })
 
-  it('keeps what it has while pages cannot be made', async () => {
+  it('serves the old page while pages fail', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(failed(500))
     await read()
     cache.invalidate()
@@ -156,7 +156,7 @@ describe('PageSource', () => {
     await vi.waitFor(async () => expect(await read()).toBe('new'))
   })
 
-  it('keeps what it has where Next is gone, or does not answer in time', async () => {
+  it('serves the old page when Next is unreachable or times out', async () => {
     ask.mockResolvedValueOnce(page('old')).mockRejectedValueOnce(new Error('gone'))
     await read()
     cache.invalidate()
@@ -166,7 +166,7 @@ describe('PageSource', () => {
     expect(await read()).toBe('old')
   })
 
-  it('answers with the old page at once when only its time is up', async () => {
+  it('serves the old page at once when it has only expired (stale-while-revalidate)', async () => {
     ask.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'))
     await read()
     clock = 301_000
@@ -174,7 +174,7 @@ describe('PageSource', () => {
     await vi.waitFor(async () => expect(await read()).toBe('new'))
   })
 
-  it('packs nothing anew when Next says that nothing changed', async () => {
+  it('does not compress again when Next answers 304', async () => {
     ask.mockResolvedValueOnce(page('one', { etag: '"e"' }))
     await read()
     cache.invalidate()
@@ -186,7 +186,7 @@ describe('PageSource', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('does not let answers pile up', async () => {
+  it('limits the size of the cache', async () => {
     const small = new PageCache({ maxBytes: 4000 })
     const filled = new PageSource({ ask, cache: small, policyOf: () => '' })
     ask.mockImplementation(async ({ path }) => page(path.repeat(50)))

@@ -1,60 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { AskOrigin, OriginAnswer } from '../origin/origin.ts'
+import type { FetchOrigin, OriginResponse } from '../origin/origin.ts'
 import type { PolicyOf } from '../policy/csp.ts'
 import { encodeAll } from './compress.ts'
+import type { KeyedRequest } from './keyed-request.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import type { PageQuestion } from './page-question.ts'
 
-/** Either a page that is kept, or an answer for this request alone. */
+/** A cached page, or an uncached answer for this request alone. */
 export type PageResult =
   | { kind: 'page'; page: StoredPage }
-  | { kind: 'answer'; answer: OriginAnswer }
+  | { kind: 'answer'; answer: OriginResponse }
 
 export interface PageSourceOptions {
-  ask: AskOrigin
+  ask: FetchOrigin
   cache: PageCache
   policyOf: PolicyOf
   now?: () => number
-  /** Longest wait for a new version while an old one is at hand, in milliseconds. */
+  /** Maximum wait in ms for a new version while an old one is cached. */
   timeoutMs?: number
 }
 
-/** What is asked, and the id of the request that asks for it, for log lines. */
-export interface PageRequest extends PageQuestion {
+/** A request with the id of the reader's request, for log lines. */
+export interface PageRequest extends KeyedRequest {
   requestId: string
 }
 
-/** How long a new version is kept, and the one that it replaces. */
-interface Stored {
+/** Lifetime of a new version, and the version that it replaces. */
+interface StoredVersion {
   generation: number
   /** Seconds. */
   lifetime: number
-  held: StoredPage | undefined
+  previous: StoredPage | undefined
 }
 
-/** Milliseconds for which an old page serves without asking again after a failure. */
-const PAUSE_AFTER_FAILURE = 5000
+/** Time in ms for which an old page is served without a new attempt after a failure. */
+const FAILURE_PAUSE_MS = 5000
 const TIMEOUT_MS = 2500
 const SHARED_AGE = /\bs-maxage=(\d+)/
 
-/** Gives pages from the cache, asking the server behind us once per key at a time. */
+/** Serves pages from the cache and requests each key from the site once at a time. */
 export class PageSource {
   readonly #options: Required<PageSourceOptions>
-  readonly #asking = new Map<string, Promise<PageResult>>()
+  readonly #requests = new Map<string, Promise<PageResult>>()
 
   constructor(options: PageSourceOptions) {
     this.#options = { now: Date.now, timeoutMs: TIMEOUT_MS, ...options }
   }
 
-  /** The page or the answer for a request. @throws where nothing is kept and the server behind us cannot be asked */
+  /** The page or the answer for a request. @throws Error if nothing is cached and the site does not answer */
   async get(request: PageRequest): Promise<PageResult> {
     const { cache, now, timeoutMs } = this.#options
     const page = cache.get(request.key)
-    if (!page) return this.#askOnce(request, undefined)
+    if (!page) return this.#requestOnce(request, undefined)
     const freshness = cache.freshness(page, now())
     if (freshness === 'fresh') return { kind: 'page', page }
-    const asked = this.#askOnce(request, page)
+    const asked = this.#requestOnce(request, page)
     if (freshness === 'old') {
       asked.catch(() => undefined)
       return { kind: 'page', page }
@@ -62,76 +62,83 @@ export class PageSource {
     return Promise.race([asked, after(timeoutMs, { kind: 'page', page } as const)])
   }
 
-  #askOnce(request: PageRequest, held: StoredPage | undefined): Promise<PageResult> {
-    // A refresh in between starts a new round: its reader must not get the answer of the last one.
-    const round = `${this.#options.cache.generation} ${request.key}`
-    const running = this.#asking.get(round)
-    // An answer that is not kept may be private to the one who asked first, and a failure is that one's alone.
+  #requestOnce(request: PageRequest, previous: StoredPage | undefined): Promise<PageResult> {
+    // An invalidation in between starts a new request, because the running one may return the old version.
+    const requestKey = `${this.#options.cache.generation} ${request.key}`
+    const running = this.#requests.get(requestKey)
+    // An uncached answer may be private to the first reader, and a failure concerns only its own request.
     if (running) {
       return running.then(
-        (result) => (result.kind === 'page' ? result : this.#ask(request, held)),
-        () => this.#ask(request, held),
+        (result) => (result.kind === 'page' ? result : this.#ask(request, previous)),
+        () => this.#ask(request, previous),
       )
     }
-    const asked = this.#ask(request, held).finally(() => this.#asking.delete(round))
-    this.#asking.set(round, asked)
+    const asked = this.#ask(request, previous).finally(() => this.#requests.delete(requestKey))
+    this.#requests.set(requestKey, asked)
     return asked
   }
 
-  async #ask(request: PageRequest, held: StoredPage | undefined): Promise<PageResult> {
+  async #ask(request: PageRequest, previous: StoredPage | undefined): Promise<PageResult> {
     const { ask, cache } = this.#options
     const { generation } = cache
-    const validator = held?.originEtag ? { 'if-none-match': held.originEtag } : {}
+    const validator = previous?.originEtag ? { 'if-none-match': previous.originEtag } : {}
     const { path, requestId } = request
     const headers = { ...request.headers, ...validator }
     const answer = await ask({ method: 'GET', path, headers, requestId }).catch((error) => {
-      if (held) return undefined
+      if (previous) return undefined
       throw error
     })
-    if (held && (!answer || answer.status >= 500)) return this.#keep(request.key, held, generation)
-    if (!answer) throw new Error('no answer')
-    if (held && answer.status === 304) return this.#renew(request.key, held, answer, generation)
+    if (previous && (!answer || answer.status >= 500))
+      return this.#keep(request.key, previous, generation)
+    if (!answer) throw new Error('The site did not answer.')
+    if (previous && answer.status === 304)
+      return this.#renew(request.key, previous, answer, generation)
     const lifetime = lifetimeOf(answer, request)
     if (lifetime === undefined) {
       cache.delete(request.key)
       return { kind: 'answer', answer }
     }
-    const page = await this.#toPage(request, answer, { generation, lifetime, held })
+    const page = await this.#toPage(request, answer, { generation, lifetime, previous })
     cache.set(request.key, page)
     return { kind: 'page', page }
   }
 
-  /** The server behind us is in trouble: what we have is better than nothing. */
-  #keep(key: string, held: StoredPage, generation: number): PageResult {
-    const page = { ...held, generation, freshUntil: this.#options.now() + PAUSE_AFTER_FAILURE }
+  /** Serves the old page while the site fails. */
+  #keep(key: string, previous: StoredPage, generation: number): PageResult {
+    const page = { ...previous, generation, freshUntil: this.#options.now() + FAILURE_PAUSE_MS }
     this.#options.cache.set(key, page)
     return { kind: 'page', page }
   }
 
-  #renew(key: string, held: StoredPage, answer: OriginAnswer, generation: number): PageResult {
+  #renew(
+    key: string,
+    previous: StoredPage,
+    answer: OriginResponse,
+    generation: number,
+  ): PageResult {
     const seconds = sharedAge(answer.headers) ?? 0
-    const page = { ...held, generation, freshUntil: this.#options.now() + seconds * 1000 }
+    const page = { ...previous, generation, freshUntil: this.#options.now() + seconds * 1000 }
     this.#options.cache.set(key, page)
     return { kind: 'page', page }
   }
 
   async #toPage(
     { path, isRouterData }: PageRequest,
-    answer: OriginAnswer,
-    { generation, lifetime, held }: Stored,
+    answer: OriginResponse,
+    { generation, lifetime, previous }: StoredVersion,
   ): Promise<StoredPage> {
     const { policyOf, now } = this.#options
     const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)
     const etag = `W/"${digest}"`
-    const last = held?.madeAt ?? 0
-    const madeAt = held?.etag === etag ? last : Math.max(now(), last + 1000)
+    const last = previous?.madeAt ?? 0
+    const madeAt = previous?.etag === etag ? last : Math.max(now(), last + 1000)
     const contentType = answer.headers['content-type'] ?? ''
     const isHtml = contentType.startsWith('text/html')
     return {
       encoded: await encodeAll(answer.body),
       headers: {
         'content-type': contentType,
-        // Shared caches between us and the reader would miss the refreshes we are told about.
+        // Shared caches between us and the reader would not receive the invalidations.
         'cache-control': `${isRouterData ? 'private' : 'public'}, max-age=0, must-revalidate`,
         vary: varyOf(answer.headers),
         ...(isHtml ? { 'content-security-policy': policyOf(answer.body.toString(), path) } : {}),
@@ -145,10 +152,10 @@ export class PageSource {
   }
 }
 
-/** Seconds for which an answer may be kept under the key; undefined where it may not. */
+/** Lifetime of an answer in the cache in seconds; undefined if it must not be cached. */
 function lifetimeOf(
-  { status, headers }: OriginAnswer,
-  { contentType }: PageQuestion,
+  { status, headers }: OriginResponse,
+  { contentType }: KeyedRequest,
 ): number | undefined {
   const isForAll = status === 200 && !headers['set-cookie']
   return isForAll && contentType.test(headers['content-type'] ?? '')

@@ -6,26 +6,26 @@ afterEach(closeAll)
 
 const SHARED = { 'content-type': 'text/html', 'cache-control': 's-maxage=300' }
 
-describe('what depends on who asks', () => {
-  /** A server behind us that marks everything as good for all, and a cache in front that believes it. */
+describe('pages that depend on the user', () => {
+  /** A site that marks all answers as public, and a shared cache in front of it. */
   async function openCached() {
     let count = 0
     const site = await openSite({
       next: (req, res) => {
-        const name = /name=(\w+)/.exec(req.headers.cookie ?? '')?.[1] ?? 'nobody'
+        const name = /name=(\w+)/.exec(req.headers.cookie ?? '')?.[1] ?? 'visitor'
         if (req.url !== '/sets-cookie') return res.writeHead(200, SHARED).end(name)
         count += 1
         res.writeHead(200, { ...SHARED, 'set-cookie': `token=${count}` }).end(`cookie ${count}`)
       },
     })
-    const kept = new Map<string, string>()
+    const cached = new Map<string, string>()
     return async (path: string, name?: string) => {
-      const held = kept.get(path)
-      if (held !== undefined) return held
+      const hit = cached.get(path)
+      if (hit !== undefined) return hit
       const answer = await fetch(site + path, name ? { headers: { cookie: `name=${name}` } } : {})
       const text = await answer.text()
       const rule = answer.headers.get('cache-control') ?? ''
-      if (!/private|no-store|no-cache|max-age=0/.test(rule)) kept.set(path, text)
+      if (!/private|no-store|no-cache|max-age=0/.test(rule)) cached.set(path, text)
       return text
     }
   }
@@ -37,28 +37,31 @@ describe('what depends on who asks', () => {
     '/article/1/own',
     '/internal/expired?to=/',
     '/%75ser',
-  ])('is shown to nobody else, with a cache behind the site and before it: %s', async (path) => {
-    const read = await openCached()
-    const seen = [await read(path, 'alan'), await read(path), await read(path, 'zhou')]
-    expect(seen).toEqual(['alan', 'nobody', 'zhou'])
-  })
+  ])(
+    'are not shown to other users, with a cache behind the front door and one before it: %s',
+    async (path) => {
+      const read = await openCached()
+      const seen = [await read(path, 'alan'), await read(path), await read(path, 'zhou')]
+      expect(seen).toEqual(['alan', 'visitor', 'zhou'])
+    },
+  )
 
-  it('is not an answer that sets a cookie, either', async () => {
+  it('include answers that set a cookie', async () => {
     const read = await openCached()
     expect(await read('/sets-cookie', 'alan')).toBe('cookie 1')
     expect(await read('/sets-cookie')).toBe('cookie 2')
   })
 
-  it('is kept apart where both ask in the same moment', async () => {
+  it('are not mixed up by concurrent requests', async () => {
     const read = await openCached()
     const names = ['alan', 'zhou', undefined, 'alan']
     const seen = await Promise.all(names.map((name) => read('/user', name)))
-    expect(seen).toEqual(['alan', 'zhou', 'nobody', 'alan'])
+    expect(seen).toEqual(['alan', 'zhou', 'visitor', 'alan'])
   })
 })
 
-describe('a form that a page does not take', () => {
-  it('is refused in a sentence, however long it is', async () => {
+describe('a form that is posted to a page', () => {
+  it('is refused with a message for any length', async () => {
     const site = await openSite({})
     const answer = await fetch(`${site}/user`, { method: 'POST', body: Buffer.alloc(5_000_000) })
     expect(answer.status).toBe(405)
@@ -68,8 +71,8 @@ describe('a form that a page does not take', () => {
   })
 })
 
-describe('a refresh', () => {
-  it('is refused in a sentence where it is longer than any', async () => {
+describe('an invalidation', () => {
+  it('is refused with a message when it is too long', async () => {
     const site = await openSite({})
     const body = Buffer.alloc(5_000_000)
     const answer = await fetch(`${site}/internal/refresh`, { method: 'POST', body })

@@ -1,6 +1,6 @@
-import type { OriginAnswer } from '../origin/origin.ts'
+import type { OriginResponse } from '../origin/origin.ts'
 
-/** The same answer as no cache, ours or another's, may keep it; whatever was said about it before. */
-export function asPersonal(answer: OriginAnswer): OriginAnswer {
+/** Marks an answer as not cacheable by any cache, overriding its headers. */
+export function asPersonal(answer: OriginResponse): OriginResponse {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } }
 }

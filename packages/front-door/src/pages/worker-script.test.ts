@@ -8,7 +8,7 @@ import { nameProgram } from './worker-script.ts'
 afterEach(closeAll)
 
 describe('the script of the service worker', () => {
-  it('is looked at again with every visit, and sent again only where it changed', async () => {
+  it('is revalidated with every visit, and sent again only when it changed', async () => {
     const site = await openSite({})
     const answer = await fetch(`${site}/sw.js`)
     expect(answer.headers.get('content-type')).toContain('javascript')
@@ -21,7 +21,7 @@ describe('the script of the service worker', () => {
 })
 
 describe('the name of a program', () => {
-  it('follows from the names of its files alone', async () => {
+  it('depends on the names of its files only', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mozhan-program-'))
     const name = async (...files: string[]) => {
       for (const file of files) writeFileSync(path.join(folder, file), '')

@@ -4,13 +4,13 @@ import { encodeAll } from './compress.ts'
 import type { StoredPage } from './page-cache.ts'
 
 export interface WorkerScriptOptions {
-  /** The file of the script. */
+  /** File of the script. */
   file: URL
-  /** Names the program that the worker comes with. */
+  /** Name of the build to which the worker belongs. */
   program: string
 }
 
-/** The script at `/sw.js`. Browsers look at it with every visit, and a changed byte is a new worker. */
+/** The script at `/sw.js`. Browsers revalidate it with every visit, and any change installs a new worker. */
 export async function readWorkerScript({
   file,
   program,
@@ -32,9 +32,9 @@ export async function readWorkerScript({
 }
 
 /**
- * Names the program that was built: the same on every machine that built the same, since its files are named by their
- * content.
- * @param folder of the build's files
+ * Names a build by the names of its files. The name is the same on every machine with the same build, because the files are
+ * named by their content.
+ * @param folder folder of the build's files
  */
 export async function nameProgram(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true })

@@ -8,14 +8,14 @@ const policyOf = createPolicy({ ownScripts: ['boot()'], isDataScript })
 const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html, '/'))?.[1]
 
 describe('createPolicy', () => {
-  it('lets pages call the login site and no other', () => {
+  it('allows calls to the login site and to no other site', () => {
     const login = loginSourceOf('https://login.example.com/account')
     const policy = createPolicy({ ownScripts: [], connectOrigins: [login] })('', '/')
     expect(policy).toContain("; connect-src 'self' https://login.example.com; ")
     expect(loginSourceOf(':4100')).toBe('*:4100')
   })
 
-  it('allows the scripts of this document that are ours, by their hashes', () => {
+  it('allows known scripts of a document by their hashes', () => {
     const data = 'self.__next_f.push([1,"a\\n\\u003cp>"])'
     const start = '(self.__next_f=self.__next_f||[]).push([0])'
     const html = `<script>boot()</script><script src="/a.js"></script><script id="_R_">${start}</script><script>${data}</script>`
@@ -32,11 +32,11 @@ describe('createPolicy', () => {
     'self.__next_f.push([1,"a".concat(alert(1))])',
     'self.__next_f.push([1,`a`])',
     'self.__next_f.push([1,"a"][alert(1)])',
-  ])('gives no hash to a smuggled script: %s', (script) => {
+  ])('allows no injected script: %s', (script) => {
     expect(scriptsOf(`<p><script>${script}</script></p>`)).toBe("'self'")
   })
 
-  it('lets no style stand in a page, except where diagrams are drawn', () => {
+  it('allows inline styles only on the page that draws diagrams', () => {
     const policyAt = createPolicy({ ownScripts: [], diagramsPath: '/internal/diagrams' })
     const styleAt = (url: string) => /style-src ([^;]*)/.exec(policyAt('', url))?.[1]
     expect(styleAt('/article/1')).toBe("'self'")
@@ -46,17 +46,17 @@ describe('createPolicy', () => {
     expect(styleAt('/article/1?/internal/diagrams')).toBe("'self'")
   })
 
-  it('has every sink of scripts go through the one policy of ours', () => {
+  it('requires Trusted Types with only the default policy', () => {
     const policy = policyOf('', '/')
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toMatch(/; trusted-types default(;|$)/)
   })
 
-  it('never allows inline scripts as a whole', () => {
+  it('never allows unsafe-inline scripts', () => {
     expect(scriptsOf('<script>alert(1)</script>')).not.toContain('unsafe')
   })
 
-  it('leaves data blocks alone', () => {
+  it('adds no hashes of data blocks', () => {
     expect(scriptsOf('<script type="application/ld+json">{"@type":"Article"}</script>')).toBe(
       "'self'",
     )

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 
 export interface CspOptions {
-  /** Inline scripts of ours, byte for byte. */
+  /** Known inline scripts, byte for byte. */
   ownScripts: readonly string[]
-  /** Sources the browser may call besides our own. */
+  /** Sources that pages may call in addition to the site. */
   connectOrigins?: readonly string[]
-  /** Path of the page in whose document diagrams are drawn. */
+  /** Path of the page that draws diagrams. */
   diagramsPath?: string
-  /** Whether a script does nothing but hand data to the framework of the site. */
+  /** Whether a script only passes data to the framework. */
   isDataScript?: (script: string) => boolean
 }
 
-/** Gives the Content-Security-Policy of one HTML document, by its text and its address. */
+/** Returns the Content-Security-Policy of an HTML document by its text and its address. */
 export type PolicyOf = (html: string, url: string) => string
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\bsrc\s*=/i
 
-/** Every style is a file, or set by a script through the style sheets' own interface. */
-const READING = "style-src 'self'; trusted-types default"
-/** Mermaid writes style elements and attributes, and cleans what it draws by DOMPurify, which has a policy of its own. */
-const DRAWING = "style-src 'self' 'unsafe-inline'; trusted-types default dompurify"
+/** Styles are loaded from files or set through CSSOM. */
+const READING_RULES = "style-src 'self'; trusted-types default"
+/** Mermaid writes style elements and attributes, and uses DOMPurify, which creates its own Trusted Types policy. */
+const DRAWING_RULES = "style-src 'self' 'unsafe-inline'; trusted-types default dompurify"
 
 /**
- * Hashes work on cached pages where nonces cannot. Only scripts known to be ours are hashed: a
- * script that was smuggled into the page finds no hash and does not run.
+ * Builds policies with script hashes, because nonces do not work on cached pages. Only known scripts are hashed, so that an
+ * injected script has no hash and is blocked.
  */
 export function createPolicy({
   ownScripts,
@@ -40,7 +40,7 @@ export function createPolicy({
     "font-src 'self' data:",
     `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
     "worker-src 'self' blob:",
-    // Only the page that draws diagrams.
+    // For the page that draws diagrams.
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -51,18 +51,18 @@ export function createPolicy({
   return (html, url) => {
     const scripts = ["'self'", ...hashesOf(html, isKnown)].join(' ')
     const isDrawing = url.split('?', 1)[0] === diagramsPath
-    return `${rest}; ${isDrawing ? DRAWING : READING}; script-src ${scripts}`
+    return `${rest}; ${isDrawing ? DRAWING_RULES : READING_RULES}; script-src ${scripts}`
   }
 }
 
-/** The sources of an API that has an address of its own: for calls and for its socket. */
+/** The sources of an API on another origin: for calls and for its socket. */
 export function apiSourcesOf(apiBase: string): string[] {
   if (!URL.canParse(apiBase)) return []
   const { origin } = new URL(apiBase)
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
-/** The login site as a source; a port alone means that port of whichever host the reader is on. */
+/** The login site as a source; a port alone means that port of any host. */
 export function loginSourceOf(loginSiteUrl: string): string {
   return loginSiteUrl.startsWith(':') ? `*${loginSiteUrl}` : new URL(loginSiteUrl).origin
 }

@@ -4,7 +4,7 @@ import { closeAll, openSite } from '../testing/open-site.ts'
 
 afterEach(closeAll)
 
-/** Sends a request that asks for another protocol. @returns its answer as text */
+/** Sends an upgrade request. @returns the answer as text */
 async function upgrade(site: string, line: string, protocol: string): Promise<string> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1')
   const head = `${line} HTTP/1.1\r\nhost: a\r\nupgrade: ${protocol}`
@@ -33,7 +33,7 @@ it('keeps the body of a request with an unknown upgrade', async () => {
 
 it('accepts an address of 13 KB and answers 431 above 32 KB of headers', async () => {
   const site = await openSite({ next: (_req, res) => res.end('page') })
-  const longest = '%E4%B8%AD'.repeat(1400)
-  expect((await fetch(`${site}/search?key=${longest}`)).status).toBe(200)
+  const longKey = '%E4%B8%AD'.repeat(1400)
+  expect((await fetch(`${site}/search?key=${longKey}`)).status).toBe(200)
   expect((await fetch(`${site}/search?key=${'a'.repeat(40_000)}`)).status).toBe(431)
 })

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 
-/** Limit of request line and headers together. Node answers 431 above it. */
+/** Limit of the request line and the headers together. Node answers 431 above it. */
 const MAX_HEADER_BYTES = 32 * 1024
 
 export type IsUpgrade = (req: IncomingMessage) => boolean
 
 /**
- * The server that owns the site's port.
- * @param isUpgrade decides which upgrades are known; others are ignored, and the request is answered (RFC 9110 §7.8)
+ * Creates the server on the port of the site.
+ * @param isUpgrade whether an upgrade is known; others are ignored, and the request is answered (RFC 9110 §7.8)
  */
 export function createOuterServer(listener: RequestListener, isUpgrade: IsUpgrade): Server {
   return createServer(
@@ -16,7 +16,7 @@ export function createOuterServer(listener: RequestListener, isUpgrade: IsUpgrad
   )
 }
 
-/** Tells where a browser opens the socket of the API. @param path of that socket */
+/** Creates a test for upgrades to the socket of the API. @param path path of the socket */
 export function createSocketTest(path: string): IsUpgrade {
   return ({ url = '/', headers }) => {
     const protocols = headers.upgrade?.toLowerCase().split(',') ?? []

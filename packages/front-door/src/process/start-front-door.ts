@@ -10,59 +10,59 @@ import type { FindCachePolicy } from '../front-door.ts'
 import { createInnerServer } from '../origin/inner-server.ts'
 import type { WorkerScriptOptions } from '../pages/worker-script.ts'
 import type { CspOptions } from '../policy/csp.ts'
-import { sortAddress } from '../request/address.ts'
+import { classifyAddress } from '../request/address.ts'
 import { createForwardedReader } from '../request/forwarded.ts'
 import { sendStatus } from '../send.ts'
-import { listen, type Stage, say, stopOnSignal } from './life.ts'
-import { logSideFailures } from './log-side-failures.ts'
-import { openDoor } from './open-door.ts'
+import { createProductionListener } from './create-production-listener.ts'
+import { listen, print, type Stage, stopOnSignal } from './lifecycle.ts'
+import { logOmittedParts } from './log-omitted-parts.ts'
 import { createOuterServer, createSocketTest } from './outer-server.ts'
 
-/** The server behind the door. */
+/** The site behind the front door. */
 export interface Site {
   listener: RequestListener
   close(): Promise<void>
 }
 
 export interface StartOptions {
-  /** In development the site serves everything itself, and nothing is kept. */
+  /** In development the site handles all requests itself, and nothing is cached. */
   isDev: boolean
   port: number
-  /** Called once the port is taken. */
+  /** Called when the port is open. */
   loadSite: () => Promise<Site>
   framework: Framework
   api: ApiProbe & {
-    /** Where its addresses begin, each with what the API has in its place. */
+    /** Path prefixes of the API, each with its replacement. */
     prefixes: Readonly<Record<string, string>>
     /** Path of its socket. */
     socket: string
   }
   pages: {
     findCachePolicy: FindCachePolicy
-    /** Patterns of the addresses, for metrics, with `:id` for a parameter. */
+    /** Route patterns for metrics, with `:id` for a parameter. */
     patterns: readonly string[]
-    /** Paths that answer with a slash at their end too. */
-    bothSpellings: readonly string[]
-    /** Bytes that are kept at most. */
+    /** Paths that are answered with and without a trailing slash. */
+    slashPaths: readonly string[]
+    /** Maximum bytes of the cache. */
     cacheBytes: number
-    /** Diagnostics channel on which they tell what they had to leave out. */
+    /** Diagnostics channel on which pages report omitted parts. */
     failureChannel: string
   }
   policy: CspOptions
   worker: WorkerScriptOptions
-  /** What a refresh has to know. */
+  /** Secret of invalidations. */
   secret: string
-  /** Addresses of the proxies in front of the door. */
+  /** Addresses of the proxies in front of the site. */
   trustedProxies: readonly string[]
   drainSeconds: number
   logLevel: string
   metrics: { host: string; port: number | undefined }
 }
 
-/** Starts the door and the site behind it. Resolves when both answer. */
+/** Starts the front door and the site behind it. Resolves when both answer. */
 export async function startFrontDoor(options: StartOptions): Promise<void> {
   const { isDev, port, api } = options
-  // The port is taken at once, so that a second start fails early; requests wait until all is ready.
+  // Opens the port first, so that a second start fails early; requests wait until the site is ready.
   const ready = Promise.withResolvers<RequestListener>()
   let stage: Stage = 'starting'
   const isSocket = createSocketTest(api.socket)
@@ -71,7 +71,7 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
       if (stage === 'starting' && req.url === '/internal/readyz') sendStatus(res, 503, stage)
       else (await ready.promise)(req, res)
     },
-    // In development the site listens for upgrades by itself, for hot reloading.
+    // In development the site handles upgrades itself, for hot reloading.
     isDev ? () => true : isSocket,
   )
   await listen(outer, port)
@@ -80,7 +80,7 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
   const inner = createInnerServer(site.listener)
   const logger = createLogger(options.logLevel)
   const metrics = createMetrics()
-  logSideFailures(options.pages.failureChannel, logger)
+  logOmittedParts(options.pages.failureChannel, logger)
   passRequestId(api.url)
   const stopping = new AbortController()
   const readForwarded = createForwardedReader(options.trustedProxies)
@@ -89,17 +89,17 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
 
   outer.on('upgrade', (req, socket, head) => {
     if (isSocket(req)) sockets.open(req, socket, head, readForwarded(req))
-    // Node before 22.21 cannot ignore an upgrade; in development the site takes the others.
+    // Node before 22.21 cannot ignore an upgrade. In development the site handles the others.
     else if (!isDev) socket.end('HTTP/1.1 501 Not Implemented\r\nconnection: close\r\n\r\n')
   })
 
   metrics.gauge('mozhan_sockets', 'Open WebSocket connections', sockets.size)
-  metrics.gauge('mozhan_draining', 'Whether this process is ending', () =>
+  metrics.gauge('mozhan_draining', 'Whether this process is draining', () =>
     Number(stage === 'draining'),
   )
   const listener = isDev
-    ? passOn()
-    : await openDoor(options, {
+    ? createDevListener()
+    : await createProductionListener(options, {
         ...{ inner, proxy, readForwarded, logger, metrics },
         readStage: () => stage,
         stopping: stopping.signal,
@@ -123,17 +123,17 @@ export async function startFrontDoor(options: StartOptions): Promise<void> {
       await site.close()
     },
   })
-  say(copy.ready(`http://localhost:${port}`))
+  print(copy.ready(`http://localhost:${port}`))
 
-  /** Development: the site answers everything but the calls of the API. */
-  function passOn(): RequestListener {
-    const places = {
+  /** Listener for development: the site handles everything except calls of the API. */
+  function createDevListener(): RequestListener {
+    const addressRules = {
       api: api.prefixes,
-      bothSpellings: new Set(options.pages.bothSpellings),
+      slashPaths: new Set(options.pages.slashPaths),
       framework: options.framework,
     }
     return (req, res) => {
-      const destination = sortAddress(req.url ?? '/', places)
+      const destination = classifyAddress(req.url ?? '/', addressRules)
       if (destination.kind === 'api') proxy(req, res, destination.path, readForwarded(req))
       else site.listener(req, res)
     }

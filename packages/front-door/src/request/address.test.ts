@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nextFramework } from '../next/index.ts'
-import { PLACES } from '../testing/open-site.ts'
-import { sortAddress as sort } from './address.ts'
+import { ADDRESS_RULES } from '../testing/open-site.ts'
+import { classifyAddress as sort } from './address.ts'
 
-const sortAddress = (url: string) => sort(url, { ...PLACES, framework: nextFramework })
+const classifyAddress = (url: string) => sort(url, { ...ADDRESS_RULES, framework: nextFramework })
 
 describe('sortAddress', () => {
   it.each([
@@ -13,24 +13,27 @@ describe('sortAddress', () => {
     ['/api?x=1', '/?x=1'],
     ['/files/a%20b.png', '/files/a%20b.png'],
   ])('sends %s to the API as %s', (url, path) => {
-    expect(sortAddress(url)).toEqual({ kind: 'api', path })
+    expect(classifyAddress(url)).toEqual({ kind: 'api', path })
   })
 
   it.each(['/apiary', '/filesystem', '/', '/article/1?x=/api'])('keeps %s on the site', (url) => {
-    expect(sortAddress(url).kind).toBe('site')
+    expect(classifyAddress(url).kind).toBe('site')
   })
 
   it('drops a slash at the end and keeps the query', () => {
-    expect(sortAddress('/article/1/?a=1')).toEqual({ kind: 'redirect', location: '/article/1?a=1' })
+    expect(classifyAddress('/article/1/?a=1')).toEqual({
+      kind: 'redirect',
+      location: '/article/1?a=1',
+    })
   })
 
   it('answers both spellings of the search page', () => {
-    expect(sortAddress('/search/?key=a').kind).toBe('site')
-    expect(sortAddress('/search?key=a').kind).toBe('site')
+    expect(classifyAddress('/search/?key=a').kind).toBe('site')
+    expect(classifyAddress('/search?key=a').kind).toBe('site')
   })
 
   it.each(['//evil.test/', '///evil.test//'])('never redirects away: %s', (url) => {
-    expect(sortAddress(url)).toEqual({ kind: 'redirect', location: '/evil.test' })
+    expect(classifyAddress(url)).toEqual({ kind: 'redirect', location: '/evil.test' })
   })
 
   it.each([
@@ -41,7 +44,7 @@ describe('sortAddress', () => {
     '/api/a#x',
     '/question?key=\u0000',
   ])('refuses an invalid request target: %j', (url) => {
-    expect(sortAddress(url)).toEqual({ kind: 'bad' })
+    expect(classifyAddress(url)).toEqual({ kind: 'bad' })
   })
 
   it.each([
@@ -62,7 +65,7 @@ describe('sortAddress', () => {
     '/article/7.segments/_tree.segment.%72sc',
     `/${'a'.repeat(1024)}`,
   ])('answers invalid and ambiguous paths with the 404 page: %s', (url) => {
-    expect(sortAddress(url)).toEqual({ kind: 'missing' })
+    expect(classifyAddress(url)).toEqual({ kind: 'missing' })
   })
 
   it.each([
@@ -70,13 +73,13 @@ describe('sortAddress', () => {
     ['/user/%e7%94%b2', '/user/%E7%94%B2'],
     ['/a%3fb', '/a%3Fb'],
   ])('makes the path of %s canonical: %s', (url, pathname) => {
-    expect(sortAddress(url)).toEqual({ kind: 'site', pathname })
+    expect(classifyAddress(url)).toEqual({ kind: 'site', pathname })
   })
 
   it.each(['/search?key=a\\b', '/search?key=../a', '/.well-known/a', '/a..b', '/...'])(
-    'takes what can be read in one way only: %s',
+    'accepts unambiguous addresses: %s',
     (url) => {
-      expect(sortAddress(url).kind).toBe('site')
+      expect(classifyAddress(url).kind).toBe('site')
     },
   )
 })

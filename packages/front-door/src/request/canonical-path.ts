@@ -1,15 +1,15 @@
-/** Characters. No page has a longer path. */
+/** Maximum length of a path in characters; no page has a longer one. */
 const MAX_PATH = 1024
-/** Already canonical; true for nearly all paths. */
+/** Already canonical, as nearly all paths are. */
 const PLAIN = /^[\w./~-]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f/\\]/
 
 /**
- * The canonical spelling of a path (RFC 3986 §6.2.2), so that a page has one cache key and the server
- * behind us gets nothing that it cannot decode.
- * @returns undefined where the path names nothing: it is no UTF-8, holds control characters or
- *   encoded slashes (which some programs take for slashes), or is too long
+ * The canonical spelling of a path (RFC 3986 §6.2.2), so that a page has one cache key and the site receives only paths that
+ * it can decode.
+ * @returns undefined for a path that is no UTF-8, contains control characters or encoded slashes (which some programs
+ *   decode to slashes), or is too long
  */
 export function toCanonicalPath(pathname: string): string | undefined {
   const path = PLAIN.test(pathname) ? pathname : respell(pathname)

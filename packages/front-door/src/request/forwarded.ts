@@ -7,20 +7,19 @@ import {
 } from '@mozhan/operations'
 import { isHost } from './host.ts'
 
-/** What the front door knows about the way a request came in. */
+/** Verified origin of a request. */
 export interface Forwarded {
-  /** Addresses from the client to us, comma separated. */
+  /** Addresses from the client to us, comma-separated. */
   for: string
   proto: 'http' | 'https'
   host: string
-  /** Given by a proxy that we trust, or made here. */
+  /** Taken from a trusted proxy or created here. */
   requestId: string
 }
 
 /**
- * Decides whose `X-Forwarded-*` and `X-Request-Id` headers count.
- * @param trusted addresses or CIDR blocks of the proxies in front of the site; empty means that no
- *   client is believed
+ * Creates a reader of `X-Forwarded-*` and `X-Request-Id` that uses only headers of trusted proxies.
+ * @param trusted addresses or CIDR blocks of the proxies in front of the site; empty means that these headers are ignored
  */
 export function createForwardedReader(
   trusted: readonly string[],
@@ -42,7 +41,7 @@ export function createForwardedReader(
   }
 }
 
-/** Some proxies append to what others have said: what the reader did stands first. */
+/** Some proxies append to existing values, so the first value is that of the reader. */
 function firstOf(req: IncomingMessage, name: string): string | undefined {
   return headerOf(req, name)?.split(',', 1)[0]?.trim() || undefined
 }

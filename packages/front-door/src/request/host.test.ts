@@ -5,7 +5,7 @@ import { isHost } from './host.ts'
 
 afterEach(closeAll)
 
-/** Sends a request as it stands. @returns the status */
+/** Sends a raw request. @returns the status */
 async function statusOf(site: string, head: string): Promise<number> {
   const socket = connect(Number(new URL(site).port), '127.0.0.1')
   socket.write(`${head}\r\nconnection: close\r\n\r\n`)

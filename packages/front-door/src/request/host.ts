@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 /** A name or an IP address, with or without a port. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i
 
-/** True for what may stand in a Host header. */
+/** Whether a value is a valid Host header. */
 export function isHost(value: string): boolean {
   return value.length <= 255 && HOST.test(value) && URL.canParse(`http://${value}`)
 }
 
 /**
- * Whether a request names one host (RFC 9112 §3.2). HTTP/1.0 may name none.
- * Counted in the raw headers, because Node drops all but the first.
+ * Whether a request has exactly one valid host (RFC 9112 §3.2); HTTP/1.0 may have none. Counts the raw headers, because Node
+ * drops all but the first.
  */
 export function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts: string[] = []

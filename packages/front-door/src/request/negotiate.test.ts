@@ -37,7 +37,7 @@ describe('matchesEtag', () => {
 describe('isSince', () => {
   const moment = Date.parse('2026-11-28T08:00:00.700Z')
 
-  it('compares whole seconds, as dates of headers have them', () => {
+  it('compares whole seconds, like dates in headers', () => {
     expect(isSince('Sat, 28 Nov 2026 08:00:00 GMT', moment)).toBe(true)
     expect(isSince('Sat, 28 Nov 2026 08:00:01 GMT', moment)).toBe(true)
     expect(isSince('Sat, 28 Nov 2026 07:59:59 GMT', moment)).toBe(false)

@@ -1,29 +1,29 @@
-/** The encodings in which a page is kept, best first. */
+/** The encodings of a cached page, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** The best encoding a client accepts. `identity` is always acceptable to us. */
+/** The best encoding that a client accepts; `identity` is always possible. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   const weights = parseWeights(acceptEncoding ?? '')
   const accepts = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   return ENCODINGS.find((name) => name !== 'identity' && accepts(name)) ?? 'identity'
 }
 
-/** True where a page may be the answer, as it may where a client says nothing about it. */
+/** Whether the client accepts HTML; true without a header. */
 export function acceptsHtml(accept = '*/*'): boolean {
   const weights = parseWeights(accept)
   const range = ['text/html', 'text/*', '*/*'].find((name) => weights.has(name)) ?? ''
   return (weights.get(range) ?? 0) > 0
 }
 
-/** True where the client already holds the version with this ETag. Compares weakly, as RFC 9110 asks. */
+/** Whether the client has the version with this ETag. Weak comparison (RFC 9110). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const plain = toOpaque(etag)
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || toOpaque(tag.trim()) === plain)
 }
 
-/** True where a date, which has no parts of a second, is not before a moment in milliseconds. */
+/** Whether a date with whole seconds is not before a time in ms. */
 export function isSince(date: string | undefined, moment: number): boolean {
   const time = date === undefined ? Number.NaN : Date.parse(date)
   return time >= Math.floor(moment / 1000) * 1000

@@ -5,11 +5,11 @@ import type { Destination } from './address.ts'
 export interface ObserverOptions {
   metrics: Pick<Metrics, 'observeRequest'>
   logger: Pick<ReturnType<typeof createLogger>, 'info'>
-  /** The pattern of a page's address. */
+  /** Finds the route pattern of a path. */
   patternOf: (pathname: string) => string
 }
 
-/** To be called as a request comes in: writes a line and a measurement when its answer has ended. */
+/** To be called for each request; logs and measures it when its answer has ended. */
 export type Observe = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -17,17 +17,17 @@ export type Observe = (
   requestId: string,
 ) => void
 
-/** What proxies write for a reader who hung up. */
-const HUNG_UP = 499
+/** Status that nginx logs for a client that closed the connection. */
+const CLIENT_CLOSED_REQUEST = 499
 
-/** Of an address only the path is logged: queries hold what people look for. */
+/** Only the path of an address is logged, because queries contain what users search for. */
 export function createObserver({ metrics, logger, patternOf }: ObserverOptions): Observe {
   return (req, res, destination, requestId) => {
     if (destination.kind === 'health' || destination.kind === 'ready') return
     const start = performance.now()
     res.once('close', () => {
       const ms = performance.now() - start
-      const status = res.writableFinished ? res.statusCode : HUNG_UP
+      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST
       const { method = 'GET', url = '/' } = req
       const route = destination.kind === 'site' ? patternOf(destination.pathname) : destination.kind
       metrics.observeRequest({ method, route, status }, ms / 1000)

@@ -1,14 +1,14 @@
 /**
- * Finds the pattern that an address belongs to.
- * @param patterns with `:id` for a parameter, `:id?` for one that may be missing
- * @returns `other` for what fits none
+ * Finds the route pattern of a path.
+ * @param patterns with `:id` for a parameter, `:id?` for an optional one
+ * @returns `other` if no pattern matches
  */
 export function createPatternFinder(patterns: readonly string[]): (pathname: string) => string {
   const known = patterns
     .flatMap((pattern) =>
       pattern.endsWith('/:id?') ? [pattern.slice(0, -5), pattern.slice(0, -1)] : [pattern],
     )
-    // Fixed segments before parameters: /question/edit is no question.
+    // Fixed segments before parameters: /question/edit is not a question.
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
     .map((pattern) => ({
       pattern,

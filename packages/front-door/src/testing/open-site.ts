@@ -11,22 +11,22 @@ import { createOrigin } from '../origin/origin.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { readWorkerScript } from '../pages/worker-script.ts'
 import { createPolicy } from '../policy/csp.ts'
-import type { Stage } from '../process/life.ts'
+import type { Stage } from '../process/lifecycle.ts'
 import { createOuterServer, createSocketTest } from '../process/outer-server.ts'
 import { createForwardedReader } from '../request/forwarded.ts'
 import type { Observe } from '../request/observe.ts'
 
-/** The places of the site that the tests open. */
-export const PLACES = {
+/** Address rules of the test site. */
+export const ADDRESS_RULES = {
   api: { '/api': '', '/files': '/files' },
-  bothSpellings: new Set(listSlashPaths()),
+  slashPaths: new Set(listSlashPaths()),
 }
 
 const WORKER = new URL('./worker.js', import.meta.url)
 
 const servers: Server[] = []
 
-/** Opens a server on a free port, until `closeAll`. */
+/** Opens a server on a free port until `closeAll`. */
 export async function open(server: Server): Promise<number> {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ export async function open(server: Server): Promise<number> {
 
 export type Listener = Parameters<typeof createServer>[1]
 
-/** A front door with these two servers behind it. @returns its address */
+/** Opens a front door with these two servers behind it. @returns its address */
 export async function openSite({
   next = (_req, res) => res.end(),
   api = (_req, res) => res.end(),
@@ -53,7 +53,7 @@ export async function openSite({
   const origin = await open(createInnerServer(next as never))
   const readForwarded = createForwardedReader(trusted)
   const listener = createFrontDoor({
-    places: PLACES,
+    addressRules: ADDRESS_RULES,
     framework: nextFramework,
     findCachePolicy,
     ask: createOrigin(origin, nextFramework.innerHeaders),

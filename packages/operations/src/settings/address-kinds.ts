@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { copy } from './copy.ts'
-import { isPort, kindNotes, splitList } from './kinds.ts'
+import { isPort, kindMetadata, splitList } from './kinds.ts'
 
-/** A backslash or a blank inside would be read as something else by every program that takes the address. */
+/** Backslashes and blanks are refused, because programs parse them differently. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i
 const PATH = /^\/(?!\/)[^\s\\?#]*$/
 const HOST_OR_ORIGIN = /^(?:https?:\/\/)?[^\s/?#@*\\]+\/?$/i
@@ -11,27 +11,27 @@ const NOT_WEB = 'set it to an address that starts with http:// or https://'
 const LOGIN = 'take the user name and the password out of the address'
 const QUERY = 'take the query (?…) and the fragment (#…) out of the address'
 
-/** Something is appended to it, so that it ends with its path. Slashes at the end are taken off. */
+/** A base address to which paths are appended. Trailing slashes are removed. */
 export function webAddress() {
   return address(findWebProblem, copy.kinds.address).transform(withoutSlash)
 }
 
-/** Web addresses parted by commas. */
+/** Web addresses, comma-separated. */
 export function webAddresses() {
   return z
     .string()
     .transform(splitList)
     .pipe(z.array(webAddress()))
-    .register(kindNotes, { name: copy.kinds.addresses, isHidden: true })
+    .register(kindMetadata, { name: copy.kinds.addresses, isHidden: true })
 }
 
-/** A path of the site's own, or an address elsewhere. */
+/** A path of the site, or an address elsewhere. */
 export function pathOrAddress() {
   const find = (value: string) => (PATH.test(value) ? undefined : findWebProblem(value))
   return address(find, copy.kinds.pathOrAddress).transform((value) => withoutSlash(value) || '/')
 }
 
-/** The same for a file: its query may name a version. */
+/** The same for a file, whose query may contain a version. */
 export function fileAddress() {
   const find = (value: string) => {
     const whole = value.split(/[?#]/, 1)[0] ?? ''
@@ -40,20 +40,20 @@ export function fileAddress() {
   return address(find, copy.kinds.pathOrAddress)
 }
 
-/** A path that may hold placeholders. */
+/** A path that may contain placeholders. */
 export function path() {
   const find = (value: string) => (PATH.test(value) ? undefined : 'set it to a path such as /a/b')
   return address(find, copy.kinds.path)
 }
 
-/** `:port` means that port of the host that the reader is on. */
+/** `:port` means that port of the host that the reader uses. */
 export function loginSite() {
   const find = (value: string) =>
     value.startsWith(':') && isPort(value.slice(1)) ? undefined : findWebProblem(value)
   return address(find, copy.kinds.loginSite).transform(withoutSlash)
 }
 
-/** Of a database: user, password and query belong to it. */
+/** Address of a database, with user, password and query. */
 export function serverAddress(protocols: readonly string[]) {
   const hint = `set it to an address that starts with ${protocols.join('// or ')}//`
   const find = (value: string) =>
@@ -61,19 +61,19 @@ export function serverAddress(protocols: readonly string[]) {
   return address(find, copy.kinds.database)
 }
 
-/** Hosts or origins parted by commas. */
+/** Hosts or origins, comma-separated. */
 export function hosts() {
   const isHost = (value: string) =>
     HOST_OR_ORIGIN.test(value) && URL.canParse(value.replace(/^(?!https?:)/i, 'http://'))
-  const item = z.string().refine(isHost, { error: 'list hosts or origins parted by commas' })
+  const item = z.string().refine(isHost, { error: 'list hosts or origins separated by commas' })
   return z
     .string()
     .transform(splitList)
     .pipe(z.array(item))
-    .register(kindNotes, { name: copy.kinds.hosts, isHidden: false })
+    .register(kindMetadata, { name: copy.kinds.hosts, isHidden: false })
 }
 
-/** @param find what is wrong with the text, as a hint */
+/** @param find returns the problem with a text as a hint */
 function address(find: (value: string) => string | undefined, name: string) {
   return z
     .string()
@@ -81,7 +81,7 @@ function address(find: (value: string) => string | undefined, name: string) {
       const message = find(value)
       if (message !== undefined) issues.addIssue({ code: 'custom', message })
     })
-    .register(kindNotes, { name, isHidden: true })
+    .register(kindMetadata, { name, isHidden: true })
 }
 
 function findWebProblem(value: string): string | undefined {

@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { copy } from './copy.ts'
 
-/** What is known of a kind of value beside how it is read. */
-export interface KindNote {
-  /** As the table in README calls it. */
+/** Metadata of a kind of values. */
+export interface KindMetadata {
+  /** Name in the table of the README. */
   readonly name: string
-  /** A value of this kind may hold a password: no message repeats it. */
+  /** A value of this kind may contain a password, so messages must not repeat it. */
   readonly isHidden: boolean
 }
 
-/** Of the schemas below. Their messages say what to set; `readSettings` puts name and value before them. */
-export const kindNotes = z.registry<KindNote>()
+/** Metadata of the schemas below. Their messages say what to set; `readSettings` prepends name and value. */
+export const kindMetadata = z.registry<KindMetadata>()
 
 const HOST_NAME = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/
 const MAX_TEXT = 200
@@ -25,21 +25,21 @@ export function port() {
   )
 }
 
-/** @param unit what it counts */
+/** @param unit unit of the number */
 export function wholeNumber(unit: keyof typeof copy.units, min: number, max: number) {
-  const isFitting = (text: string) =>
+  const isValid = (text: string) =>
     /^\d{1,10}$/.test(text) && Number(text) >= min && Number(text) <= max
   const name = copy.kinds.number(copy.units[unit], min, max)
   const hint = `set it to a whole number from ${min} to ${max}, without a unit (${unit}s)`
-  return readAs(name, isFitting, hint).transform(Number)
+  return readAs(name, isValid, hint).transform(Number)
 }
 
 /** A factor above 0, or `off`. */
 export function factorOrOff() {
-  const isFitting = (text: string) =>
+  const isValid = (text: string) =>
     text === 'off' || (/^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0)
   const hint = 'set it to a factor such as 0.5 or 2, or to off'
-  return readAs(copy.kinds.factorOrOff, isFitting, hint).transform((value) =>
+  return readAs(copy.kinds.factorOrOff, isValid, hint).transform((value) =>
     value === 'off' ? value : Number(value),
   )
 }
@@ -48,7 +48,7 @@ export function choice<const Word extends string>(words: readonly [Word, ...Word
   const hint = `use one of ${words.join(', ')}`
   return z
     .enum(words, { error: hint })
-    .register(kindNotes, { name: copy.kinds.choice(words), isHidden: false })
+    .register(kindMetadata, { name: copy.kinds.choice(words), isHidden: false })
 }
 
 export function text() {
@@ -56,32 +56,32 @@ export function text() {
   return readAs(copy.kinds.text, isText, hint)
 }
 
-/** Texts parted by commas. */
+/** Texts, comma-separated. */
 export function texts() {
   const item = z.string().refine(isText, { error: `list texts of ${MAX_TEXT} characters at most` })
   return z
     .string()
     .transform(splitList)
     .pipe(z.array(item))
-    .register(kindNotes, { name: copy.kinds.texts, isHidden: false })
+    .register(kindMetadata, { name: copy.kinds.texts, isHidden: false })
 }
 
 export function folder() {
   return readAs(copy.kinds.folder, (value) => !value.includes('\0'), 'set it to a path')
 }
 
-/** Words that let their holder in: of any length, since others make them. */
+/** Credentials of other services, of any length. */
 export function key() {
   const hint = 'take spaces and line breaks out of it'
   const schema = z.string().refine((value) => /^[\x21-\x7e]+$/.test(value), { error: hint })
-  return schema.register(kindNotes, { name: copy.kinds.key, isHidden: true })
+  return schema.register(kindMetadata, { name: copy.kinds.key, isHidden: true })
 }
 
-/** What tokens are signed with. */
+/** Secret with which tokens are signed. */
 export function secret() {
   const error = `use at least ${MIN_SECRET} characters (openssl rand -hex 32)`
   const name = copy.kinds.secret(MIN_SECRET)
-  return z.string().min(MIN_SECRET, { error }).register(kindNotes, { name, isHidden: true })
+  return z.string().min(MIN_SECRET, { error }).register(kindMetadata, { name, isHidden: true })
 }
 
 export function host() {
@@ -89,7 +89,7 @@ export function host() {
   return readAs(copy.kinds.host, isHost, 'set it to an IP address or a host name')
 }
 
-/** A leading dot, as it was written once, means nothing to browsers. */
+/** A leading dot is removed, because browsers ignore it. */
 export function domain() {
   return z
     .string()
@@ -97,27 +97,27 @@ export function domain() {
     .refine((value) => HOST_NAME.test(value) && isIP(value) === 0, {
       error: 'set it to a host name such as example.com',
     })
-    .register(kindNotes, { name: copy.kinds.domain, isHidden: false })
+    .register(kindMetadata, { name: copy.kinds.domain, isHidden: false })
 }
 
-/** Addresses or CIDR blocks, parted by commas. */
+/** Addresses or CIDR blocks, comma-separated. */
 export function proxies() {
   const item = z.string().refine(isAddressOrBlock, {
-    error: 'list addresses or CIDR blocks parted by commas',
+    error: 'list addresses or CIDR blocks separated by commas',
   })
   return z
     .string()
     .transform(splitList)
     .pipe(z.array(item))
-    .register(kindNotes, { name: copy.kinds.proxies, isHidden: false })
+    .register(kindMetadata, { name: copy.kinds.proxies, isHidden: false })
 }
 
-/** @param name as the table calls it */
-function readAs(name: string, isFitting: (text: string) => boolean, hint: string) {
+/** @param name name in the table */
+function readAs(name: string, isValid: (text: string) => boolean, hint: string) {
   return z
     .string()
-    .refine(isFitting, { error: hint })
-    .register(kindNotes, { name, isHidden: false })
+    .refine(isValid, { error: hint })
+    .register(kindMetadata, { name, isHidden: false })
 }
 
 export function splitList(value: string): string[] {

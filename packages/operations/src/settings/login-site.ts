@@ -2,15 +2,15 @@ import type { Settings } from './schema.ts'
 
 const LOGIN_PORT = 4100
 
-/** Where readers sign in. */
+/** Address of the login site. */
 export interface LoginSite {
-  /** A full address, or `:port` for that port of the host that the reader is on. */
+  /** A full address, or `:port` for that port of the host that the reader uses. */
   readonly loginSiteUrl: string
-  /** Where our own login site listens; absent: another one does its work. */
+  /** Port of our own login site; absent: another login site is used. */
   readonly loginPort?: number
 }
 
-/** Ours is left out where LOGIN_SITE_URL names another one and LOGIN_PORT does not ask for it. */
+/** Our own login site is omitted if LOGIN_SITE_URL names another one and LOGIN_PORT is not set. */
 export function findLoginSite({
   LOGIN_SITE_URL: address,
   LOGIN_PORT: given,

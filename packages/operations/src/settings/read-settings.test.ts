@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { kindOf, readSettings, SettingsError, settingNames } from './read-settings.ts'
-import { settingNotes, settingsSchema } from './schema.ts'
+import { settingMetadata, settingsSchema } from './schema.ts'
 import { writeSettingsTable } from './settings-table.ts'
 
 const SECRET = 'hush-hush-0123456789'
 
 describe('the settings', () => {
-  it('need nothing', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toMatchObject({ PORT: 3000, PAGE_CACHE_MB: 96, LOG_LEVEL: 'info' })
   })
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     const empty = Object.fromEntries(settingNames.map((name) => [name, '  ']))
     expect(readSettings(empty)).toEqual({ ...readSettings({}), SITE_INVALIDATION_URLS: [] })
   })
 
-  it('read a former name with a warning, and the present name before it', () => {
+  it('read a former name with a warning, and prefer the present name', () => {
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const former = { SITE_REFRESH_URLS: 'http://a.test' }
     expect(readSettings(former).SITE_INVALIDATION_URLS).toEqual(['http://a.test'])
@@ -51,7 +51,7 @@ describe('the settings', () => {
     ['API_BASE', '//evil.example'],
     ['LIVE_DESTINATION', 'status'],
     ['AI_API_KEY', 'two words'],
-  ])('refuse %s=%s by its name', (name, value) => {
+  ])('refuse %s=%s and name the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .*; .*\\.$`)])
   })
 
@@ -64,7 +64,7 @@ describe('the settings', () => {
     'S3_ENDPOINT',
     'S3_PUBLIC_URL',
     'AI_BASE_URL',
-  ])('refuse an address to which nothing can be appended: %s', (name) => {
+  ])('refuse an address with query, fragment or user: %s', (name) => {
     for (const end of ['/?a=b', '?', '#there', '/#']) {
       const [problem] = problemsOf({ [name]: `https://a.example${end}` })
       expect(problem).toContain(`${name} cannot be used; take the query (?…) and the fragment (#…)`)
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(problem).toContain(`${name} cannot be used; take the user name and the password out`)
   })
 
-  it('name every problem at once, of whichever process', () => {
+  it('report all problems of both processes at once', () => {
     const wrong = { API_PORT: '70000', PAGE_CACHE_MB: '96MB', S3_REGION: 'x', LOG_LEVEL: 'loud' }
     expect(problemsOf(wrong)).toEqual([
       'API_PORT is "70000"; set it to a port number from 0 to 65535.',
@@ -83,13 +83,13 @@ describe('the settings', () => {
     ])
   })
 
-  it('say which of a list is wrong', () => {
+  it('name the wrong item of a list', () => {
     expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.1, proxy, 10.0.0.2' })).toEqual([
-      'TRUSTED_PROXIES holds "proxy"; list addresses or CIDR blocks parted by commas.',
+      'TRUSTED_PROXIES holds "proxy"; list addresses or CIDR blocks separated by commas.',
     ])
   })
 
-  it('never repeat what may be a secret', () => {
+  it('never repeat a possible secret', () => {
     const hidden = settingNames.filter((name) => kindOf(name)?.isHidden !== false)
     expect(hidden).toEqual(
       expect.arrayContaining([
@@ -105,28 +105,28 @@ describe('the settings', () => {
     expect(problems.join()).not.toContain('hush')
   })
 
-  it('repeat no more than the beginning of a value', () => {
+  it('repeat only the beginning of a value', () => {
     const [problem = ''] = problemsOf({ LOG_LEVEL: 'x'.repeat(10_000) })
     expect(problem.length).toBeLessThan(200)
   })
 
-  it('give each process ports of its own', () => {
+  it('require separate ports within each process', () => {
     expect(problemsOf({ LOGIN_PORT: '4000' })).toEqual([expect.stringContaining('both 4000')])
     expect(problemsOf({ PORT: '3001', METRICS_PORT: '3001' })).toHaveLength(1)
     expect(problemsOf({ API_PORT: '0', LOGIN_PORT: '0', API_METRICS_PORT: '0' })).toEqual([])
-    // On a machine of its own the site may have the API's port.
+    // The site may use the port of the API on a separate machine.
     expect(problemsOf({ PORT: '4000' })).toEqual([])
   })
 })
 
 describe('the table of settings', () => {
-  it('has a row for each, with its kind, its users and what it is for', () => {
+  it('has a row for each setting with kind, users and description', () => {
     const table = writeSettingsTable()
     expect(table.split('\n')).toHaveLength(settingNames.length + 2)
     expect(table).toContain('| `PAGE_CACHE_MB` | MB，0 到 1000000 | `96` | 网站 |')
     for (const name of settingNames) {
       expect(kindOf(name), name).toBeDefined()
-      expect(settingNotes.get(settingsSchema.shape[name])?.users.length, name).toBeGreaterThan(0)
+      expect(settingMetadata.get(settingsSchema.shape[name])?.users.length, name).toBeGreaterThan(0)
       expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\|(?: [^|]+ \\|){4}$`, 'm'))
     }
     expect(table).not.toContain('undefined')

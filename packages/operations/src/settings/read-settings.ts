@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type KindNote, kindNotes, splitList } from './kinds.ts'
+import { type KindMetadata, kindMetadata, splitList } from './kinds.ts'
 import { findConflicts } from './rules.ts'
-import { type SettingName, type Settings, settingNotes, settingsSchema } from './schema.ts'
+import { type SettingName, type Settings, settingMetadata, settingsSchema } from './schema.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment cannot be used. `problems` lists everything wrong with it, one sentence each. */
+/** The environment is invalid. `problems` lists all problems, one sentence each. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly problems: readonly string[]
@@ -16,16 +16,16 @@ export class SettingsError extends Error {
   }
 }
 
-/** Former names, which work for one more version. */
+/** Former names, which are supported for one more version. */
 const FORMER_NAMES: Partial<Record<SettingName, string>> = {
   SITE_INVALIDATION_URLS: 'SITE_REFRESH_URLS',
 }
-/** Characters of a wrong value that a message repeats. */
+/** Maximum characters of a wrong value in a message. */
 const MAX_SHOWN = 60
 
 /**
- * Reads the settings of both processes. An empty variable counts as one that is not set.
- * @throws SettingsError naming every problem at once and what to do about each, without passwords and keys
+ * Reads the settings of both processes. An empty variable counts as not set.
+ * @throws SettingsError with all problems and what to do about each, without passwords and keys
  */
 export function readSettings(env: Environment): Settings {
   const given = readGiven(env)
@@ -34,7 +34,7 @@ export function readSettings(env: Environment): Settings {
   const wrong = new Set<string>(issues.map(nameOf))
   const usable = Object.entries(given).filter(([name]) => !wrong.has(name))
   const settings = parsed.success ? parsed.data : settingsSchema.parse(Object.fromEntries(usable))
-  // Of a setting that is wrong by itself there is nothing else to say.
+  // No conflicts are reported for a setting that is wrong by itself.
   const conflicts = findConflicts(settings).filter(({ names }) => !names.some((n) => wrong.has(n)))
   const problems = [
     ...new Set(issues.map((issue) => describe(issue, given))),
@@ -44,12 +44,12 @@ export function readSettings(env: Environment): Settings {
   return settings
 }
 
-/** The variables that are set, without blanks around them, as other readers of the environment should see them. */
+/** The variables that are set, trimmed, as other readers of the environment should see them. */
 export function readGiven(env: Environment): Partial<Record<SettingName, string>> {
   const given: Partial<Record<SettingName, string>> = {}
   for (const name of settingNames) {
     const value = readValue(env, name)?.trim()
-    const isMeant = settingNotes.get(settingsSchema.shape[name])?.isEmptyMeant
+    const isMeant = settingMetadata.get(settingsSchema.shape[name])?.acceptsEmpty
     if (value || (value === '' && isMeant)) given[name] = value
   }
   return given
@@ -63,10 +63,10 @@ function readValue(env: Environment, name: SettingName): string | undefined {
   return env[former]
 }
 
-/** The kind of a setting, below its default and what is made of its text. */
-export function kindOf(name: SettingName): KindNote | undefined {
+/** The metadata of the kind of a setting, inside of defaults and transforms. */
+export function kindOf(name: SettingName): KindMetadata | undefined {
   for (let schema: z.ZodType = settingsSchema.shape[name]; ; ) {
-    const note = kindNotes.get(schema)
+    const note = kindMetadata.get(schema)
     if (note !== undefined) return note
     const inner = innerOf(schema)
     if (inner === undefined) return undefined
@@ -74,7 +74,7 @@ export function kindOf(name: SettingName): KindNote | undefined {
   }
 }
 
-// The schema is an object of exactly these.
+// The keys of the schema are exactly the setting names.
 export const settingNames = Object.keys(settingsSchema.shape) as SettingName[]
 
 function describe(issue: z.core.$ZodIssue, given: Partial<Record<string, string>>): string {
@@ -89,7 +89,7 @@ function describe(issue: z.core.$ZodIssue, given: Partial<Record<string, string>
 }
 
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  // The library types what it wraps as its core; all of ours are made by its classic functions.
+  // The library types inner schemas as core types, but all of ours are classic ones.
   if (schema instanceof z.ZodPipe) return schema.in as z.ZodType
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
     return schema.unwrap() as z.ZodType
@@ -98,6 +98,6 @@ function innerOf(schema: z.ZodType): z.ZodType | undefined {
 }
 
 function nameOf(issue: z.core.$ZodIssue): SettingName {
-  // Every issue lies below a key of the schema.
+  // The path of every issue starts with a key of the schema.
   return issue.path[0] as SettingName
 }

@@ -1,21 +1,21 @@
 import { findLoginSite } from './login-site.ts'
 import type { SettingName, Settings } from './schema.ts'
 
-/** Something wrong with settings that are right one by one. */
+/** A conflict between settings that are valid individually. */
 export interface Conflict {
   readonly names: readonly SettingName[]
   /** One sentence that says what to do. */
   readonly problem: string
 }
 
-/** What holds between several settings. */
+/** Checks rules between several settings. */
 export function findConflicts(settings: Settings): Conflict[] {
   return [checkPorts, checkCookieDomain, checkStorage, checkModel].flatMap((check) =>
     check(settings),
   )
 }
 
-/** Each process needs ports of its own; 0 takes any that is free. */
+/** Ports of a process must differ; 0 takes any free port. */
 function checkPorts(settings: Settings): Conflict[] {
   const { API_PORT, API_METRICS_PORT, PORT, METRICS_PORT } = settings
   const { loginPort: LOGIN_PORT } = findLoginSite(settings)
@@ -35,7 +35,7 @@ function checkPorts(settings: Settings): Conflict[] {
   })
 }
 
-/** A cookie that only one of the two sites gets back would sign every reader in and none would be signed in. */
+/** The cookie must be valid for both sites, otherwise readers sign in but are not signed in on the site. */
 function checkCookieDomain(settings: Settings): Conflict[] {
   const { SITE_URL, SESSION_COOKIE_DOMAIN: domain } = settings
   const { loginPort, loginSiteUrl } = findLoginSite(settings)
@@ -71,6 +71,6 @@ function checkModel({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): Conflict[]
     const problem = 'AI_BASE_URL is missing; set it, or remove AI_MODEL and AI_API_KEY.'
     return AI_MODEL === undefined && AI_API_KEY === undefined ? [] : [{ names, problem }]
   }
-  const problem = 'AI_MODEL is missing; name the model that AI_BASE_URL shall answer with.'
+  const problem = 'AI_MODEL is missing; set it to a model of AI_BASE_URL.'
   return AI_MODEL === undefined ? [{ names, problem }] : []
 }

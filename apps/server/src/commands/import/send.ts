@@ -11,7 +11,7 @@ import type {
   ImportArticleRequest,
   ImportArticleResponse,
 } from '../../domains/article/import-request.ts'
-import type { ServerNote } from '../../platform/store/server-note.ts'
+import type { ServerInfo } from '../../platform/store/server-info.ts'
 import { openContext } from '../open-context.ts'
 import { findRunningServer } from '../running-server.ts'
 import { copy } from './copy.ts'
@@ -52,7 +52,7 @@ export async function openSender(config: Config): Promise<Sender> {
   return localSender(config)
 }
 
-function remoteSender(note: ServerNote): Sender {
+function remoteSender(note: ServerInfo): Sender {
   return {
     description: copy.viaServer(note.url),
     send: async (article) => resultSchema.parse(await put(note, 'article', article)),
@@ -61,7 +61,7 @@ function remoteSender(note: ServerNote): Sender {
   }
 }
 
-async function put({ url, secret }: ServerNote, what: string, body: unknown): Promise<unknown> {
+async function put({ url, secret }: ServerInfo, what: string, body: unknown): Promise<unknown> {
   const response = await fetch(`${url}/internal/import/${what}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-import-secret': secret },

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkPath, mostBytesOf } from '../../platform/files/resource/archive.ts'
+import { checkPath, maxBytesOf } from '../../platform/files/resource/archive.ts'
 import { readZip, type ZipEntry } from '../../platform/files/resource/list-zip.ts'
 import { copy } from './copy.ts'
 import { PICTURE_NAME } from './pictures.ts'
@@ -42,7 +42,7 @@ export async function unpackZip(file: string): Promise<Unpacked> {
 }
 
 async function checkSize(file: string): Promise<void> {
-  const maxBytes = mostBytesOf((await stat(file)).size)
+  const maxBytes = maxBytesOf((await stat(file)).size)
   let bytes = 0
   let count = 0
   for await (const { size } of readFiles(file)) {

@@ -2,9 +2,9 @@ import { hasVisibleText } from '@mozhan/api-client/contract'
 import { z } from 'zod'
 import type { ImportEntryRequest } from '../../domains/archive/entry-request.ts'
 import type { ImportArticleRequest } from '../../domains/article/import-request.ts'
-import { mendText } from '../../platform/text/mend-text.ts'
+import { repairText } from '../../platform/text/repair-text.ts'
 
-const text = (max: number) => z.string().max(max).transform(mendText)
+const text = (max: number) => z.string().max(max).transform(repairText)
 const date = z.iso.datetime({ offset: true })
 const files = z.array(z.object({ path: text(1000), name: text(255), base64: z.base64() })).max(500)
 

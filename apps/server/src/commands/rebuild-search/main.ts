@@ -1,6 +1,6 @@
 import { parseConfig } from '../../config.ts'
 import { type Progress, rebuildIndex } from '../../domains/search/reindex.ts'
-import type { ServerNote } from '../../platform/store/server-note.ts'
+import type { ServerInfo } from '../../platform/store/server-info.ts'
 import { describeStartFailure } from '../../start-failure.ts'
 import { openContext } from '../open-context.ts'
 import { findRunningServer } from '../running-server.ts'
@@ -31,7 +31,7 @@ async function rebuild(): Promise<number> {
   }
 }
 
-async function rebuildRemotely({ url, secret }: ServerNote): Promise<number> {
+async function rebuildRemotely({ url, secret }: ServerInfo): Promise<number> {
   print(copy.viaServer(url))
   const response = await fetch(`${url}/internal/search/rebuild`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '../../platform/http/errors.ts'
-import type { GiveBack } from '../../platform/locks/locks.ts'
+import type { ReleaseLock } from '../../platform/locks/locks.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { copy } from './copy.ts'
 
@@ -17,7 +17,7 @@ export interface ExportLock {
     source: ReadableStream<Uint8Array>,
     onFailure: (error: unknown) => void,
   ): ReadableStream<Uint8Array>
-  release: GiveBack
+  release: ReleaseLock
 }
 
 /** @throws DomainError `tooMany` while another export of the user is running */
@@ -27,12 +27,12 @@ export async function lockExport(
 ): Promise<ExportLock> {
   let lastRead = clock().getTime()
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  let giveBack: GiveBack | undefined
+  let giveBack: ReleaseLock | undefined
   const release = async () => giveBack?.()
   giveBack = await take()
   return { stream, release }
 
-  async function take(): Promise<GiveBack> {
+  async function take(): Promise<ReleaseLock> {
     for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(RETRY_MS)
       const taken = await locks.take(`export:${userId}`, endIfIdle)

@@ -4,7 +4,7 @@ import {
   findFeedPage,
   findFeedTop,
   type IdPage,
-  type PageWish,
+  type PageQuery,
 } from '../../platform/lists/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
@@ -14,7 +14,7 @@ import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
 
 /** Conditions of a public list, combined with AND. */
-export interface ArticleFilter extends PageWish {
+export interface ArticleFilter extends PageQuery {
   readonly userId?: string | undefined
   readonly columnId?: string | undefined
   readonly categoryId?: string | undefined

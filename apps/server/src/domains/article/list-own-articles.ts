@@ -4,7 +4,7 @@ import { articles } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
-import type { IdPage, PageWish } from '../../platform/lists/find-page.ts'
+import type { IdPage, PageQuery } from '../../platform/lists/find-page.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
@@ -14,7 +14,7 @@ import { presentListedArticle } from './present.ts'
 import { findArticlesByIds } from './queries.ts'
 import { articleNotDeleted } from './visibility.ts'
 
-export interface UserArticleFilter extends PageWish {
+export interface UserArticleFilter extends PageQuery {
   readonly userId: string
   readonly ispublic?: number | undefined
   /** Part of the title. */

@@ -65,7 +65,7 @@ export function articleRoutes({ mount, context }: Router): void {
   })
 
   mount(article.getSummary, ({ body, viewer, request }) => {
-    const caller = { address: context.readClientAddress(request), person: viewer.id }
+    const caller = { address: context.readClientAddress(request), user: viewer.id }
     const text = body?.content ?? body?.mdContent ?? ''
     return summarize(caller, { text, title: body?.title })
   })

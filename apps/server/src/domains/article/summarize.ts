@@ -44,8 +44,8 @@ export function createSummarize({
     return summary || title || cutText(text.trim(), SUMMARY_LENGTH)
   }
 
-  async function summarizeText({ address, person }: Caller, text: string): Promise<string> {
-    const owner = person ?? toNetwork(address)
+  async function summarizeText({ address, user }: Caller, text: string): Promise<string> {
+    const owner = user ?? toNetwork(address)
     try {
       return await workers.text.run('summarize', { text, length: SUMMARY_LENGTH }, owner)
     } catch (error) {

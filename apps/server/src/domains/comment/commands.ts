@@ -1,8 +1,8 @@
 import { type CommentTarget, NO_PARENT } from '@mozhan/api-client/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
-import { dropEmptyPlaces } from '../../platform/db/drop-empty-places.ts'
-import { isJustSaid } from '../../platform/db/just-said.ts'
+import { isRepeatedSubmission } from '../../platform/db/is-repeated-submission.ts'
+import { removeEmptyRows } from '../../platform/db/remove-empty-rows.ts'
 import { comments } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
@@ -47,7 +47,7 @@ export async function createComment(
       .where(
         and(
           isOnTarget(target),
-          isJustSaid(comments, {
+          isRepeatedSubmission(comments, {
             userId: viewer.id,
             parentId,
             now,
@@ -105,7 +105,7 @@ export async function deleteComment(
       .returning({ id: comments.id })
     if (emptied.length === 0) return
     await addToCount(tx, target, -1)
-    await dropEmptyPlaces(tx, sql`mxg_comment`, id)
+    await removeEmptyRows(tx, sql`mxg_comment`, id)
     await withdrawNotices(unit, id)
     unit.invalidate(`${target.type}:${target.id}`)
   })

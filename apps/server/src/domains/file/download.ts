@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { resources } from '../../platform/db/schema/index.ts'
 import { sendFile } from '../../platform/files/serve-file.ts'
 import { createDiskStorage } from '../../platform/files/storage/disk.ts'
-import type { KeptFile } from '../../platform/files/storage/storage.ts'
+import type { StorageFile } from '../../platform/files/storage/storage.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import { readTicket, signTicket } from '../../platform/http/tickets.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -59,7 +59,7 @@ export async function sendDownload(
 export async function findResourceFile(
   { config, storage, filesDir }: Pick<Platform, 'config' | 'filesDir' | 'storage'>,
   url: string,
-): Promise<KeptFile | undefined> {
+): Promise<StorageFile | undefined> {
   if (!url.startsWith(ADDRESS)) return undefined
   const key = url.slice(ADDRESS.length)
   const found = config.s3 ? await createDiskStorage(filesDir).find(key) : undefined

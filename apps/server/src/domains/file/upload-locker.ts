@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ERRORS, type Locker } from '@tus/server'
-import type { GiveBack, Locks } from '../../platform/locks/locks.ts'
+import type { Locks, ReleaseLock } from '../../platform/locks/locks.ts'
 
 /** Longer than the time in which the previous holder has to stop. */
 const TIMEOUT_MS = 30_000
@@ -13,7 +13,7 @@ const RETRY_MS = 150
 export function createUploadLocker(locks: Locks): Locker {
   return {
     newLock(id) {
-      let release: GiveBack | undefined
+      let release: ReleaseLock | undefined
       return {
         async lock(signal, requestRelease) {
           const deadline = performance.now() + TIMEOUT_MS

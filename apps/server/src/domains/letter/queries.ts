@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import type { PageWish } from '../../platform/lists/find-page.ts'
+import type { PageQuery } from '../../platform/lists/find-page.ts'
 import { takePage } from '../../platform/threads/budget.ts'
 
 /** Characters of the latest letter in the list of threads. */
@@ -33,7 +33,7 @@ export interface LetterRow {
 }
 
 /** Letter threads of the viewer, latest first. */
-export async function findThreads(db: Database, { id }: Viewer, { current, size }: PageWish) {
+export async function findThreads(db: Database, { id }: Viewer, { current, size }: PageQuery) {
   const threads = sql`(
     select distinct on (other) * from (
       select user_id as other, id, content, create_date from sys_message
@@ -76,7 +76,7 @@ export async function getLetterOrThrow(db: Database, id: string): Promise<Letter
  * The letters between two users, latest first. A page ends at its size or at `PAGE_BYTES` of text. The next page has the
  * letters before the id `next`.
  */
-export async function findLetters(db: Database, { id }: Viewer, other: string, page: PageWish) {
+export async function findLetters(db: Database, { id }: Viewer, other: string, page: PageQuery) {
   const between = sql`m.type = 4 and (
     (m.from_id = ${id} and m.user_id = ${other})
     or (m.from_id = ${other} and m.user_id = ${id} and m.hide_date is null))`
@@ -92,7 +92,7 @@ export async function findLetters(db: Database, { id }: Viewer, other: string, p
       order by m.id desc limit ${page.size + 1}
       offset ${before === undefined ? (page.current - 1) * page.size : 0}`,
   )
-  const part = takePage(heads, { most: page.size, bytes: PAGE_BYTES })
+  const part = takePage(heads, { max: page.size, bytes: PAGE_BYTES })
   const ids = part.map((head) => head.id)
   const rows = await queryRows<LetterRow>(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../../platform/db/client.ts'
 import { parseId } from '../../platform/db/id.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
-import type { PageWish } from '../../platform/lists/find-page.ts'
+import type { PageQuery } from '../../platform/lists/find-page.ts'
 import { LEAD } from '../../platform/text/lead.ts'
 import { groupOf, isGrouped, isInGroupUpTo, latestOf, MAX_QUOTE } from './groups.ts'
 
@@ -28,7 +28,7 @@ export interface MessageRow {
 const CURSOR = /^(\d{1,14})\.(\d{1,19})$/
 
 /** Query of a list of messages. */
-export interface MessageQuery extends PageWish {
+export interface MessageQuery extends PageQuery {
   readonly type: number
   /** Only the messages of the group of this one, ungrouped. */
   readonly groupOf?: string | undefined

@@ -7,8 +7,8 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { checkUnchanged } from '../../platform/db/check-unchanged.ts'
 import type { Database } from '../../platform/db/client.ts'
-import { dropEmptyPlaces } from '../../platform/db/drop-empty-places.ts'
-import { isJustSaid } from '../../platform/db/just-said.ts'
+import { isRepeatedSubmission } from '../../platform/db/is-repeated-submission.ts'
+import { removeEmptyRows } from '../../platform/db/remove-empty-rows.ts'
 import { answers, questions } from '../../platform/db/schema/index.ts'
 import { DomainError } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
@@ -70,7 +70,7 @@ export async function createAnswer(
       .where(
         and(
           eq(answers.questionId, question.id),
-          isJustSaid(answers, {
+          isRepeatedSubmission(answers, {
             userId: viewer.id,
             parentId,
             now,
@@ -163,7 +163,7 @@ export async function deleteAnswer(
         .where(eq(questions.id, question.id))
       await indexStatus(tx, foundQuestions, question.id)
     }
-    await dropEmptyPlaces(tx, sql`mxg_replay`, id)
+    await removeEmptyRows(tx, sql`mxg_replay`, id)
     await withdrawNotices(unit, id)
     await addToCount(tx, question.id, -1)
     addTags(unit, question.id, question.userId)

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/errors.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { FeedSort } from '../../platform/lists/cursor.ts'
 import { findFilteredPage } from '../../platform/lists/find-filtered-page.ts'
-import { findFeedPage, type PageWish } from '../../platform/lists/find-page.ts'
+import { findFeedPage, type PageQuery } from '../../platform/lists/find-page.ts'
 import { ALL, FEED_KIND, type FeedScope } from '../../platform/lists/scopes.ts'
 import { toPage } from '../../platform/lists/to-page.ts'
 import { likePattern } from '../../platform/text/like-pattern.ts'
@@ -89,7 +89,7 @@ export function questionRoutes({ mount, context }: Router): void {
   })
 
   /** @param title part of the title */
-  async function list(scope: FeedScope, sort: FeedSort, page: PageWish, title?: string) {
+  async function list(scope: FeedScope, sort: FeedSort, page: PageQuery, title?: string) {
     const isNamed = sql`exists (select 1 from mxg_question q
       where q.id = walk.id and q.title ilike ${likePattern(title ?? '')})`
     const found = title

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client.ts'
 import { searchDocuments } from '../../platform/db/schema/index.ts'
 import type { LoadedText } from '../../platform/search/candidates.ts'
-import { findLike } from '../../platform/search/find-like.ts'
+import { findPartialMatches } from '../../platform/search/find-partial-matches.ts'
 import type { Search } from '../../platform/search/searches.ts'
 
 /** Query of recommendations: by a typed title, or by an existing text. */
@@ -27,8 +27,8 @@ export async function findSimilar(
   const typed = key?.trim() ?? ''
   const text = typed === '' && id !== undefined ? await describeText(search.db, id) : typed
   const query = await search.run('parse', text)
-  if (!query.isTelling) return []
-  const found = await findLike(search, query, { type, exceptId: id })
+  if (!query.isSignificant) return []
+  const found = await findPartialMatches(search, query, { type, exceptId: id })
   const minCoverage = typed === '' ? MIN_COVERAGE.id : MIN_COVERAGE.key
   return found
     .filter(({ coverage }) => coverage >= minCoverage)

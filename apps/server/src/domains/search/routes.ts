@@ -1,6 +1,6 @@
 import { contract, SEARCH_TYPE } from '@mozhan/api-client/contract'
 import type { Context } from 'hono'
-import { remember } from '../../platform/cache/remember.ts'
+import { cacheFor } from '../../platform/cache/cache-for.ts'
 import { toNetwork } from '../../platform/http/limit-key.ts'
 import type { Router } from '../../platform/http/router.ts'
 import type { Viewer } from '../../platform/http/tokens.ts'
@@ -109,7 +109,7 @@ export function searchRoutes({ mount, context }: Router): void {
     )
   })
 
-  const getHotQueries = remember(() => findHotQueries(db, today()), HOT_QUERIES_CACHE_MS, clock)
+  const getHotQueries = cacheFor(() => findHotQueries(db, today()), HOT_QUERIES_CACHE_MS, clock)
   mount(search.suggest, async ({ query, request, viewer }) => {
     const hot = await getHotQueries()
     return searches.run(ownerOf(viewer, request), (wanted) =>

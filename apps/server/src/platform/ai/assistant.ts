@@ -1,43 +1,43 @@
-/** One turn as the assistant sees it. */
+/** One turn as it is sent to the assistant. */
 export interface Turn {
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
 
-/** A text that a question is about: data, whatever is written in it. */
+/** A text that the question is about. It is data, never an instruction. */
 export interface Subject {
   readonly id: string
   readonly title: string
   readonly markdown: string
-  /** The same without marks. */
+  /** The same text without Markdown syntax. */
   readonly text: string
 }
 
 export interface Question {
-  /** What was said, the oldest first; the last one is the question. */
+  /** The turns, oldest first. The last one is the question. */
   readonly turns: readonly Turn[]
   readonly article?: Subject | undefined
-  /** There is an article that it is about, and it cannot be read. */
+  /** The question belongs to an article that cannot be read. */
   readonly isWithoutArticle?: boolean | undefined
 }
 
-/** Whatever answers questions. */
+/** A service that answers questions. */
 export interface Assistant {
-  /** Its name, kept with the answers. */
+  /** Name of the model, stored with the answers. */
   readonly model: string
   /**
-   * The answer, piece by piece.
-   * @throws AssistantError when there is none, or no more of it
+   * Streams the answer in pieces.
+   * @throws AssistantError when the answer fails or stops early
    */
   answer(question: Question, signal: AbortSignal): AsyncIterable<string>
   /**
-   * An abstract of a text; absent where nobody can write one.
+   * Writes an abstract of a text. Absent when the assistant cannot write abstracts.
    * @throws AssistantError
    */
   summarize?(text: string, signal: AbortSignal): Promise<string>
 }
 
-/** Why an answer ended too early. */
+/** Why an answer failed or stopped early. */
 export type AssistantFailure =
   | 'silent'
   | 'busy'
@@ -49,11 +49,11 @@ export type AssistantFailure =
   | 'questionTooLong'
   | 'answerTooLong'
 
-/** The assistant gave no answer, or only a part of one. Says nothing that a service has sent. */
+/** The assistant gave no answer or only a part of one. Contains no text that the service has sent. */
 export class AssistantError extends Error {
   override name = 'AssistantError'
   readonly kind: AssistantFailure
-  /** HTTP status of the service, where it gave one. */
+  /** HTTP status of the service, if it answered. */
   readonly status: number | undefined
 
   constructor(kind: AssistantFailure, status?: number) {

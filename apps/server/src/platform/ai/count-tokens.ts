@@ -1,8 +1,8 @@
-/** Ideographs and other signs beyond the Latin and Greek scripts are about a token each. */
+/** Ideographs and other characters beyond the Latin and Greek scripts count as one token each. */
 const FIRST_WIDE = 0x2e80
 const TOKENS_PER_NARROW = 0.35
 
-/** About how many tokens a text has, rather too many than too few; models count differently. */
+/** Estimates the tokens of a text; rather too high than too low, because models count differently. */
 export function countTokens(text: string): number {
   let wide = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -11,9 +11,9 @@ export function countTokens(text: string): number {
   return Math.ceil(wide + (text.length - wide) * TOKENS_PER_NARROW)
 }
 
-/** The beginning of a text that has at most so many tokens; cut between two characters. */
-export function cutToTokens(text: string, most: number): string {
-  let left = most
+/** The beginning of a text with at most `max` tokens, cut between two graphemes. */
+export function cutToTokens(text: string, max: number): string {
+  let left = max
   for (let at = 0; at < text.length; at += 1) {
     left -= text.charCodeAt(at) >= FIRST_WIDE ? 1 : TOKENS_PER_NARROW
     if (left < 0) return cutBefore(text, at)
@@ -22,7 +22,7 @@ export function cutToTokens(text: string, most: number): string {
 }
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
-/** No character that a person sees is longer than this, or it is cut. */
+/** Longest grapheme, in UTF-16 units, that is never cut. */
 const MARGIN = 40
 
 function cutBefore(text: string, end: number): string {

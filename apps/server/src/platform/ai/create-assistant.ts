@@ -4,7 +4,7 @@ import type { Assistant } from './assistant.ts'
 import { createLanguageModel } from './language-model.ts'
 import { createSiteSearch } from './site-search.ts'
 
-/** The language model that the settings name, or the search of the site. */
+/** The configured language model, or a search of the site when none is configured. */
 export function createAssistant({ ai, siteName }: PlatformConfig, searches: Searches): Assistant {
   return ai === undefined ? createSiteSearch(searches) : createLanguageModel(ai, siteName)
 }

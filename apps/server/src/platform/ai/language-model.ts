@@ -10,10 +10,10 @@ import { type Prompt, toPrompt, toSummaryPrompt } from './prompt.ts'
 import { createSilenceTimeout } from './silence-timeout.ts'
 import type { AiSettings } from './to-ai-settings.ts'
 
-/** No answer is worth more time. */
+/** Timeout for one whole answer, in ms. */
 const TOTAL_MS = 10 * 60_000
 
-/** An assistant behind any service that speaks the OpenAI protocol. */
+/** An assistant that uses any service with the OpenAI protocol. */
 export function createLanguageModel(settings: AiSettings, siteName: string): Assistant {
   const { baseUrl, apiKey, contextTokens: tokens } = settings
   const provider = createOpenAICompatible({
@@ -25,7 +25,7 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
   const newOptions = () => ({ siteName, tokens, mark: randomBytes(8).toString('hex') })
 
   async function* stream(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
-    // The SDK's own time limits begin with the headers of the answer.
+    // The SDK's own timeouts start with the response headers.
     const silence = createSilenceTimeout(settings.firstTokenMs, settings.nextTokenMs)
     const total = AbortSignal.timeout(TOTAL_MS)
     const left = new AbortController()
@@ -35,9 +35,9 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
         instructions: prompt.instructions,
         messages: [...prompt.messages],
         abortSignal: AbortSignal.any([signal, silence.signal, total, left.signal]),
-        // Whoever asks is told at once, and asks again.
+        // The user sees the failure at once and can retry.
         maxRetries: 0,
-        // Otherwise it is written to the console, with everything that was sent.
+        // The default writes the error with the whole request to the console.
         onError: () => {},
       })
       for await (const part of result.fullStream) {
@@ -69,13 +69,13 @@ export function createLanguageModel(settings: AiSettings, siteName: string): Ass
   }
 }
 
-/** An answer that ended for another reason than its end is not whole. */
+/** A finish reason other than the end means that the answer is incomplete. */
 function checkReason(reason: FinishReason): void {
   if (reason === 'length') throw new AssistantError('answerTooLong')
   if (reason === 'content-filter') throw new AssistantError('refused')
 }
 
-/** Nothing of what the service said is kept: services repeat keys and questions in their messages. */
+/** Drops all text of the service, because services repeat keys and questions in their error messages. */
 function toAssistantError(error: unknown): AssistantError {
   if (error instanceof AssistantError) return error
   if (!APICallError.isInstance(error)) return new AssistantError('broken')

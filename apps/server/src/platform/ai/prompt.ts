@@ -2,27 +2,27 @@ import { AssistantError, type Question, type Subject, type Turn } from './assist
 import { copy } from './copy.ts'
 import { countTokens, cutToTokens } from './count-tokens.ts'
 
-/** What a language model is sent. */
+/** What is sent to a language model. */
 export interface Prompt {
-  /** The system's part: ours alone. */
+  /** System instructions. Contain no text of users. */
   readonly instructions: string
   readonly messages: readonly Turn[]
 }
 
 export interface PromptOptions {
   readonly siteName: string
-  /** Most tokens of article, history and question together. */
+  /** Maximum tokens of article, history and question together. */
   readonly tokens: number
-  /** Not to be guessed, so that no text can end the part that is data. */
+  /** Random, so that no text can close the data section. */
   readonly mark: string
 }
 
-/** An article gets at most this share of the room. */
+/** Maximum share of the context that an article gets. */
 const ARTICLE_SHARE = 0.5
 
 /**
- * The question with as much of what was said before as there is room for, the latest first. An article stands in a
- * message of its own between two marks.
+ * Builds the prompt from the question and the latest turns that fit into the context. An article is sent as a separate
+ * message between two marks.
  * @throws AssistantError `questionTooLong`
  */
 export function toPrompt(
@@ -44,7 +44,7 @@ export function toPrompt(
   }
 }
 
-/** Asks for an abstract of a text. */
+/** Builds the prompt for an abstract of a text. */
 export function toSummaryPrompt(text: string, { tokens, mark }: PromptOptions): Prompt {
   const [open, close] = toMarks(mark)
   const data = `${open}\n${cutToTokens(text, tokens)}\n${close}`
@@ -58,25 +58,25 @@ function toMarks(mark: string): readonly [open: string, close: string] {
   return [`<article-${mark}>`, `</article-${mark}>`]
 }
 
-function toText({ title, markdown }: Subject, most: number): string {
-  const cut = cutToTokens(markdown, most)
+function toText({ title, markdown }: Subject, max: number): string {
+  const cut = cutToTokens(markdown, max)
   const rest = cut.length < markdown.length ? `\n\n${copy.prompt.articleCut}` : ''
-  return `${copy.prompt.articleTitle}${cutToTokens(title, most)}\n\n${cut}${rest}`
+  return `${copy.prompt.articleTitle}${cutToTokens(title, max)}\n\n${cut}${rest}`
 }
 
-function fit(turns: readonly Turn[], most: number): Turn[] {
+function fit(turns: readonly Turn[], max: number): Turn[] {
   const question = turns.at(-1)
-  let left = most - countTokens(question?.content ?? '')
+  let left = max - countTokens(question?.content ?? '')
   if (question === undefined || left < 0) throw new AssistantError('questionTooLong')
-  const kept = [question]
+  const fitting = [question]
   for (const turn of turns.slice(0, -1).reverse()) {
-    // An answer that failed before it began says nothing.
+    // A failed answer can be empty.
     if (turn.content.trim() === '') continue
     left -= countTokens(turn.content)
     if (left < 0) break
-    kept.unshift(turn)
+    fitting.unshift(turn)
   }
-  // Models expect a question first.
-  while (kept[0]?.role === 'assistant') kept.shift()
-  return kept
+  // Models expect the first message to be a question.
+  while (fitting[0]?.role === 'assistant') fitting.shift()
+  return fitting
 }

@@ -1,8 +1,8 @@
-/** A timeout that each piece of an answer renews. */
+/** A timeout that starts again with each piece of an answer. */
 export interface SilenceTimeout {
-  /** Aborted when nothing has come in time. */
+  /** Aborts when a piece does not arrive in time. */
   readonly signal: AbortSignal
-  /** A piece has come: waits for the next. */
+  /** Starts the timeout for the next piece. */
   renew(): void
   /** Stops the timer. */
   end(): void

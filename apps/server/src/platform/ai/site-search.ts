@@ -6,16 +6,16 @@ import type { Search, Searches } from '../search/searches.ts'
 import type { Assistant, Subject } from './assistant.ts'
 import { copy } from './copy.ts'
 
-/** Articles that are quoted. */
+/** Maximum number of quoted articles. */
 const MAX_ARTICLES = 5
-/** A longer question is known by its beginning. */
+/** Only the beginning of a longer question is searched. */
 const MAX_QUERY_LENGTH = 500
-/** Graphemes of a beginning that is quoted. */
+/** Graphemes that are quoted from the beginning of a text. */
 const BEGINNING = 150
-/** On whose behalf the assistant searches: questions take turns before they come here. */
+/** Owner of the searches in the queue. Questions are already queued per user before. */
 const OWNER = 'assistant'
 
-/** Answers out of the site's own public articles, where no language model is set up, and says so. */
+/** Quotes the public articles of the site when no language model is configured, and states that. */
 export function createSiteSearch(searches: Searches): Assistant {
   const text = copy.siteSearch
   return {
@@ -77,7 +77,7 @@ function quote(passage: string): string {
   return passage === '' ? '' : `> ${escapeMarkdown(passage)}\n\n`
 }
 
-/** Text that Markdown shows as it is, on one line. */
+/** Escapes text for Markdown, on one line. */
 function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

@@ -1,20 +1,20 @@
 import type { Settings } from '@mozhan/operations/settings'
 
-/** A service that speaks the OpenAI protocol. */
+/** A service with the OpenAI protocol. */
 export interface AiSettings {
-  /** Address before `/chat/completions`. */
+  /** Address without `/chat/completions`. */
   readonly baseUrl: string
   readonly model: string
-  /** Absent for services that ask for none. */
+  /** Absent for services without authentication. */
   readonly apiKey?: string | undefined
-  /** What a call may hold, question and history, in tokens. */
+  /** Maximum tokens of one call: question and history. */
   readonly contextTokens: number
-  /** How long the first piece of an answer, and each next one, may take. */
+  /** Timeouts for the first and for each further piece of an answer. */
   readonly firstTokenMs: number
   readonly nextTokenMs: number
 }
 
-/** Without AI_BASE_URL there is no such service. */
+/** Undefined when AI_BASE_URL is not set. */
 export function toAiSettings(settings: Settings): AiSettings | undefined {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = settings
   if (baseUrl === undefined || model === undefined) return undefined

@@ -4,8 +4,8 @@ import { VIEWED_TABLES, type Viewed } from './viewed.ts'
 import { isCounted } from './visibility.ts'
 
 /**
- * Puts the views, likes and collections of a thing into its writer's sums (1), or takes them out (-1), as it stops being
- * deleted or is deleted. Call it while its row is locked.
+ * Adds the views, likes and collections of an item to the sums of its author (1), or subtracts them (-1). Call it when an
+ * item is deleted or restored, while its row is locked.
  */
 export async function addToWriterSums(
   tx: Database,
@@ -23,11 +23,11 @@ export async function addToWriterSums(
   )
 }
 
-/** Sums anew how often the articles of columns were read. Call it after they were linked, left out or deleted. */
+/** Recalculates the views of columns. Call it after articles were linked, unlinked or deleted. */
 export async function sumColumnViews(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const wanted = sql`any(${sql.param(ids)}::bigint[])`
-  // Locked in the order in which views are written, and before the sum: it must see what others have just written.
+  // Locked in the same order as in view writes, and before the sum, which must include views that were just written.
   await tx.execute(
     sql`select id from mxg_column where id = ${wanted} order by id for no key update`,
   )

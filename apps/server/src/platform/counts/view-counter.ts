@@ -9,9 +9,9 @@ import { isCounted } from './visibility.ts'
 /** Counts views in memory and writes them in batches. */
 export interface ViewCounter {
   add(kind: Viewed, id: string): void
-  /** Things whose views wait to be written. */
+  /** Items with views that are not written yet. */
   size(): number
-  /** Writes what was counted since the last time. */
+  /** Writes the views that were counted since the last flush. */
   flush(): Promise<void>
   /** Flushes and stops the timer. */
   stop(): Promise<void>
@@ -50,9 +50,9 @@ export function createViewCounter(
     counts.clear()
     writing = writing.then(async () => {
       for (const kind of ['article', 'question', 'resource'] as const) {
-        const mine = taken.filter((count) => count.kind === kind)
-        for (let start = 0; start < mine.length; start += BATCH) {
-          await write(kind, mine.slice(start, start + BATCH))
+        const sameKind = taken.filter((count) => count.kind === kind)
+        for (let start = 0; start < sameKind.length; start += BATCH) {
+          await write(kind, sameKind.slice(start, start + BATCH))
         }
       }
     })
@@ -64,8 +64,8 @@ export function createViewCounter(
       await db.transaction((tx) => writeViews(tx, kind, batch))
       rows.invalidate(batch.map(({ id }) => `${kind}:${id}`))
     } catch (error) {
-      // Views are the one thing that may be lost; a list of them must not pile up while the database is away.
-      logger.error({ error, views: batch.length }, 'views could not be written')
+      // Views may be lost: retrying them would fill the memory while the database is unreachable.
+      logger.error({ err: error, views: batch.length }, 'could not write views')
     }
   }
 }
@@ -77,14 +77,14 @@ async function writeViews(
 ): Promise<void> {
   const table = VIEWED_TABLES[kind]
   const counted = sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as v(id bigint, views integer)`
-  // Locked in one order: another instance may be writing views of the same things.
+  // Locked in one order, because another instance may write views of the same items.
   await tx.execute(
     sql`select t.id from ${table} t join ${counted} on t.id = v.id order by t.id for no key update of t`,
   )
   await tx.execute(
     sql`update ${table} t set view_count = t.view_count + v.views from ${counted} where t.id = v.id`,
   )
-  // What was deleted since then is in nobody's sums any more.
+  // Items that were deleted meanwhile are in no author's sums.
   await tx.execute(
     sql`insert into sys_user_stat (user_id, view_count)
       select t.user_id, sum(v.views) from ${table} t join ${counted} on t.id = v.id and ${isCounted('t')}
@@ -106,8 +106,8 @@ async function spreadArticleViews(tx: Database, counted: ReturnType<typeof sql>)
         join mxg_article a on a.id = v.id and ${isCounted('a')} group by l.column_id) s
       where c.id = s.column_id`,
   )
-  // The sorted lists follow in steps of 5 %: rewriting their indexes at every view would cost far more
-  // than the order of two almost equally read articles is worth.
+  // Sorted lists are updated in steps of 5 %: an index update for every view would cost more than the exact order of
+  // almost equally read articles is worth.
   await tx.execute(
     sql`update mxg_feed f set heat = a.view_count + a.like_count
       from mxg_article a join ${counted} on a.id = v.id

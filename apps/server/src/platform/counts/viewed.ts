@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** What counts its views. */
+/** Kinds of items with counted views. */
 export type Viewed = 'article' | 'question' | 'resource'
 
 export const VIEWED_TABLES = {

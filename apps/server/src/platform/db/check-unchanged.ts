@@ -1,7 +1,8 @@
 import { DomainError } from '../http/errors.ts'
 
 /**
- * Nobody's change is replaced unseen. Clients that do not say what they go on from replace what there is.
+ * Optimistic concurrency control: refuses to overwrite a version that the client has not seen. Clients that send no base
+ * version overwrite the current one.
  * @throws DomainError `changed`
  */
 export function checkUnchanged(

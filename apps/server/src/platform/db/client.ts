@@ -9,40 +9,40 @@ import { EmbeddedDatabase, type EmbeddedOptions } from './embedded/embedded-data
 import { Pool } from './pool.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
-/** The database, or a transaction in it: both are asked the same way. */
+/** The database or a transaction in it; both have the same interface. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** An open database and what can be done with it as a whole. */
+/** An open database with the operations on it as a whole. */
 export interface Store {
   readonly kind: 'pglite' | 'postgres'
   readonly db: Database
-  /** Of a PostgreSQL server, for what needs connections of its own. */
+  /** Connection pool of a PostgreSQL server, for code that needs dedicated connections. */
   readonly pool?: pg.Pool
-  /** Brings the tables to the newest migration; safe to call from several processes at once. */
+  /** Applies pending migrations. Safe for concurrent calls of several processes. */
   migrate(): Promise<void>
-  /** Throws when the database does not answer. */
+  /** @throws when the database does not answer */
   ping(): Promise<void>
-  /** Of the embedded database: all of it at one moment, as a packed folder. */
+  /** Embedded database only: a consistent snapshot of the whole database as a packed folder. */
   dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
 const MIGRATIONS = { migrationsFolder: path.join(import.meta.dirname, 'migrations') }
-/** Any number that nothing else on the database server locks; here the first digits of pi. */
+/** An arbitrary advisory lock key that nothing else on the database server uses; the first digits of pi. */
 const MIGRATION_LOCK = 314_159_265
-/** ms: no statement takes longer. */
+/** Timeout of a statement in ms. */
 const STATEMENT_MS = 30_000
-/** ms that a statement waits for those before it in the embedded database. */
+/** Time in ms that a statement of the embedded database waits for earlier ones. */
 const EMBEDDED_WAIT_MS = 30_000
 
 export interface OpenEmbeddedOptions extends EmbeddedOptions {
-  /** Is told every statement. */
+  /** Receives every statement. */
   readonly logger?: Logger
 }
 
 /**
- * The embedded database, in a folder or in memory. The caller holds the lock of the folder.
- * @throws whatever PGlite throws where the folder cannot be opened
+ * Opens the embedded database in a folder or in memory. The caller holds the lock of the folder.
+ * @throws the error of PGlite if the folder cannot be opened
  */
 export async function openEmbedded({ logger, ...options }: OpenEmbeddedOptions): Promise<Store> {
   const database = await EmbeddedDatabase.open(options)
@@ -50,13 +50,13 @@ export async function openEmbedded({ logger, ...options }: OpenEmbeddedOptions):
     stream: () => database.createSocket(),
     user: 'postgres',
     database: 'postgres',
-    // It has one session, and what is open in it is kept.
+    // The embedded database has one session, which is never closed.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: EMBEDDED_WAIT_MS,
-    // It stops no statement by itself, and may end one without an answer.
+    // PGlite itself cancels no statement and may stop without an answer.
     query_timeout: STATEMENT_MS,
-    // Its session outlives a connection, with the statements that were prepared over it.
+    // The session outlives a connection, including its prepared statements.
     onConnect: (client) => client.query('deallocate all'),
   })
   const db = drizzle(pool, { casing: 'snake_case', logger })
@@ -74,15 +74,15 @@ export async function openEmbedded({ logger, ...options }: OpenEmbeddedOptions):
 }
 
 export interface OpenPostgresOptions {
-  /** Is told every statement. */
+  /** Receives every statement. */
   readonly logger?: Logger
-  /** ms after which the server gives up one statement; 0 for never. */
+  /** ms after which the server cancels a statement; 0 for never. */
   readonly statementMs?: number
 }
 
 /**
- * A PostgreSQL server.
- * @throws DatabaseUnreachableError when nothing answers within 5 s or the login is refused
+ * Connects to a PostgreSQL server.
+ * @throws DatabaseUnreachableError when it does not answer within 5 s or refuses the login
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -113,15 +113,15 @@ export async function openPostgres(
   }
 }
 
-/** Rows of a hand-written statement. Ids must be cast to text in it. */
+/** Runs a hand-written statement and returns its rows. The statement must cast ids to text. */
 export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement)
-  // Both drivers answer `{ rows }`; their common type in drizzle is unknown.
+  // Both drivers return `{ rows }`, which the common type of drizzle does not contain.
   return (result as { rows: Row[] }).rows
 }
 
-/** The next number for a process that makes ids. */
-export async function takeWorkerNumber(db: Database): Promise<number> {
+/** The next worker number from the sequence. */
+export async function nextWorkerNumber(db: Database): Promise<number> {
   const [row] = await queryRows<{ worker: number | string }>(
     db,
     sql`select nextval('sys_worker_seq') % 1024 as worker`,
@@ -132,12 +132,12 @@ export async function takeWorkerNumber(db: Database): Promise<number> {
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    // New indexes of long tables take their time, and so may whoever migrates before us.
+    // New indexes of large tables take long, and so may the migration of another process.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), MIGRATIONS)
   } finally {
-    // Ending the connection gives the lock back even when a migration failed halfway.
+    // Ending the connection releases the lock, also after a failed migration.
     client.release(true)
   }
 }
@@ -145,6 +145,6 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
 function describeUnreachable(databaseUrl: string, cause: unknown): string {
   const url = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-  const place = `${url.hostname}:${url.port || 5432}${url.pathname}`
-  return `The database at ${place} does not answer (${reason}); start it or correct DATABASE_URL.`
+  const address = `${url.hostname}:${url.port || 5432}${url.pathname}`
+  return `The database at ${address} does not answer (${reason}); start it or correct DATABASE_URL.`
 }

@@ -1,4 +1,4 @@
-/** Rows in the order of their ids; ids without a row are left out. */
+/** Sorts rows in the order of `ids`; ids without a row are omitted. */
 export function inOrderOf<Row extends { readonly id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

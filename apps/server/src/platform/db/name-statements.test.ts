@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { nameStatements } from './name-statements.ts'
 
-/** Records the names under which statements are sent. */
+/** Records the names of the statements that are sent. */
 function createClient() {
   const sent: (string | undefined)[] = []
   const client = {
@@ -12,19 +12,19 @@ function createClient() {
   return { client, sent }
 }
 
-it('names a statement from the third time on, with one name', () => {
+it('names a statement from its third use on', () => {
   const { client, sent } = createClient()
   for (let time = 0; time < 4; time += 1) client.query({ text: 'select $1' }, [time])
   expect(sent).toEqual([undefined, undefined, 's0', 's0'])
 })
 
-it('leaves statements without parameters as they are', () => {
+it('does not name statements without parameters', () => {
   const { client, sent } = createClient()
   for (let time = 0; time < 5; time += 1) client.query({ text: 'select 1; select 2' }, [])
   expect(sent.every((name) => name === undefined)).toBe(true)
 })
 
-it('keeps the number of names and of counted texts bounded', () => {
+it('limits the number of names and of counted texts', () => {
   const { client, sent } = createClient()
   for (let text = 0; text < 5000; text += 1) {
     for (let time = 0; time < 3; time += 1) client.query({ text: `select $1 + ${text}` }, [1])

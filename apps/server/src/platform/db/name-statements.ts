@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** Statements that a connection keeps prepared; each takes memory of the database. */
+/** Maximum number of prepared statements per connection; each takes memory of the database. */
 const MAX_NAMES = 300
-/** Times that a statement is sent before it is prepared: most of the rare ones are never sent again. */
+/** Number of uses from which a statement is prepared, because rare statements are hardly ever repeated. */
 const MIN_USES = 3
-/** Texts that are counted. */
+/** Maximum number of counted texts. */
 const MAX_COUNTED = 2000
 
 /**
- * Prepares the statements that a connection sends again and again, so that the database parses and plans each of them once.
- * Statements without parameters stay as they are: they may consist of several commands.
+ * Names repeated statements of a connection, so that the database prepares them: it parses and plans each of them once.
+ * Statements without parameters are not named, because they may consist of several commands.
  */
 export function nameStatements(client: pg.PoolClient): void {
   const uses = new Map<string, number>()
@@ -37,7 +37,7 @@ export function nameStatements(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** Not a query that sends itself, such as a cursor. */
+/** Excludes objects that submit themselves, such as cursors. */
 function isQueryConfig(config: unknown): config is pg.QueryConfig {
   return (
     typeof config === 'object' &&

@@ -3,15 +3,15 @@ import { nameStatements } from './name-statements.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
 /**
- * Connections to PostgreSQL that survive its sudden end. The library leaves two things to its users: an error of a
- * connection in use, which would end the process, and a connection that broke before its transaction began, which would
- * never come back and take one of the places with it.
+ * A connection pool that survives a sudden end of PostgreSQL. It handles two cases that the library leaves to its users: an
+ * error of a connection in use, which would end the process, and a connection that broke before its transaction began,
+ * which would never be returned to the pool.
  */
 export class Pool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config)
     this.on('connect', nameStatements)
-    // An idle connection that the server cuts is replaced; without a listener it would end the process.
+    // The pool replaces idle connections that the server closes; without a listener the error would end the process.
     this.on('error', () => {})
   }
 
@@ -20,33 +20,33 @@ export class Pool extends pg.Pool {
     callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
-    // How `query` asks; it looks after its connection by itself.
-    return callback === undefined ? this.lend() : super.connect(callback)
+    // `query` uses the callback form and releases its connection itself.
+    return callback === undefined ? this.acquire() : super.connect(callback)
   }
 
-  private async lend(): Promise<pg.PoolClient> {
+  private async acquire(): Promise<pg.PoolClient> {
     const client = await super.connect().catch((cause) => {
-      throw new DatabaseUnreachableError('The database gives no connection.', { cause })
+      throw new DatabaseUnreachableError('Could not connect to the database.', { cause })
     })
     const { release } = client
-    const giveBack: Done = (error) => {
+    const returnClient: Done = (error) => {
       client.off('error', ignore)
-      client.off('end', lose)
+      client.off('end', discard)
       client.release = ignore
-      // One that was given up in the middle of a statement may have an open transaction.
+      // A connection that is released during a statement may have an open transaction.
       release(error ?? isBusy(client))
     }
-    const lose = () => giveBack(true)
+    const discard = () => returnClient(true)
     client.on('error', ignore)
-    client.once('end', lose)
-    client.release = giveBack
+    client.once('end', discard)
+    client.release = returnClient
     return client
   }
 }
 
 type Done = (release?: Error | boolean) => void
 
-/** The library does not type what it knows: whether the server has finished the last statement. */
+/** Whether the server has not finished the last statement. The library does not type this property. */
 function isBusy(client: pg.PoolClient): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database that is dropped when its tests, or its benchmark, are done. */
+/** A temporary database for a test or a benchmark. */
 export interface ScratchDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
-/** Makes an empty database on a PostgreSQL server that allows it. @param server its address, of any database */
+/** Creates an empty database. @param server address of any database on a PostgreSQL server that permits it */
 export async function createScratchDatabase(server: string): Promise<ScratchDatabase> {
   const name = `mozhan_scratch_${randomBytes(6).toString('hex')}`
   const url = new URL(server)

@@ -1,4 +1,4 @@
-/** The database cannot be reached; the message says what to do. */
+/** The database cannot be reached. The message names a remedy. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError'
 }

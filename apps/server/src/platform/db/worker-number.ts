@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { type Store, takeWorkerNumber } from './client.ts'
+import { nextWorkerNumber, type Store } from './client.ts'
 import { DatabaseUnreachableError } from './unreachable.ts'
 
-/** The number of a process among all that make ids in one database. No other has it at the same time. */
+/** The number of a process, unique among all processes that create ids in one database at the same time. */
 export interface WorkerNumber {
   readonly number: number
   release(): Promise<void>
 }
 
-/** First half of the locks' keys; the second is the number. */
+/** First half of the advisory lock keys; the second half is the number. */
 const WORKER_LOCK = 314_159
 const WORKERS = 1024
 const CONNECT_MS = 5000
 const RETRY_MS = 5000
 
 /**
- * Takes a number that is free: the sequence repeats after 1024 starts, and a process may run longer. It is held by an
- * advisory lock on a connection of its own, which is opened again when it is lost.
+ * Claims a free number. The sequence repeats after 1024 starts, while a process may still run. The number is held by an
+ * advisory lock on a dedicated connection, which is opened again when it is lost.
  */
 export async function claimWorkerNumber(
   { db, pool }: Pick<Store, 'db' | 'pool'>,
   logger: Pick<Logger, 'warn' | 'error'>,
 ): Promise<WorkerNumber> {
-  if (pool === undefined) return { number: await takeWorkerNumber(db), release: async () => {} }
+  if (pool === undefined) return { number: await nextWorkerNumber(db), release: async () => {} }
   const { connectionString } = pool.options
   const stopping = new AbortController()
   let client = await connect()
@@ -45,21 +45,26 @@ export async function claimWorkerNumber(
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     })
-    next.on('error', (error) => logger.warn({ err: error }, 'the worker number was lost'))
+    next.on('error', (error) =>
+      logger.warn({ err: error }, 'connection that holds the worker number lost'),
+    )
     await next.connect().catch((cause) => {
-      throw new DatabaseUnreachableError('The database gives no connection.', { cause })
+      throw new DatabaseUnreachableError('Could not connect to the database.', { cause })
     })
     return next
   }
 
-  /** Takes the same number again, as soon as the database answers. */
+  /** Claims the same number again when the database answers. */
   async function keep(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         client = await connect()
         client.once('end', keep)
         if (!(await take(client, number))) {
-          logger.error({ number }, 'another process has the worker number: ids may repeat, restart')
+          logger.error(
+            { number },
+            'worker number is held by another process: ids may repeat, restart this process',
+          )
         }
         return
       } catch {
@@ -71,7 +76,7 @@ export async function claimWorkerNumber(
 
 async function findFree(client: pg.Client, db: Store['db']): Promise<number> {
   for (let attempt = 0; attempt < WORKERS; attempt += 1) {
-    const number = await takeWorkerNumber(db)
+    const number = await nextWorkerNumber(db)
     if (await take(client, number)) return number
   }
   throw new Error(`All ${WORKERS} worker numbers are taken.`)

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { copy } from './copy.ts'
 
 const API_VERSION = '1.0.0'
-/** Only what the page needs, from the installed package: nothing is loaded from elsewhere. */
+/** Files of the installed package that the page needs. Nothing is loaded from other hosts. */
 const ASSETS_DIR = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -29,25 +29,25 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', docExpansion: 'list', filter: true })`
 
-/** `/openapi.json`, and `/docs`, which draws it. */
+/** Serves `/openapi.json` and its Swagger UI at `/docs`. */
 export function docsRoutes(): Hono {
   const app = new Hono()
   const document = JSON.stringify(
     toOpenApi(contract, { title: copy.title, version: API_VERSION, servers: ['/api'] }),
   )
-  const keep = { 'cache-control': 'public, max-age=3600' }
+  const cacheHeaders = { 'cache-control': 'public, max-age=3600' }
 
   app.get('/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
   app.get('/docs', (c) => c.html(PAGE, 200, { 'content-security-policy': PAGE_POLICY }))
   app.get('/docs/start.js', (c) =>
-    c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', ...keep }),
+    c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8', ...cacheHeaders }),
   )
   app.get('/docs/:asset', async (c, next) => {
     const asset = c.req.param('asset')
     const type = Object.hasOwn(ASSETS, asset) ? ASSETS[asset] : undefined
     if (type === undefined) return next()
     const bytes = await readFile(path.join(ASSETS_DIR, asset))
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': type, ...keep })
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': type, ...cacheHeaders })
   })
   return app
 }

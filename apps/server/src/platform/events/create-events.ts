@@ -4,7 +4,7 @@ import { createLocalEvents, type Events } from './events.ts'
 import { createPostgresEvents } from './postgres-events.ts'
 import { createRedisEvents } from './redis-events.ts'
 
-/** Redis where it is configured, else the database where several processes share it, else this process alone. */
+/** Uses Redis if configured, else PostgreSQL when several processes share it, else this process only. */
 export function createEvents(
   { redisUrl }: { readonly redisUrl?: string | undefined },
   store: Store,

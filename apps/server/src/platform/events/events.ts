@@ -1,26 +1,26 @@
 import type { Database } from '../db/client.ts'
 
-/** Carries the ids of users for whom something changed to every instance of the server, this one included. */
+/** Broadcasts the ids of users with changes to every instance of the server, including this one. */
 export interface Events {
-  /** Within the transaction: for implementations that send when the database commits. */
-  note(tx: Database, userIds: ReadonlySet<string>): Promise<void>
-  /** After the commit. Never fails what was committed. */
-  announce(userIds: ReadonlySet<string>): void
+  /** Called in the transaction, for implementations whose events are sent by the commit. */
+  publishInTransaction(tx: Database, userIds: ReadonlySet<string>): Promise<void>
+  /** Called after the commit. Never throws, because the change is already committed. */
+  publish(userIds: ReadonlySet<string>): void
   /**
-   * Starts to listen.
-   * @param onChange for whom something changed
-   * @param onGap something may have been missed
+   * Subscribes to events.
+   * @param onChange called with the id of a user with changes
+   * @param onGap called when events may have been lost
    */
   listen(onChange: (userId: string) => void, onGap: () => void): Promise<void>
   stop(): Promise<void>
 }
 
-/** For the embedded database, which only one process has open. */
+/** For the embedded database, which only one process opens. */
 export function createLocalEvents(): Events {
   let notify: ((userId: string) => void) | undefined
   return {
-    note: async () => {},
-    announce(userIds) {
+    publishInTransaction: async () => {},
+    publish(userIds) {
       for (const userId of userIds) notify?.(userId)
     },
     async listen(onChange) {

@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import type { Events } from './events.ts'
 
 const CHANNEL = 'mozhan_message'
-const RETRY_MS = { least: 200, most: 10_000 }
+const RETRY_MS = { min: 200, max: 10_000 }
 
-/** Through the database: LISTEN on a connection of its own, NOTIFY within the transaction, so that every commit is announced. */
+/** Uses LISTEN on a dedicated connection and NOTIFY in the transaction, so that each commit publishes its events. */
 export function createPostgresEvents(pool: pg.Pool, logger: Logger): Events {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
   return {
-    async note(tx, userIds) {
+    async publishInTransaction(tx, userIds) {
       if (userIds.size === 0) return
       const ids = sql.join(
         [...userIds].map((id) => sql`(${id}::text)`),
@@ -21,7 +21,7 @@ export function createPostgresEvents(pool: pg.Pool, logger: Logger): Events {
       )
       await tx.execute(sql`select pg_notify(${CHANNEL}, id) from (values ${ids}) t(id)`)
     },
-    announce() {},
+    publish() {},
     async listen(onChange, onGap) {
       isStopped = false
       await connect(onChange, onGap)
@@ -43,14 +43,14 @@ export function createPostgresEvents(pool: pg.Pool, logger: Logger): Events {
     })
     client = next
     let isLost = false
-    const lose = (error?: Error) => {
+    const reconnect = (error?: Error) => {
       if (isLost || isStopped) return
       isLost = true
-      logger.warn({ err: error }, 'connection for events lost')
+      logger.warn({ err: error }, 'event connection lost')
       next.end().catch(() => {})
-      again(RETRY_MS.least, onChange, onGap)
+      retryAfter(RETRY_MS.min, onChange, onGap)
     }
-    // Until it listens, the calls below tell what went wrong; with no listener at all the process would end.
+    // While connecting, the awaited calls report errors; without any listener an error event would end the process.
     next.on('error', () => {})
     next.on('notification', ({ payload }) => payload && onChange(payload))
     try {
@@ -60,17 +60,17 @@ export function createPostgresEvents(pool: pg.Pool, logger: Logger): Events {
       next.end().catch(() => {})
       throw error
     }
-    next.on('error', lose)
-    next.on('end', () => lose())
+    next.on('error', reconnect)
+    next.on('end', () => reconnect())
   }
 
-  function again(delay: number, onChange: (userId: string) => void, onGap: () => void): void {
+  function retryAfter(delay: number, onChange: (userId: string) => void, onGap: () => void): void {
     clearTimeout(retry)
     retry = setTimeout(
       () => {
         if (isStopped) return
         connect(onChange, onGap).then(onGap, () =>
-          again(Math.min(delay * 2, RETRY_MS.most), onChange, onGap),
+          retryAfter(Math.min(delay * 2, RETRY_MS.max), onChange, onGap),
         )
       },
       delay * (0.5 + Math.random()),

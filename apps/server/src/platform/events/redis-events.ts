@@ -4,23 +4,23 @@ import { createClient } from 'redis'
 import type { Events } from './events.ts'
 
 const CHANNEL = 'mozhan:message'
-/** Sent instead of a user id: events may have been lost, so receivers must read everything again. */
+/** Empty payload: events may have been lost; consumers must resynchronise. */
 const GAP = ''
-/** How long a start waits for Redis; it listens whenever Redis comes. */
+/** Time in ms that a start waits for Redis. The subscription follows when Redis is reachable. */
 const TIMEOUT_MS = 2000
 
-/** Through Redis, for sites whose database should not carry it. */
+/** Uses Redis, for sites whose database should not carry events. */
 export function createRedisEvents(url: string, logger: Logger): Events {
   const sender = createClient({ url, disableOfflineQueue: true })
   const listener = sender.duplicate({ disableOfflineQueue: false })
   let opening: Promise<unknown> | undefined
   for (const client of [sender, listener]) {
-    client.on('error', (error) => logger.warn({ err: error }, 'redis does not answer'))
+    client.on('error', (error) => logger.warn({ err: error }, 'redis connection failed'))
   }
 
   return {
-    note: async () => {},
-    announce(userIds) {
+    publishInTransaction: async () => {},
+    publish(userIds) {
       if (userIds.size > 0) void send([...userIds])
     },
     async listen(onChange, onGap) {
@@ -30,7 +30,7 @@ export function createRedisEvents(url: string, logger: Logger): Events {
           listener.subscribe(CHANNEL, (payload) => (payload === GAP ? onGap() : onChange(payload))),
         )
         .then(() => {
-          // Events sent while the listener was down are lost here; those of this process while the sender was down, everywhere.
+          // A reconnected listener may have missed events; a reconnected sender may have lost events for all instances.
           listener.on('ready', onGap)
           sender.on('ready', () => void send([GAP]))
           onGap()

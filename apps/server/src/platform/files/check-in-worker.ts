@@ -11,8 +11,8 @@ interface Context {
 }
 
 /**
- * Looks at a file in a worker thread; see `checkFile`.
- * @param owner who sent it; see `WorkerPool`
+ * Checks a file in a worker thread; see `checkFile`.
+ * @param owner sender of the file; see `WorkerPool`
  * @throws DomainError `refused`
  */
 export function checkFileInWorker(
@@ -24,8 +24,8 @@ export function checkFileInWorker(
 }
 
 /**
- * Makes a picture in a worker thread; see `prepareImage`.
- * @param owner who sent it; see `WorkerPool`
+ * Converts a picture in a worker thread; see `prepareImage`.
+ * @param owner sender of the file; see `WorkerPool`
  * @throws DomainError `refused`
  */
 export function prepareImageInWorker(

@@ -16,7 +16,7 @@ it.each([
   expect(toFileName(name, '图片')).toBe(shown)
 })
 
-it('cuts a long name and keeps its extension', () => {
+it('truncates a long name and keeps its extension', () => {
   const cut = toFileName(`${'长'.repeat(500)}.jpeg`, '图片')
   expect(Array.from(cut)).toHaveLength(200)
   expect(cut).toMatch(/长\.jpeg$/)

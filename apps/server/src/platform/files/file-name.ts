@@ -1,10 +1,10 @@
-/** Longest name that is kept, in characters. */
+/** Maximum length of a stored name, in characters. */
 const MAX_LENGTH = 200
 
 /**
- * The name a file had, fit to be shown: composed, without folders, without characters that steer a terminal or turn the
- * direction of writing. It is never part of a path.
- * @param fallback for a name of which nothing is left
+ * Makes a file name safe to display: normalized, without folders, control characters and changes of the writing direction.
+ * It is never used as a path.
+ * @param fallback for a name that becomes empty
  */
 export function toFileName(name: string, fallback: string): string {
   const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -15,5 +15,5 @@ export function toFileName(name: string, fallback: string): string {
   return characters.slice(0, MAX_LENGTH - extension.length).join('') + extension
 }
 
-/** Control characters, directions and the byte order mark. Joiners stay: emoji and scripts need them. */
+/** Control characters, direction marks and the byte order mark. Joiners are kept, because emoji and scripts need them. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,10 +1,10 @@
-// What is computed from files of strangers. Runs in worker threads.
+// Processing of untrusted files. Runs in worker threads.
 import { DomainError, type FailureKind } from '../http/errors.ts'
 import { defineTask } from '../workers/task.ts'
 import { prepareImage } from './image/prepare-image.ts'
 import { checkFile } from './resource/check-file.ts'
 
-/** A result, or the refusal of the file: errors lose their class between threads. */
+/** A result, or the refusal of the file as data, because errors lose their class between threads. */
 export type Checked<Result> =
   | { readonly result: Result }
   | { readonly refusal: { readonly kind: FailureKind; readonly message: string } }

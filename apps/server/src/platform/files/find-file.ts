@@ -1,18 +1,15 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A stored file that may be handed out. */
-export interface StoredFile {
+/** A file on disk that may be served. */
+export interface DiskFile {
   readonly path: string
   readonly size: number
   readonly modified: Date
 }
 
-/** The file of a key, or undefined. Nothing outside the folder is ever found, through links neither. */
-export async function findStoredFile(
-  filesDir: string,
-  key: string,
-): Promise<StoredFile | undefined> {
+/** Finds the file of a key. Files outside the folder are never found, including through links. */
+export async function findDiskFile(filesDir: string, key: string): Promise<DiskFile | undefined> {
   if (!isKey(key)) return undefined
   try {
     const root = await realpath(filesDir)
@@ -26,8 +23,8 @@ export async function findStoredFile(
 }
 
 /**
- * The key that an address under `/files/` means; undefined for what can be none: `..`, encoded or not, backslashes, hidden
- * names.
+ * Decodes the key of an address under `/files/`; undefined for addresses that cannot be a key: `..`, encoded or not,
+ * backslashes, hidden names.
  * @param pathname the part after `/files/`, still percent-encoded
  */
 export function decodeKey(pathname: string): string | undefined {
@@ -43,8 +40,8 @@ function isKey(key: string): boolean {
   return key.split('/').every(isPlainName)
 }
 
-/** Names we would give a file ourselves: no separators, no control characters, not hidden, no streams. */
+/** Names that the server itself creates: no separators, no control characters, not hidden, no NTFS streams. */
 function isPlainName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a name
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
   return name !== '' && !name.startsWith('.') && !/[/\\:\u0000-\u001f\u007f]/.test(name)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(filesDir, { recursive: true, force: true }))
 
-/** A database in which every upload is 4 × 3; counts what it is asked. */
+/** A fake database in which every upload measures 4 × 3; records its queries. */
 function createUploads() {
   const asked: number[] = []
   const where = async () => {
@@ -29,7 +29,7 @@ function createUploads() {
   return { db, asked }
 }
 
-it('asks the database once, however many pictures a text has', async () => {
+it('queries the database once for any number of pictures', async () => {
   const { db, asked } = createUploads()
   const text = Array.from({ length: 1000 }, (_, at) => `![](/files/image/${at}.png)`).join('\n')
   const sizes = await findImageSizes({ db, filesDir }, text)
@@ -38,7 +38,7 @@ it('asks the database once, however many pictures a text has', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('measures files that are no uploads, in Markdown and in HTML', async () => {
+it('measures files that are not uploads, in Markdown and in HTML', async () => {
   const { db } = createUploads()
   const sizes = await findImageSizes(
     { db, filesDir },
@@ -48,7 +48,7 @@ it('measures files that are no uploads, in Markdown and in HTML', async () => {
   expect(sizes.get('/files/a.png')).toEqual({ width: 6, height: 5 })
 })
 
-it('asks for nothing where a text names no file of the site', async () => {
+it('sends no query for a text without files of the site', async () => {
   const { db, asked } = createUploads()
   expect(await findImageSizes({ db, filesDir }, '![](https://other.test/a.png)')).toEqual(new Map())
   expect(asked).toHaveLength(0)

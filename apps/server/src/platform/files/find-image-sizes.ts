@@ -1,24 +1,24 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { Database } from '../db/client.ts'
-import { decodeKey, findStoredFile } from './find-file.ts'
+import { decodeKey, findDiskFile } from './find-file.ts'
 import { findUploadSizes } from './find-upload-sizes.ts'
 
 const PREFIX = '/files/'
-/** The site's own addresses in a text, wherever they stand. */
+/** Addresses of the site's files, anywhere in a text. */
 const ADDRESS = /\/files\/[^\s()<>"'\\|]+/g
-/** Pictures of one text that are looked up. */
+/** Maximum number of pictures per text. */
 const MAX_PICTURES = 500
-/** Files of one text that are opened, a few at a time. */
+/** Maximum number of opened files per text, and how many are open at the same time. */
 const MAX_FILES = 50
-const AT_A_TIME = 4
+const MAX_CONCURRENT_READS = 4
 
 interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** The sizes of the site's own pictures that a text names, so that a page keeps its place while they load. */
+/** Finds the sizes of the site's own pictures in a text, so that the layout does not shift while they load. */
 export async function findImageSizes(
   { db, filesDir }: { readonly db: Database; readonly filesDir: string },
   markdown: string,
@@ -31,7 +31,7 @@ export async function findImageSizes(
   }
   if (addresses.size === 0) return new Map()
   const uploads = await findUploadSizes(db, [...new Set(addresses.values())])
-  const limit = pLimit(AT_A_TIME)
+  const limit = pLimit(MAX_CONCURRENT_READS)
   const others = [...addresses].filter(([, url]) => !uploads.has(url)).slice(0, MAX_FILES)
   const measured = await Promise.all(
     others.map(async ([address, url]) => {
@@ -47,20 +47,20 @@ export async function findImageSizes(
   return sizes
 }
 
-/** As the renderer writes it: percent-encoded. */
+/** The address as the renderer writes it: percent-encoded. */
 function toWrittenAddress(found: string): string {
   return found.replace(/[^\0-\x7f]+/g, (part) => encodeURIComponent(part.toWellFormed()))
 }
 
 async function measureFile(filesDir: string, url: string): Promise<Size | undefined> {
   const key = decodeKey(url.slice(PREFIX.length))
-  const file = key === undefined ? undefined : await findStoredFile(filesDir, key)
+  const file = key === undefined ? undefined : await findDiskFile(filesDir, key)
   if (file === undefined) return undefined
   try {
     const { autoOrient } = await sharp(file.path).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    // Not a picture, whatever its name says: the text keeps its link, without a size.
+    // Not a picture: the text keeps its link without a size.
     return undefined
   }
 }

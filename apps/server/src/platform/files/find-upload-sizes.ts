@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { files } from '../db/schema/index.ts'
 
-/** The sizes in pixels of uploaded pictures, by their addresses, of those that have one. */
+/** Sizes in pixels of uploaded pictures by address. Pictures without a size are omitted. */
 export async function findUploadSizes(
   db: Database,
   urls: readonly string[],

@@ -1,4 +1,4 @@
-/** Whether the system failed, by a file that is gone, a broken disk, no descriptors left, and not what a file holds. */
+/** Whether the operating system failed (missing file, broken disk, no file descriptors), as opposed to the file content. */
 export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

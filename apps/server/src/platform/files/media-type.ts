@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Types that browsers may show; everything else is only ever saved. */
+/** Types that browsers may show; other files are always downloaded. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** The type by which a file is served, from the extension that the server itself gave it. */
+/** The media type of a file, by the extension that the server has assigned. */
 export function mediaTypeOf(name: string): string {
   return TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,10 +1,10 @@
-/** Which bytes of a file are wanted, both ends included. */
+/** A byte range of a file, both ends included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Reads a Range header with one range; several ranges and other units are answered with the whole. */
+/** Parses a Range header with one range. Several ranges and other units yield the whole file. */
 export function parseRange(
   header: string | undefined,
   size: number,

@@ -4,17 +4,17 @@ import { DomainError } from '../http/errors.ts'
 import { decodeKey } from './find-file.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { parseRange } from './parse-range.ts'
-import type { FileStorage, KeptFile } from './storage/storage.ts'
+import type { FileStorage, StorageFile } from './storage/storage.ts'
 
 /** Folder of shared files. */
 const RESOURCE_FOLDER = 'resource/'
-/** How long the way to a public address may be remembered, in seconds. */
+/** Cache lifetime of a redirect to a public address, in seconds. */
 const REDIRECT_SECONDS = 3600
 
 /**
- * Answers a stored file: with ranges, kept for ever, and unable to act as a page of ours. What is no picture is saved, not
- * shown.
- * @param storages where to look, one after the other
+ * Serves a stored file: with ranges, immutable caching, and headers that prevent it from acting as a page of the site. Other
+ * files than pictures are downloaded.
+ * @param storages storages that are searched in order
  * @param pathname the part after `/files/`, still percent-encoded
  */
 export async function serveFile(
@@ -23,11 +23,11 @@ export async function serveFile(
   pathname: string,
 ): Promise<Response> {
   const key = decodeKey(pathname)
-  // What is shared as a resource is counted, and given under its own name: by ticket only.
+  // Shared resources are served with a ticket only, because downloads are counted and have their own file name.
   if (key === undefined || key.startsWith(RESOURCE_FOLDER)) throw new DomainError('unknownPath')
   for (const storage of storages) {
     const elsewhere = storage.publicUrl(key)
-    // Drawings stay with us: only our headers keep them from acting as a page.
+    // Drawings are always served here, because only our headers keep them from acting as a page.
     if (elsewhere !== undefined && !key.endsWith('.svg')) return redirect(c, elsewhere)
     const file = await storage.find(key)
     if (file !== undefined) return answer(c, key, file)
@@ -40,7 +40,7 @@ function redirect(c: Context, address: string): Response {
   return c.redirect(address, 302)
 }
 
-function answer(c: Context, key: string, file: KeptFile): Response | Promise<Response> {
+function answer(c: Context, key: string, file: StorageFile): Response | Promise<Response> {
   const { etag } = file
   const mediaType = mediaTypeOf(key)
   const headers = new Headers({
@@ -59,8 +59,8 @@ function answer(c: Context, key: string, file: KeptFile): Response | Promise<Res
   return sendFile(c, file, headers)
 }
 
-/** Answers a file, or the part of it that was asked for. */
-export async function sendFile(c: Context, file: KeptFile, headers: Headers): Promise<Response> {
+/** Sends a file or the requested range. */
+export async function sendFile(c: Context, file: StorageFile, headers: Headers): Promise<Response> {
   const wanted = c.req.header('if-range') ?? file.etag
   const range = wanted === file.etag ? parseRange(c.req.header('range'), file.size) : 'whole'
   if (range === 'unsatisfiable') {

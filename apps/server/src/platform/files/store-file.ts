@@ -3,19 +3,19 @@ import path from 'node:path'
 import { mediaTypeOf } from './media-type.ts'
 import type { FileStorage } from './storage/storage.ts'
 
-/** Kinds of files that keep their extension; everything else becomes `.bin` and is only ever saved. */
-const KEPT = new Set(
+/** Extensions that are kept. All other files become `.bin` and are always downloaded. */
+const STORED_EXTENSIONS = new Set(
   'avif csv doc docx epub gif gz jpeg jpg json md mp3 mp4 pdf png ppt pptx svg tar txt webm webp xls xlsx zip'.split(
     ' ',
   ),
 )
 
 /**
- * Keeps bytes under a name made from them, so that the same file is kept once and an address never
- * changes what it shows.
- * @param folder below the files folder, e.g. `import`
- * @param name where the extension comes from
- * @returns the address, beginning with `/files/`
+ * Stores bytes under a name derived from their digest, so that the same file is stored once and the content of an address
+ * never changes.
+ * @param folder folder below the files folder, e.g. `import`
+ * @param name file name with the extension
+ * @returns the address, starting with `/files/`
  */
 export async function storeFile(
   storage: FileStorage,
@@ -25,8 +25,8 @@ export async function storeFile(
 ): Promise<string> {
   const extension = path.extname(name).slice(1).toLowerCase()
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const kept = KEPT.has(extension) ? extension : 'bin'
-  const key = `${folder}/${digest}.${kept}`
+  const storedExtension = STORED_EXTENSIONS.has(extension) ? extension : 'bin'
+  const key = `${folder}/${digest}.${storedExtension}`
   if (!(await storage.find(key))) await storage.put(key, bytes, mediaTypeOf(key))
   return `/files/${key}`
 }

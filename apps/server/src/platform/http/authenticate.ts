@@ -4,23 +4,24 @@ import type { EndedLogins } from './ended-logins.ts'
 import { DomainError } from './errors.ts'
 import type { Tokens, Viewer } from './tokens.ts'
 
-/** What an access token is checked against. */
+/** What authentication needs. */
 export interface Authentication {
   readonly tokens: Tokens
   readonly endedLogins: EndedLogins
 }
 
 /**
- * Bearer → Viewer, or null for a visitor. A token is checked wherever it is sent, open paths included:
- * a caller who believes to be signed in learns that the session is over.
- * @throws DomainError for a bad token, for one whose sign-in has ended, and for a missing one where the endpoint needs a session
+ * Resolves a bearer token to a viewer, or null for a visitor. A token is verified on open paths too, so that a client with
+ * an expired session learns of it.
+ * @throws DomainError for an invalid token, for a token of an ended sign-in, and for a missing one if the endpoint requires
+ *   a session
  */
 export async function authenticate(
   endpoint: Pick<Endpoint, 'access' | 'clientAuth'> & { readonly path?: string },
   authorization: string | undefined,
   { tokens, endedLogins }: Authentication,
 ): Promise<Viewer | null> {
-  // These calls carry the client's own Basic header; signing out succeeds whatever became of the token.
+  // These calls carry the Basic header of the client. Signing out succeeds with any token.
   if (endpoint.clientAuth === true || endpoint.path === contract.auth.logout.path) return null
   if (authorization === undefined || authorization.trim() === '') {
     if (endpoint.access === 'session') throw new DomainError('unauthenticated')

@@ -1,13 +1,13 @@
 import { MIMEType } from 'node:util'
 
-/** Fields and files that no form of the contract comes near. */
+/** More fields and files than any form of the contract has. */
 const MAX_PARTS = 20
 
 /**
- * Whether a form has few enough parts to be parsed: ten megabytes of empty ones would keep the parser busy for seconds.
- * @param type its content type, as the parser will read it
+ * Whether a form has few enough parts to be parsed. Parsing ten megabytes of empty parts would take seconds.
+ * @param type content type of the request
  */
-export function isModestForm(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+export function isFormWithinLimits(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const boundary = readBoundary(type)
   const mark = boundary === undefined ? '&' : `--${boundary}`
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

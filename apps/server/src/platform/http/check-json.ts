@@ -1,4 +1,4 @@
-/** Nesting and values that no call of the contract comes near. */
+/** More levels and values than any call of the contract has. */
 const MAX_DEPTH = 32
 const MAX_VALUES = 50_000
 
@@ -9,10 +9,10 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Whether JSON is neither too deep nor of too many values to be parsed. A look at its bytes costs a hundredth of what a
- * million nested arrays would cost to build.
+ * Whether JSON has few enough levels and values to be parsed. Scanning the bytes costs about 1 % of building a million
+ * nested arrays.
  */
-export function isModestJson(bytes: Uint8Array): boolean {
+export function isJsonWithinLimits(bytes: Uint8Array): boolean {
   let depth = 0
   let values = 1
   for (let at = 0; at < bytes.length; at++) {
@@ -28,7 +28,7 @@ export function isModestJson(bytes: Uint8Array): boolean {
   return true
 }
 
-/** Place of the quote that ends the text that begins at `start`. */
+/** Index of the quote that ends the string that starts at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(QUOTE, start + 1)
   while (at !== -1 && isEscaped(bytes, at)) at = bytes.indexOf(QUOTE, at + 1)

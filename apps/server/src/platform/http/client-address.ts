@@ -3,11 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createProxyTrust, toPlainAddress } from '@mozhan/operations'
 import type { Context } from 'hono'
 
-/** The address of whoever asks, for limits. */
+/** Reads the client address of a request, for rate limits. */
 export type ReadClientAddress = (c: Context) => string
 
 /**
- * @param trusted addresses or CIDR blocks of the proxies in front of the server, the site's front door among them
+ * @param trusted addresses or CIDR blocks of the proxies in front of the server, including the front door
  */
 export function createClientAddressReader(trusted: readonly string[]): ReadClientAddress {
   const findClient = createClientFinder(trusted)
@@ -15,7 +15,7 @@ export function createClientAddressReader(trusted: readonly string[]): ReadClien
 }
 
 /**
- * A function that finds the client's address.
+ * Creates a function that determines the client address.
  * @param trusted as for `createClientAddressReader`
  */
 export function createClientFinder(
@@ -28,12 +28,12 @@ export function createClientFinder(
       .split(',')
       .map((hop) => toPlainAddress(hop.trim()))
       .filter((hop) => isIP(hop) !== 0)
-    // Proxies append what they see: from the right, the first one that is no proxy of ours is the client.
+    // Each proxy appends the address of its peer: the last address that is no trusted proxy is the client.
     return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? socket
   }
 }
 
-/** Who holds the other end. Requests that come without a socket, as in tests, count as local. */
+/** Peer address of the connection. Requests without a socket, as in tests, count as local. */
 export function readSocketAddress(c: Context): string {
   try {
     return toPlainAddress(getConnInfo(c).remote.address ?? '127.0.0.1')

@@ -59,14 +59,14 @@ export const copy = {
   input: {
     and: '；',
     empty: (field: string) => `${field}不能为空`,
-    tooLong: (field: string, most: string) => `${field}不能超过 ${most} 个字`,
+    tooLong: (field: string, max: string) => `${field}不能超过 ${max} 个字`,
     tooShort: (field: string, least: string) => `${field}至少 ${least} 个字`,
     invisible: (field: string) => `${field}里没有可以看见的文字`,
     badMobile: (field: string) => `${field}为 11 位数字`,
     badEmail: (field: string) => `${field}的格式不正确`,
     badAct: (field: string) => `无效${field}`,
     noLabel: () => '请至少选择一个标签',
-    tooManyLabels: (_field: string, most: string) => `最多可选${most}个标签`,
+    tooManyLabels: (_field: string, max: string) => `最多可选${max}个标签`,
   },
   /** 调用者写错的参数，按请求中的名字 */
   details: {
@@ -82,9 +82,9 @@ export const copy = {
     notUsername: (field: string, low: string, high: string) =>
       `${field} 应为 ${low} 到 ${high} 个中文、字母、数字或下划线`,
     empty: (field: string) => `${field} 不能为空`,
-    tooLong: (field: string, most: string) => `${field} 不能超过 ${most} 个字`,
+    tooLong: (field: string, max: string) => `${field} 不能超过 ${max} 个字`,
     tooShort: (field: string, least: string) => `${field} 至少 ${least} 个字`,
-    tooMany: (field: string, most: string) => `${field} 最多 ${most} 项`,
+    tooMany: (field: string, max: string) => `${field} 最多 ${max} 项`,
     wrong: (field: string) => `${field} 的取值有误`,
   },
 } as const

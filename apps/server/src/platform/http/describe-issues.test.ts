@@ -24,11 +24,11 @@ describe('describeIssues', () => {
     [z.object({ day: z.object({ at: z.string() }) }), { day: {} }, '请求参数有误：缺少 day.at'],
     [z.object({ day: z.string() }), { day: 1 }, '请求参数有误：day 的取值有误'],
     [z.object({}), [], '请求参数有误：请求内容不是所需的形式'],
-  ])('names what a caller sent wrong, in Chinese: %#', (schema, value, sentence) => {
+  ])('describes each wrong parameter in Chinese: %#', (schema, value, sentence) => {
     expect(describeWrong(schema, value)).toBe(sentence)
   })
 
-  it('calls a field that people fill in by its name', () => {
+  it('uses the Chinese name of a form field', () => {
     expect(describeWrong(article, { title: '', mdContent: '正文', labelIds: ['1'] })).toBe(
       '标题不能为空',
     )

@@ -4,7 +4,7 @@ import { copy } from './copy.ts'
 
 const MAX_ISSUES = 5
 
-/** The contract's own words, and what they are to a reader. */
+/** Messages of the contract and the sentence that a user reads. */
 const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => string])[] = [
   [/^must not be empty$/, copy.input.empty],
   [/^must have at most (\d+) characters$/, copy.input.tooLong],
@@ -17,7 +17,7 @@ const SENTENCES: readonly (readonly [RegExp, (field: string, number: string) => 
   [/^choose at most (\d+) labels$/, copy.input.tooManyLabels],
 ]
 
-/** The same for a field that people do not fill in, under its name in the request. */
+/** The same for parameters that are no form fields, with their name in the request. */
 const DETAILS: readonly (readonly [
   RegExp,
   (field: string, low: string, high: string) => string,
@@ -34,8 +34,8 @@ const DETAILS: readonly (readonly [
 ]
 
 /**
- * What is wrong with an input: a sentence for people where they filled in the field, under the name that its form gives
- * it, and details for developers elsewhere.
+ * Describes the problems of an input: a sentence for users when all problems are in form fields, with the names that the
+ * form shows; otherwise details for developers.
  */
 export function describeIssues(
   { issues }: z.core.$ZodError,

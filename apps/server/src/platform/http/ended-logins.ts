@@ -2,22 +2,22 @@ import { and, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { logins } from '../db/schema/index.ts'
 
-/** Sign-ins that have ended while access tokens of theirs may still be about. */
+/** Sign-ins that have ended while their access tokens may still be valid. */
 export interface EndedLogins {
   has(loginId: string): Promise<boolean>
-  /** Known at once in this process; others read it from the database. */
+  /** Effective at once in this process; other instances read it from the database. */
   add(loginId: string): void
 }
 
-/** Milliseconds for which an answer of the database counts as news. */
-const FRESH = 2000
+/** Time in ms after which the list is read from the database again. */
+const REFRESH_MS = 2000
 
 /**
- * @param lifetime ms an access token lives: what ended longer ago needs no remembering
+ * @param lifetime lifetime of an access token in ms; sign-ins that ended earlier are not loaded
  */
 export function createEndedLogins(db: Database, clock: () => Date, lifetime: number): EndedLogins {
   let known: ReadonlySet<string> = new Set()
-  /** Ended here, and perhaps not yet in the last answer of the database. */
+  /** Ended in this process and possibly missing in the last read. */
   const own = new Set<string>()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -25,7 +25,7 @@ export function createEndedLogins(db: Database, clock: () => Date, lifetime: num
   return {
     async has(loginId) {
       if (own.has(loginId) || known.has(loginId)) return true
-      if (Math.abs(clock().getTime() - readAt) > FRESH) {
+      if (Math.abs(clock().getTime() - readAt) > REFRESH_MS) {
         reading ??= read().finally(() => {
           reading = undefined
         })

@@ -7,15 +7,15 @@ import { type DomainError, FAILURES } from './errors.ts'
 import { setRetryAfter } from './retry-after.ts'
 
 /**
- * Answers `data` in the envelope, with a validator where the answer may be kept.
- * @param mayBeKept false for a call that does something, even if by GET
+ * Answers `data` in the envelope, with an ETag if the answer may be cached.
+ * @param isCacheable false for a call that changes state, even by GET
  */
-export function answerSuccess(c: Context, data: unknown, mayBeKept = true): Response {
+export function answerSuccess(c: Context, data: unknown, isCacheable = true): Response {
   const body = JSON.stringify({ code: SUCCESS_CODE, message: copy.success, data: data ?? null })
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
-  // Whatever was asked with a token may depend on it, so no cache may keep it.
+  // An answer to a request with a token may depend on it and must not be cached.
   const isRead = c.req.method === 'GET' && c.req.header('authorization') === undefined
-  if (!mayBeKept || !isRead) {
+  if (!isCacheable || !isRead) {
     headers.set('cache-control', 'no-store')
     return c.newResponse(body, { headers })
   }
@@ -29,7 +29,7 @@ export function answerSuccess(c: Context, data: unknown, mayBeKept = true): Resp
   return c.newResponse(body, { headers })
 }
 
-/** Answers a failure in the envelope, with the id under which the log knows it. */
+/** Answers a failure in the envelope, with the request id under which it is logged. */
 export function answerFailure(c: Context, error: DomainError): Response {
   const { code, status } = FAILURES[error.kind]
   c.header('cache-control', 'no-store')

@@ -1,11 +1,11 @@
 import { CONFLICT_CODE } from '@mozhan/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { QueueFullError } from '../workers/fair-queue.ts'
 import { WorkerLimitError } from '../workers/worker-pool.ts'
 import { copy } from './copy.ts'
 
-/** What went wrong, in the words of the domain. */
+/** Kinds of failures that a call can end with. */
 export type FailureKind =
   | 'refused'
   | 'notFound'
@@ -21,8 +21,8 @@ export type FailureKind =
   | 'serverError'
 
 /**
- * How each failure travels. Business failures are HTTP 200 with a code, which older clients read;
- * only what a proxy or browser must understand has a status of its own.
+ * How each failure is answered. Business failures are HTTP 200 with a code, which older clients expect. Only failures that
+ * proxies or browsers must understand have their own status.
  */
 export const FAILURES: Readonly<
   Record<FailureKind, { code: number; status: ContentfulStatusCode; message: string }>
@@ -41,11 +41,11 @@ export const FAILURES: Readonly<
   serverError: { code: 500, status: 500, message: copy.serverError },
 }
 
-/** A refusal that the caller is told about, in the sentence `message`. */
+/** A failure whose `message` the caller reads. */
 export class DomainError extends Error {
   override name = 'DomainError'
   readonly kind: FailureKind
-  /** How long to wait before the same call may succeed; absent where waiting does not help. */
+  /** Seconds until the same call may succeed; absent if waiting does not help. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -59,27 +59,27 @@ export class DomainError extends Error {
   }
 }
 
-/** Where the one that refuses does not know better. */
+/** Defaults for failures without a known waiting time. */
 const RETRY_AFTER_SECONDS: Readonly<Partial<Record<FailureKind, number>>> = {
   tooMany: 60,
   unavailable: 1,
 }
 
-/** A queue empties in seconds. */
+/** Full queues empty within seconds. */
 const BUSY_SECONDS = 5
 
-/** The failure that an error becomes for the caller. Unknown errors tell nothing about themselves. */
+/** Maps an error to the failure that the caller sees. Unknown errors reveal no details. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isUnstorableText(error)) return new DomainError('refused', copy.badText)
-  if (isDatabaseAway(error)) return new DomainError('unavailable')
+  if (isDatabaseUnavailable(error)) return new DomainError('unavailable')
   if (error instanceof QueueFullError || error instanceof WorkerLimitError) {
     return new DomainError('tooMany', copy.busy, { retryAfterSeconds: BUSY_SECONDS })
   }
   return new DomainError('serverError')
 }
 
-/** PostgreSQL's classes for text that it cannot keep and numbers out of range. */
+/** PostgreSQL error codes for text that cannot be stored and for numbers out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02'])
 
 function isUnstorableText(error: unknown): boolean {

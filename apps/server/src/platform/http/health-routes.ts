@@ -3,10 +3,10 @@ import type { Readiness } from './readiness.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** For whoever starts, watches and balances: is this process alive, and should it get requests? */
+/** Liveness and readiness probes for orchestrators, monitoring and load balancers. */
 export function healthRoutes({ readiness }: { readonly readiness: Readiness }): Hono {
   const app = new Hono()
-  // Says nothing of the database: to start this process again would not bring that back.
+  // Does not check the database: a restart of this process would not repair it.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS))
   app.get('/readyz', async (c) => {
     const status = await readiness.check()

@@ -1,11 +1,11 @@
 import { isPictureAddress, type PictureAddressOptions } from '@mozhan/markdown/picture-address'
 
-/** Fields of answers that hold the address of a picture. */
+/** Fields of answers with the address of a picture. */
 const PICTURES: ReadonlySet<string> = new Set(['imageUrl', 'userImage', 'previewUrl'])
 
 /**
- * An answer without the pictures that may not be loaded: what was stored before there was a rule is not shown, wherever it
- * stands.
+ * Removes addresses of pictures that may not be loaded from an answer, at any depth. Rows that are older than the rule may
+ * contain some.
  */
 export function hidePictures(answer: unknown, options: PictureAddressOptions): unknown {
   if (Array.isArray(answer)) return answer.map((item) => hidePictures(item, options))
@@ -18,7 +18,7 @@ export function hidePictures(answer: unknown, options: PictureAddressOptions): u
   )
 }
 
-/** @returns undefined for no picture and for one that may not be loaded */
+/** @returns undefined without a picture and for an address that may not be loaded */
 export function toShownPicture(
   address: unknown,
   options: PictureAddressOptions,

@@ -11,7 +11,7 @@ export const memoryCounters: Counters = {
   stop: async () => {},
 }
 
-/** In Redis where it is configured, else in the database where several processes share it, else in this process. */
+/** Counts in Redis if configured, else in PostgreSQL when several processes share it, else in this process. */
 export async function createCounters(
   { redisUrl }: { readonly redisUrl?: string | undefined },
   { kind, pool }: Pick<Store, 'kind' | 'pool'>,

@@ -4,22 +4,22 @@ import type { Counters } from './counters.ts'
 import { toKey, toNetwork } from './limit-key.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-/** Guards sign-ins: what stays counted are failures. */
+/** Limits failed sign-ins. */
 export interface SignInGuard {
   /**
-   * Counts an attempt before its password is compared, so that a burst counts in full.
+   * Counts an attempt before the password is compared, so that concurrent attempts count in full.
    * @param account the user name, folded
-   * @returns what takes it back once the password was right
+   * @returns takes the attempt back; to be called when the password was right
    * @throws DomainError `tooMany`
    */
   take(account: string, address: string): Promise<() => Promise<void>>
 }
 
-/** Guards a secret of one person against guessing: what stays counted are failures. */
+/** Limits failed attempts to guess a secret of one user. */
 export interface GuessGuard {
   /**
-   * Counts an attempt before it is looked at, so that a burst counts in full.
-   * @returns what takes it back, and all failures before it, once the attempt was right
+   * Counts an attempt before it is checked, so that concurrent attempts count in full.
+   * @returns resets the count; to be called when the attempt was right
    * @throws DomainError `tooMany`
    */
   take(key: string): Promise<() => Promise<void>>
@@ -28,26 +28,26 @@ export interface GuessGuard {
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Failures within a quarter of an hour. No setting turns them off: they protect accounts, not the machine. */
-const WINDOW = 15 * MINUTE
+/** Failures within 15 minutes. No setting turns this limit off, because it protects accounts and not the machine. */
+const WINDOW_SECONDS = 15 * MINUTE
 const MAX_FAILURES = {
-  /** Of one account from one address. */
+  /** Of one account from one network. */
   pair: 10,
-  /** Of one address. */
-  place: 50,
-  /** Of one account from anywhere. */
-  person: 100,
-  /** Guesses at the password of a signed-in person. */
+  /** Of one network. */
+  network: 50,
+  /** Of one account from all networks. */
+  account: 100,
+  /** Of the password check of a signed-in user. */
   password: 10,
 }
-/** How long an address from which an account signed in counts as known for it, in seconds. */
-const KNOWN = 14 * DAY
+/** Time for which a network counts as known for an account after a sign-in. */
+const KNOWN_SECONDS = 14 * DAY
 
 export function createPasswordGuard({ create }: Counters): GuessGuard {
   const counter = create({
     keyPrefix: 'password',
     points: MAX_FAILURES.password,
-    duration: WINDOW,
+    duration: WINDOW_SECONDS,
   })
   return {
     async take(key) {
@@ -61,55 +61,56 @@ export function createPasswordGuard({ create }: Counters): GuessGuard {
 }
 
 /**
- * Of the three counters only the first counts where the account was signed in from lately, so that neither strangers nor
- * neighbours behind the same address can shut a person out; and no counter tells a stranger whether an account exists.
+ * When the account has signed in from the network lately, only the first of the three counters counts. Therefore neither
+ * strangers nor users of the same network can lock a user out. No counter reveals whether an account exists.
  */
 export function createSignInGuard({ create }: Counters): SignInGuard {
-  const createFailures = (keyPrefix: 'pair' | 'place' | 'person') =>
-    create({ keyPrefix, points: MAX_FAILURES[keyPrefix], duration: WINDOW })
-  const pair = createFailures('pair')
-  const place = createFailures('place')
-  const person = createFailures('person')
-  const known = create({ keyPrefix: 'known', points: 1, duration: KNOWN })
+  const createFailures = (keyPrefix: string, points: number) =>
+    create({ keyPrefix, points, duration: WINDOW_SECONDS })
+  const pair = createFailures('pair', MAX_FAILURES.pair)
+  // The prefixes are stored keys.
+  const ofNetwork = createFailures('place', MAX_FAILURES.network)
+  const ofAccount = createFailures('person', MAX_FAILURES.account)
+  const known = create({ keyPrefix: 'known', points: 1, duration: KNOWN_SECONDS })
   return {
     async take(account, address) {
       const network = toNetwork(address)
       const both = toKey(account, network)
       const isKnown = (await known.get(both)) !== null
-      const ofStrangers = [
-        [place, toKey(network)],
-        [person, toKey(account)],
+      const forUnknown = [
+        [ofNetwork, toKey(network)],
+        [ofAccount, toKey(account)],
       ] as const
-      const takeBack = await takeAll([[pair, both], ...(isKnown ? [] : ofStrangers)])
+      const undo = await takeAll([[pair, both], ...(isKnown ? [] : forUnknown)])
       return async () => {
-        await takeBack()
+        await undo()
         await pair.delete(both)
-        await known.set(both, 1, KNOWN)
+        await known.set(both, 1, KNOWN_SECONDS)
       }
     },
   }
 }
 
 /**
- * Counts an act everywhere, or nowhere: what one counter refuses stays counted in none.
- * @returns what takes it back
+ * Consumes a point from all counters, or from none when one refuses.
+ * @returns takes the points back
  */
 async function takeAll(
   counters: readonly (readonly [RateLimiterAbstract, string])[],
 ): Promise<() => Promise<void>> {
   const taken: (readonly [RateLimiterAbstract, string])[] = []
-  const takeBack = async () => {
+  const undo = async () => {
     for (const [counter, key] of taken) await counter.reward(key)
   }
   for (const each of counters) {
     const [counter, key] = each
     taken.push(each)
     await counter.consume(key).catch(async (cause) => {
-      await takeBack()
+      await undo()
       refuse(cause)
     })
   }
-  return takeBack
+  return undo
 }
 
 function refuse(cause: unknown): never {

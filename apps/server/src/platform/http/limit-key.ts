@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** Of fixed length, and telling nothing to who reads the store: people type passwords into the wrong field. */
+/** Hashes the parts to a fixed length. The store must not hold them, because users type passwords into the wrong field. */
 export function toKey(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses. */
+/** The network of an address. A subscriber has a whole /64 of IPv6 addresses. */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  // As URLs write it: lower case, shortest form.
+  // URLs write the lower-case, shortest form.
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
     .slice(1, -1)
     .split('::')

@@ -12,24 +12,24 @@ import {
 import { toKey, toNetwork } from './limit-key.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 
-/** A factor for every number of RATE_LIMITS; `off`: nothing is counted. Guessing is guarded all the same. */
+/** Factor for every number of RATE_LIMITS; `off`: calls are not counted. Limits against guessing always apply. */
 export type RateLimitScale = number | 'off'
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   readonly address: string
   /** User id; absent without a session. */
-  readonly person?: string | undefined
+  readonly user?: string | undefined
 }
 
 export interface Limits {
   /**
-   * Counts one call of a kind, for its address and for the person.
+   * Counts one call of a kind, by address and by user.
    * @throws DomainError `tooMany` with the seconds to wait
    */
   take(name: RateLimitName, caller: Caller): Promise<void>
   readonly signIn: SignInGuard
-  /** Guesses at the password of a signed-in person; counted by person, wherever they come from. */
+  /** Limits wrong passwords of a signed-in user, from all addresses together. */
   readonly password: GuessGuard
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface Limits {
 interface Counter {
   readonly address: RateLimiterAbstract
   readonly visitor: RateLimiterAbstract | undefined
-  readonly person: RateLimiterAbstract | undefined
+  readonly user: RateLimiterAbstract | undefined
 }
 
 export function createLimits(
@@ -71,24 +71,24 @@ function createCounter({ create }: Counters, name: RateLimitName, scale: number)
   return {
     address: createPart('address', address),
     visitor: visitor === undefined ? undefined : createPart('visitor', visitor),
-    person: user === undefined ? undefined : createPart('person', user),
+    user: user === undefined ? undefined : createPart('person', user),
   }
 }
 
-async function count(counter: Counter, { address, person }: Caller): Promise<void> {
+async function count(counter: Counter, { address, user }: Caller): Promise<void> {
   const place = toKey(toNetwork(address))
   const parts = [
     counter.address.consume(place),
-    person === undefined ? counter.visitor?.consume(place) : counter.person?.consume(toKey(person)),
+    user === undefined ? counter.visitor?.consume(place) : counter.user?.consume(toKey(user)),
   ]
   const refusals = (await Promise.allSettled(parts)).flatMap((part) =>
     part.status === 'rejected' ? [part.reason] : [],
   )
-  const [longest] = refusals.sort((a, b) => waitOf(b) - waitOf(a))
-  if (longest !== undefined) refuseTooMany(longest, copy.tooManyCalls)
+  const [maxWait] = refusals.sort((a, b) => waitOf(b) - waitOf(a))
+  if (maxWait !== undefined) refuseTooMany(maxWait, copy.tooManyCalls)
 }
 
-/** What is no refusal of a counter comes first: it is thrown as it is. */
+/** An error that is no refusal of a counter sorts first, because it is thrown unchanged. */
 function waitOf(reason: Partial<RateLimiterRes>): number {
   return reason.msBeforeNext ?? Number.POSITIVE_INFINITY
 }

@@ -9,7 +9,7 @@ const { uploadImage } = contract.file
 const { search } = contract.search
 
 describe('long bodies', () => {
-  it('run one at a time, in turns between their senders, and short ones pass', async () => {
+  it('run one at a time, in turns between users, while short ones do not wait', async () => {
     const { post, done } = start()
     await Promise.all([
       ...Array.from({ length: 5 }, (_, at) => post('lan', `lan ${at}`, 40_000)),
@@ -19,7 +19,7 @@ describe('long bodies', () => {
     expect(done).toEqual(['short', 'lan 0', 'lan 1', 'zhou', 'lan 2', 'lan 3', 'lan 4'])
   })
 
-  it('include bodies of unknown length, but no files', async () => {
+  it('include bodies of unknown length but no files', async () => {
     const { post, done } = start()
     await Promise.all([
       post('lan', 'first', undefined),
@@ -29,7 +29,7 @@ describe('long bodies', () => {
     expect(done).toEqual(['file', 'first', 'second'])
   })
 
-  it('never wait for visitors, nor for open calls', async () => {
+  it('never wait for calls of visitors or for open calls', async () => {
     const { post, done } = start()
     await Promise.all([
       post('lan', 'first', 40_000),
@@ -42,7 +42,7 @@ describe('long bodies', () => {
   })
 })
 
-/** Work on short bodies and files ends first where nothing makes it wait. */
+/** Short bodies and files end first unless they have to wait. */
 function start() {
   const bodies = createLongBodies(1)
   const done: string[] = []

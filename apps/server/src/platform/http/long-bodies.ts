@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import { FairQueue } from '../workers/fair-queue.ts'
 import type { Viewer } from './tokens.ts'
 
-/** Bytes from which a body is long. */
-const LONG = 32 * 1024
+/** Minimum bytes of a long body. */
+const MIN_LONG_BYTES = 32 * 1024
 const MAX_WAITING = 200
 const MAX_WAITING_PER_OWNER = 20
 
 /**
- * Calls with long bodies, such as whole articles, a few at a time and in turns between their senders: each copies its text
- * several times on the thread that answers all calls, and writes it in one transaction.
+ * Queues calls with long bodies, such as whole articles, in turns between users: each copies its text several times on the
+ * thread that answers all calls, and writes it in one transaction.
  */
 export interface LongBodies {
   /** @throws QueueFullError when too many wait */
@@ -23,7 +23,7 @@ export interface BodyCall {
   readonly request: Context
 }
 
-/** @param concurrency long bodies at the same time */
+/** @param concurrency long bodies that are processed at the same time */
 export function createLongBodies(concurrency: number): LongBodies {
   const queue = new FairQueue({
     concurrency,
@@ -37,13 +37,13 @@ export function createLongBodies(concurrency: number): LongBodies {
 }
 
 /**
- * Visitors send no texts, and must not fill the queue of those who do. Files are not held as text. The length is declared
- * unless the body comes in chunks.
+ * Calls of visitors carry no texts and must not fill the queue of users. Files are not held as text. The length is
+ * declared unless the body is chunked.
  */
 function isLong({ endpoint, request }: BodyCall): boolean {
   const { access, body, bodyType = 'json' } = endpoint
   if (access !== 'session' || body === undefined || bodyType !== 'json') return false
   const declared = request.req.header('content-length')
-  if (declared !== undefined) return Number(declared) >= LONG
+  if (declared !== undefined) return Number(declared) >= MIN_LONG_BYTES
   return request.req.header('transfer-encoding') !== undefined
 }

@@ -6,7 +6,7 @@ export function createMemoryCounter({ keyPrefix, points, duration }: CounterOpti
   return new RateLimiterMemory({ keyPrefix, points, duration })
 }
 
-/** Options of a counter in a store that all instances share; this process stands in for a store that is away. */
+/** Options of a counter in a shared store, with a counter of this process as fallback. */
 export function toSharedOptions(options: CounterOptions) {
   const { keyPrefix, points, duration, isFinal } = options
   return {
@@ -14,7 +14,7 @@ export function toSharedOptions(options: CounterOptions) {
     points,
     duration,
     insuranceLimiter: createMemoryCounter(options),
-    // From then on a flood costs the store nothing.
+    // After the first refusal, further calls do not reach the store.
     ...(isFinal ? { inMemoryBlockOnConsumed: points + 1 } : {}),
   }
 }

@@ -9,12 +9,12 @@ import { routePath } from 'hono/route'
 import type { Platform } from '../platform.ts'
 import { readSocketAddress } from './client-address.ts'
 
-/** What asks only whether we are alive; a line each would bury the rest. */
+/** Probes are not logged, because they would bury all other lines. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * One line and one measurement a request, and an id that travels with it. Neither headers nor queries nor bodies are
- * logged: they hold tokens, tickets and what people write.
+ * Logs and measures each request and gives it an id. Headers, queries and bodies are not logged, because they contain
+ * tokens, tickets and texts of users.
  */
 export function observeRequests(
   { logger, metrics, readiness }: Pick<Platform, 'logger' | 'metrics' | 'readiness'>,
@@ -27,7 +27,7 @@ export function observeRequests(
       const start = performance.now()
       await next()
       c.res.headers.set(REQUEST_ID_HEADER, requestId)
-      // Whoever keeps this connection would meet its end with a request in hand.
+      // Otherwise the client could send its next request on a connection that is about to close.
       if (readiness.isDraining) c.res.headers.set('connection', 'close')
       const { method, path } = c.req
       if (PROBES.has(path)) return
@@ -39,7 +39,7 @@ export function observeRequests(
   }
 }
 
-/** Of the handler that answered; where none did, one word for all of them. */
+/** Route of the handler that answered; one constant when none matched, so that paths do not become metric labels. */
 function toPattern(route: string): string {
   return route === '' || route === '*' || route === '/*' ? 'unknown' : route
 }

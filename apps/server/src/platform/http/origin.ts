@@ -5,9 +5,8 @@ import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
 
 /**
- * Open calls that change something need no token, so another site's page could make its visitors'
- * browsers send them. Browsers name the page's origin; only our own are accepted. Most open POSTs read,
- * and are left out.
+ * Refuses open calls from pages of other sites that change state. They need no token, so another site could make the
+ * browsers of its visitors send them. Most open POSTs only read and are not checked.
  * @throws DomainError `forbidden`
  */
 export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: PlatformConfig): void {
@@ -18,7 +17,7 @@ export function refuseForeignOrigin(c: Context, endpoint: Endpoint, config: Plat
   const host = URL.canParse(origin) ? new URL(origin).host : undefined
   const own = [c.req.header('x-forwarded-host'), c.req.header('host'), new URL(config.siteUrl).host]
   const { loginSiteUrl } = config
-  // A mere port is one of the hosts that readers are on.
+  // A mere port belongs to one of the hosts that readers use.
   if (!loginSiteUrl.startsWith(':')) own.push(new URL(loginSiteUrl).host)
   else own.push(...own.map((known) => known && `${known.replace(/:\d+$/, '')}${loginSiteUrl}`))
   if (host === undefined || !own.includes(host)) {

@@ -2,18 +2,18 @@ import { type Endpoint, MAX_BODY_BYTES, type Schema } from '@mozhan/api-client/c
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { zhCN } from 'zod/locales'
-import { mendValues, parseMendedJson } from '../text/mend-text.ts'
-import { isModestForm } from './check-form.ts'
-import { isModestJson } from './check-json.ts'
+import { parseRepairedJson, repairValues } from '../text/repair-text.ts'
+import { isFormWithinLimits } from './check-form.ts'
+import { isJsonWithinLimits } from './check-json.ts'
 import { copy } from './copy.ts'
 import { describeIssues } from './describe-issues.ts'
 import { DomainError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
-/** What a form has beside its file. */
+/** Bytes of a form in addition to its file. */
 const MULTIPART_OVERHEAD = 64 * 1024
 
-// Sentences about wrong types come from zod; users of this server read Chinese.
+// zod writes the messages about wrong types; users of this server read Chinese.
 z.config(zhCN())
 
 /** The three parts of a call, parsed by the endpoint's schemas. */
@@ -24,22 +24,21 @@ export interface ParsedInput {
 }
 
 /**
- * Reads, mends and checks what was sent: no text of it holds what cannot be stored.
- * @throws DomainError `notFound` when a path parameter names nothing, `refused` for
- * everything else
+ * Reads, repairs and validates the input: its texts contain only characters that can be stored.
+ * @throws DomainError `notFound` when a path parameter can match no row, `refused` for everything else
  */
 export async function parseInput(c: Context, endpoint: Endpoint): Promise<ParsedInput> {
   return {
-    params: endpoint.params && parseParams(endpoint, mendValues(c.req.param())),
-    query: endpoint.query && parsePart(endpoint, endpoint.query, mendValues(c.req.query())),
+    params: endpoint.params && parseParams(endpoint, repairValues(c.req.param())),
+    query: endpoint.query && parsePart(endpoint, endpoint.query, repairValues(c.req.query())),
     body: endpoint.body && parsePart(endpoint, endpoint.body, await readInput(c, endpoint)),
   }
 }
 
-/** What a call says where nothing stands in the place of its id, which comes last. */
+/** Message of a call whose id, the last segment, is empty. */
 const EMPTY_IDS: ReadonlyMap<string, string> = new Map(Object.entries(copy.emptyIds))
 
-/** Where a call also arrives: its paths, and those that end before an id whose absence it explains. */
+/** Paths of an endpoint: its path, its aliases, and the paths without the id whose absence has a message. */
 export function pathsOf({ path, aliases = [] }: Endpoint): string[] {
   const paths = [path, ...aliases]
   return EMPTY_IDS.has(path) ? [...paths, ...paths.map((it) => it.replace(/:\w+$/, ''))] : paths
@@ -52,7 +51,7 @@ function parseParams(endpoint: Endpoint, values: Record<string, string>): unknow
   if (emptyId !== undefined && Object.values(values).every((value) => value.trim() === '')) {
     throw new DomainError('refused', emptyId)
   }
-  // An id that no row can have is an address of nothing; other parameters are mistakes of the caller.
+  // An impossible id is a missing page; other wrong parameters are errors of the caller.
   const isIdOnly = result.error.issues.every(({ path }) => /id$/i.test(String(path[0])))
   throw isIdOnly
     ? new DomainError('notFound')
@@ -81,7 +80,7 @@ async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
   return form
 }
 
-/** In words: to clients of this contract, the status 413 says that a session is over, and they would leave the page. */
+/** A message instead of status 413: clients of this contract treat 413 as an ended session and leave the page. */
 function tooLarge(fileLimit: number | undefined): DomainError {
   const message =
     fileLimit === undefined ? copy.tooLarge : copy.fileTooLarge(fileLimit / 1024 / 1024)
@@ -93,27 +92,27 @@ function isJsonSent(c: Context): boolean {
 }
 
 function parseJson(bytes: Uint8Array): unknown {
-  if (!isModestJson(bytes)) throw new DomainError('refused', copy.jsonTooComplex)
+  if (!isJsonWithinLimits(bytes)) throw new DomainError('refused', copy.jsonTooComplex)
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   try {
-    return parseMendedJson(text)
+    return parseRepairedJson(text)
   } catch {
     throw new DomainError('refused', copy.badJson)
   }
 }
 
-/** The fields of a form; of several with one name the last. */
+/** The fields of a form. The last of several fields with the same name wins. */
 async function parseForm(
   c: Context,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Record<string, File | string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return {}
-  if (!isModestForm(bytes, type)) throw new DomainError('refused', copy.badForm)
+  if (!isFormWithinLimits(bytes, type)) throw new DomainError('refused', copy.badForm)
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-    return mendValues(Object.fromEntries(form))
+    return repairValues(Object.fromEntries(form))
   } catch {
     throw new DomainError('refused', copy.badForm)
   }

@@ -1,15 +1,15 @@
 import type { Store } from '../db/client.ts'
 
-/** Whether requests should be sent here. */
+/** Whether load balancers should send requests to this process. */
 export interface Readiness {
   readonly isDraining: boolean
-  /** From now on no: what comes all the same is answered. */
+  /** Reports not ready from now on. Requests are still answered. */
   drain(): void
-  /** @returns `ready`, or what stands against it */
+  /** @returns `ready`, or the reason why not */
   check(): Promise<'ready' | 'draining' | 'database'>
 }
 
-/** Who asks wants to know now; a database that takes longer is none. */
+/** A database that takes longer counts as unreachable. */
 const TIMEOUT_MS = 2000
 
 export function createReadiness(store: Pick<Store, 'ping'>): Readiness {
@@ -23,21 +23,21 @@ export function createReadiness(store: Pick<Store, 'ping'>): Readiness {
     },
     async check() {
       if (isDraining) return 'draining'
-      return (await answersInTime(store)) ? 'ready' : 'database'
+      return (await respondsInTime(store)) ? 'ready' : 'database'
     },
   }
 }
 
-async function answersInTime(store: Pick<Store, 'ping'>): Promise<boolean> {
+async function respondsInTime(store: Pick<Store, 'ping'>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
+  const timedOut = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   })
   const answered = store.ping().then(
     () => true,
     () => false,
   )
-  const isAnswering = await Promise.race([answered, tooLate])
+  const isAnswering = await Promise.race([answered, timedOut])
   clearTimeout(timer)
   return isAnswering
 }

@@ -2,22 +2,22 @@ import type { Logger } from 'pino'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import type { Counters } from './counters.ts'
-import { logAtTimes } from './log-at-times.ts'
 import { toSharedOptions } from './memory-counter.ts'
+import { throttleLog } from './throttle-log.ts'
 
 const PREFIX = 'mozhan:limit'
-/** A counter that takes longer is not waited for: the process counts instead. */
+/** Timeout of a command in ms; then this process counts for itself. */
 const COMMAND_MS = 500
 
-/** Counts in Redis, for all instances together; in this process while Redis is away, which is logged. */
+/** Counts in Redis for all instances. While Redis is unreachable, which is logged, each process counts for itself. */
 export function createRedisCounters(url: string, logger: Logger): Counters {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_MS },
   })
-  const logFailure = logAtTimes((error) =>
-    logger.warn({ err: error }, 'limits could not be counted in Redis'),
+  const logFailure = throttleLog((error) =>
+    logger.warn({ err: error }, 'could not count rate limits in Redis'),
   )
   client.on('error', logFailure)
   client.connect().catch(logFailure)

@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from './origin.ts'
 import { parseInput, pathsOf } from './parse-input.ts'
 import type { Viewer } from './tokens.ts'
 
-/** What a handler gets: the parsed parts of the call and who asks. */
+/** What a handler receives: the parsed input and the viewer. */
 export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   readonly viewer: E['access'] extends 'session' ? Viewer : Viewer | null
   readonly request: Context
@@ -19,7 +19,7 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => AnswerOf<E> | Response | Promise<AnswerOf<E> | Response>
 
-/** What a handler gets that reads the body itself. */
+/** What a handler receives that reads the body itself. */
 export interface UnreadCall<E extends Endpoint> {
   readonly viewer: Call<E>['viewer']
   readonly params: E['params'] extends Schema ? z.output<E['params']> : undefined
@@ -35,11 +35,11 @@ export interface Router<Context extends Platform = Platform> {
   readonly context: Context
   /** access → limit → parse → handle → parse answer → hide pictures → envelope */
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
-  /** The same for calls whose body is too large to be held: the handler reads it from the request. */
+  /** The same for bodies that are too large for memory: the handler reads them from the request. */
   mountUnread<E extends Endpoint>(endpoint: E, handler: UnreadHandler<E>): void
   /**
-   * The Hono app.
-   * @throws Error where a call of the contract was not mounted
+   * Builds the Hono app.
+   * @throws Error when an endpoint of the contract has no handler
    */
   build(all: readonly Endpoint[]): Hono
 }
@@ -53,7 +53,7 @@ export function createRouter<Given extends Platform>(context: Given): Router<Giv
     },
     mountUnread(endpoint, handler) {
       const { body: _body, ...bodiless } = endpoint as Endpoint
-      // Without its body's schema the call is parsed, and typed, without a body.
+      // Without the schema of its body, the call is parsed and typed without a body.
       handlers.set(endpoint, (c) => run(c, bodiless, handler as unknown as Handler<Endpoint>))
     },
     build(all) {
@@ -75,21 +75,21 @@ export function createRouter<Given extends Platform>(context: Given): Router<Giv
     const { limit = 'none' } = endpoint
     if (limit !== 'none') {
       const address = context.readClientAddress(c)
-      await context.limits.take(limit, { address, person: viewer?.id })
+      await context.limits.take(limit, { address, user: viewer?.id })
     }
     const input = await parseInput(c, endpoint)
     const answer = await context.longBodies.run({ endpoint, viewer, request: c }, async () =>
-      // The schemas of this very endpoint made `input`, and `authenticate` refused a missing session.
+      // The endpoint's schemas parsed `input`, and `authenticate` refused a missing session.
       handler({ ...input, viewer, request: c } as Call<E>),
     )
     if (answer instanceof Response) return answer
-    const mayBeKept = endpoint.changesState !== true
+    const isCacheable = endpoint.changesState !== true
     const data = hidePictures(z.parse(endpoint.data, answer), context.config)
-    return answerSuccess(c, data, mayBeKept)
+    return answerSuccess(c, data, isCacheable)
   }
 }
 
-/** Fixed segments before parameters: `/column/list` must not be read as `/column/:id`. */
+/** Sorts fixed segments before parameters: `/column/list` must not match `/column/:id`. */
 function bySpecificity(a: Endpoint, b: Endpoint): number {
   const rank = (endpoint: Endpoint) =>
     endpoint.path

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Headers of every answer. No `access-control-allow-origin`: pages of other sites cannot read the API.
- * Handlers that answer a page or a file have set a policy of their own, which stays.
+ * Headers of every answer. No `access-control-allow-origin`, so pages of other sites cannot read the API. A content security
+ * policy that a handler has set is kept.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()

@@ -10,8 +10,8 @@ interface Signing {
 const ALGORITHM = 'HS256'
 
 /**
- * Signs a part of an address that lets whoever has it do one thing for some time.
- * @param use what for; a ticket for one thing is none for another
+ * Signs a ticket for an address. Its bearer may do one thing until it expires.
+ * @param use purpose; a ticket is invalid for any other purpose
  * @param subject an id
  */
 export function signTicket(
@@ -28,7 +28,7 @@ export function signTicket(
     .sign(keyOf(use, tokenSecret))
 }
 
-/** The subject of a ticket; undefined for one that is no longer good. */
+/** The subject of a ticket; undefined if it is invalid or expired. */
 export async function readTicket(
   { tokenSecret, clock }: Signing,
   use: string,
@@ -42,7 +42,7 @@ export async function readTicket(
   return claims?.use === use ? parseId(claims.sub) : undefined
 }
 
-/** A key of its own for each use: no ticket is ever read as a token, nor the other way round. */
+/** A separate key for each purpose, so that no ticket is valid as a token or the other way round. */
 function keyOf(use: string, secret: string): Uint8Array {
   return createHash('sha256').update(`${use}:${secret}`).digest()
 }

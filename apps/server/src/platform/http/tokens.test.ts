@@ -15,17 +15,17 @@ const outcome = (token: string) =>
   )
 
 describe('access tokens', () => {
-  it('name the person and the sign-in they come from', async () => {
+  it('contain the user and the sign-in', async () => {
     expect(await tokens.verify(await tokens.sign('7', 60, '8'))).toEqual({ id: '7', loginId: '8' })
     expect(await tokens.verify(await tokens.sign('7', 60))).toEqual({ id: '7' })
   })
 
-  it('are good until their last second', async () => {
+  it('are valid until their last second', async () => {
     expect(await outcome(await tokens.sign('7', 1))).toBe('user 7')
     expect(await outcome(await tokens.sign('7', 0))).toBe('unauthenticated')
   })
 
-  it('name the sign-in to end even when their time is over, if we signed them', async () => {
+  it('yield the sign-in when expired, if the signature is ours', async () => {
     expect(await tokens.readLogin(await tokens.sign('7', -60, '8'))).toBe('8')
     const stranger = createTokens('another-secret-of-at-least-32-characters', () => new Date())
     expect(await tokens.readLogin(await stranger.sign('7', 60, '8'))).toBeUndefined()
@@ -34,7 +34,7 @@ describe('access tokens', () => {
     )
   })
 
-  it('bind to no sign-in that is no id', async () => {
+  it('ignore a sign-in that is no id', async () => {
     const claims = { use: 'access', sub: '7', exp: NOW + 60 }
     for (const sid of [8, {}, ['8'], '-1', 'x', '']) {
       expect((await tokens.verify(await sign({ ...claims, sid }))).loginId).toBeUndefined()
@@ -44,27 +44,27 @@ describe('access tokens', () => {
 
 describe('forged tokens', () => {
   const claims = { use: 'access', sub: '1001', iat: NOW, exp: NOW + 3600 }
-  /** Well signed, and ours once: what they name is over, not wrong. */
-  const OVER = new Set(['expired', 'expires in this second'])
+  /** Well signed and ours, but expired. */
+  const EXPIRED = new Set(['expired', 'expires in this second'])
 
-  it('differ from a token that is accepted', async () => {
+  it('are variants of a token that is accepted', async () => {
     expect(await outcome(await sign(claims))).toBe('user 1001')
   })
 
   it.each(forgeTokens({ secret: SECRET, now: NOW, claims }))('$title', async ({ title, token }) => {
-    expect(await outcome(token)).toBe(OVER.has(title) ? 'unauthenticated' : 'badToken')
+    expect(await outcome(token)).toBe(EXPIRED.has(title) ? 'unauthenticated' : 'badToken')
     expect(await tokens.readLogin(token)).toBeUndefined()
     expect(Object.hasOwn(Object.prototype, 'sub')).toBe(false)
   })
 
-  // Only a signature makes a sign-in end: a forged one would sign others out.
+  // A forged token must not end the sign-in of another user.
   it.each(
     forgeTokens({ secret: SECRET, now: NOW, claims: { ...claims, sid: '8' } }).filter(({ title }) =>
       /^(?:alg|signature|HMAC|HS512|RS256|ES256|key|kid|crit|claims altered|header altered)/.test(
         title,
       ),
     ),
-  )('ends no sign-in: $title', async ({ token }) => {
+  )('yields no sign-in: $title', async ({ token }) => {
     expect(await tokens.readLogin(token)).toBeUndefined()
   })
 })

@@ -3,30 +3,30 @@ import { parseId } from '../db/id.ts'
 import { copy } from './copy.ts'
 import { DomainError } from './errors.ts'
 
-/** Who asks. */
+/** The user of a request. */
 export interface Viewer {
   readonly id: string
-  /** The sign-in that the token comes from; absent in tokens that belong to none. */
+  /** Sign-in of the token; absent in tokens without one. */
   readonly loginId?: string | undefined
 }
 
 const ALGORITHM = 'HS256'
 const USE = 'access'
-/** Characters; ours have 250. Longer ones are not worth decoding. */
-const MAX = 2000
-/** Seconds, the most that can be configured: an expiry further away was written in another unit. */
-const MAX_LIFETIME = 1e9
+/** Characters. Our tokens have about 250; longer ones are not decoded. */
+const MAX_TOKEN_LENGTH = 2000
+/** Longest lifetime that can be configured, in seconds; a later expiry was written in another unit. */
+const MAX_LIFETIME_SECONDS = 1e9
 
 /** Signs and checks access tokens with one secret. */
 export interface Tokens {
   /**
-   * @param seconds how long the token is good for, counted from now
-   * @param loginId the sign-in that the token ends with
+   * @param seconds lifetime of the token from now
+   * @param loginId sign-in that invalidates the token when it ends
    */
   sign(userId: string, seconds: number, loginId?: string): Promise<string>
   /** @throws DomainError when the token is forged, malformed, of another use, or expired */
   verify(token: string): Promise<Viewer>
-  /** The sign-in a token of ours names, even when its time is over; undefined for any other token. */
+  /** The sign-in of a token with our signature, even if it is expired; undefined for any other token. */
   readLogin(token: string): Promise<string | undefined>
 }
 
@@ -46,8 +46,8 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       const now = clock()
       const claims = await readClaims(token, now)
       const id = readId(claims.sub)
-      const isTooLong = Number(claims.exp) > now.getTime() / 1000 + MAX_LIFETIME
-      // Ours name neither issuer nor audience: a token that does was made for somebody else.
+      const isTooLong = Number(claims.exp) > now.getTime() / 1000 + MAX_LIFETIME_SECONDS
+      // Our tokens have neither issuer nor audience; a token with one was made for another service.
       const isForeign = claims.iss !== undefined || claims.aud !== undefined
       if (id === undefined || claims.use !== USE || isTooLong || isForeign) {
         throw new DomainError('badToken')
@@ -55,14 +55,14 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       return { id, loginId: readId(claims.sid) }
     },
     async readLogin(token) {
-      // Verified as of its first second: what counts here is only who signed it.
+      // Verified as of the epoch, because only the signature counts here and not the expiry.
       const claims = await readClaims(token, new Date(0)).catch(() => undefined)
       return claims?.use === USE ? readId(claims.sid) : undefined
     },
   }
 
   async function readClaims(token: string, currentDate: Date) {
-    if (token.length > MAX) throw new DomainError('badToken')
+    if (token.length > MAX_TOKEN_LENGTH) throw new DomainError('badToken')
     try {
       const options = { algorithms: [ALGORITHM], requiredClaims: ['sub', 'exp'], currentDate }
       return (await jwtVerify(token, key, options)).payload
@@ -75,7 +75,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
   }
 }
 
-/** Claims may be anything that JSON can say. */
+/** Claims may be any JSON value. */
 function readId(claim: unknown): string | undefined {
   return typeof claim === 'string' ? parseId(claim) : undefined
 }

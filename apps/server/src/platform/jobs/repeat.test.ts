@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { repeat } from './repeat.ts'
 
-it('does a work now and every so often, also after a failure, until it is told to stop', async () => {
+it('runs a job now and at intervals, also after a failure, until the signal aborts', async () => {
   const stopping = new AbortController()
   const error = vi.fn()
   const work = vi.fn(async () => {

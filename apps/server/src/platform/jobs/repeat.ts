@@ -5,16 +5,16 @@ export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
 export interface RepeatOptions {
-  /** ms between two times. */
+  /** Interval in ms. */
   readonly every: number
-  /** What is logged when a time fails; the next one comes all the same. */
+  /** Log message of a failed run. The next run follows as usual. */
   readonly failure: string
   readonly logger: Logger
-  /** Says stop. */
+  /** Stops the repetition. */
   readonly signal: AbortSignal
 }
 
-/** Does a work now and again and again, until `signal` says stop. */
+/** Runs `work` now and at intervals until `signal` aborts. */
 export async function repeat(
   work: () => Promise<unknown>,
   { every, failure, logger, signal }: RepeatOptions,

@@ -2,18 +2,18 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { feed } from '../db/schema/index.ts'
 import { type FeedSort, readCursor, writeCursor } from './cursor.ts'
-import { type IdPage, inScope, isAfter, keyOf, orderOf, type PageWish } from './find-page.ts'
+import { type IdPage, inScope, isAfter, keyOf, orderOf, type PageQuery } from './find-page.ts'
 import type { FeedScope } from './scopes.ts'
 
-/** How far a list is searched for entries that meet further conditions. */
+/** Maximum number of entries that are scanned for further conditions. */
 export const FILTER_WINDOW = 5000
 
 /**
- * A page of a list narrowed by more than one condition, for which no counter exists. Only the first
- * FILTER_WINDOW entries from the page's beginning are looked at, so that rare matches cannot make a
- * request walk a whole list; the total counts the matches among the first FILTER_WINDOW.
- * @param also further lists in which the entries must stand too
- * @param condition on the entry's id, written as `walk.id` in the statement
+ * A page of a list with more than one condition, for which no counter exists. Only FILTER_WINDOW entries from the start of
+ * the page are scanned, so that rare matches cannot cause a scan of the whole list. The total counts the matches among the
+ * first FILTER_WINDOW entries.
+ * @param also further lists that must contain the entries
+ * @param condition on the id of an entry, written as `walk.id` in the statement
  */
 export async function findFilteredPage(
   db: Database,
@@ -21,15 +21,15 @@ export async function findFilteredPage(
   also: readonly FeedScope[],
   condition: SQL | undefined,
   sort: FeedSort,
-  { current, size, cursor }: PageWish,
+  { current, size, cursor }: PageQuery,
 ): Promise<IdPage> {
-  const matches = and(...also.map(standsIn), condition) ?? sql`true`
-  const place = cursor === undefined ? undefined : readCursor(sort, cursor)
-  const skip = place === undefined ? (current - 1) * size : 0
+  const matches = and(...also.map(isInScope), condition) ?? sql`true`
+  const position = cursor === undefined ? undefined : readCursor(sort, cursor)
+  const skip = position === undefined ? (current - 1) * size : 0
   const rows = await queryRows<{ id: string; key: string }>(
     db,
     sql`select walk.id::text as id, walk.key::text as key
-      from ${window(scope, sort, place && isAfter(sort, place))}
+      from ${window(scope, sort, position && isAfter(sort, position))}
       where ${matches} order by walk.key desc, walk.id desc limit ${size + 1} offset ${skip}`,
   )
   const [counted] = await queryRows<{ total: number | string }>(
@@ -54,7 +54,7 @@ function window(scope: FeedScope, sort: FeedSort, from: SQL | undefined): SQL {
     limit ${FILTER_WINDOW}) walk`
 }
 
-function standsIn({ kind, scopeId }: FeedScope): SQL {
+function isInScope({ kind, scopeId }: FeedScope): SQL {
   return sql`exists (select 1 from mxg_feed other where other.target_id = walk.id
     and other.kind = ${kind} and other.scope_id = ${scopeId}::bigint)`
 }

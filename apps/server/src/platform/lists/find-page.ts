@@ -2,17 +2,17 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { feed, feedCounts } from '../db/schema/index.ts'
 import { ANCHOR_STEP, type Anchor, type AnchorCache } from './anchors.ts'
-import { type FeedSort, type Place, readCursor, writeCursor } from './cursor.ts'
+import { type FeedSort, type Position, readCursor, writeCursor } from './cursor.ts'
 import { type FeedScope, scopeKey } from './scopes.ts'
 
-/** Which page is asked for; with a cursor `current` is only repeated in the answer. */
-export interface PageWish {
+/** The requested page. With a cursor, `current` is only repeated in the answer. */
+export interface PageQuery {
   readonly current: number
   readonly size: number
   readonly cursor?: string | undefined
 }
 
-/** A page of ids, in order. */
+/** A page of ids in order. */
 export interface IdPage {
   readonly ids: readonly string[]
   readonly total: number
@@ -20,15 +20,15 @@ export interface IdPage {
 }
 
 /**
- * One page of a public list: two statements, three where a deep page number meets no anchor yet.
- * The total comes from the list's counter, the page from a walk along one index.
+ * One page of a public list: two statements, or three for a deep page number without a cached anchor. The total is read from
+ * the counter of the list, the page by a scan of one index.
  */
 export async function findFeedPage(
   db: Database,
   anchors: AnchorCache,
   scope: FeedScope,
   sort: FeedSort,
-  { current, size, cursor }: PageWish,
+  { current, size, cursor }: PageQuery,
 ): Promise<IdPage> {
   const { total, version } = await getCounter(db, scope)
   if (cursor !== undefined) {
@@ -62,7 +62,7 @@ async function readPage(
   db: Database,
   scope: FeedScope,
   sort: FeedSort,
-  after: Place | undefined,
+  after: Position | undefined,
   skip: number,
   size: number,
   total: number,
@@ -72,7 +72,7 @@ async function readPage(
     .from(feed)
     .where(and(inScope(scope), after && isAfter(sort, after)))
     .orderBy(...orderOf(sort))
-    // One more than asked for tells whether there is a next page.
+    // One more than requested, to know whether there is a next page.
     .limit(size + 1)
     .offset(skip)
   const page = rows.slice(0, size)
@@ -95,7 +95,7 @@ async function findAnchor(
   const list = `${scopeKey(scope)}:${sort}`
   const known = anchors.nearest(list, version, offset)
   const steps = Math.floor((offset - known.offset) / ANCHOR_STEP)
-  // Heat moves without a new version; its deep pages walk from the top.
+  // Heat changes without a new version, so its deep pages are scanned from the top.
   if (steps === 0 || sort === 'heat') return known
   const rows = await queryRows<{ id: string; key: string }>(
     db,
@@ -108,8 +108,8 @@ async function findAnchor(
       limit ${steps * ANCHOR_STEP}
     ) walk where place % ${ANCHOR_STEP} = 0 order by place`,
   )
-  const places = rows.map((row) => ({ id: row.id, key: Number(row.key) }))
-  anchors.remember(list, version, known, places)
+  const positions = rows.map((row) => ({ id: row.id, key: Number(row.key) }))
+  anchors.remember(list, version, known, positions)
   return anchors.nearest(list, version, offset)
 }
 
@@ -121,13 +121,13 @@ export function orderOf(sort: FeedSort): [SQL, SQL] {
   return [desc(columnOf(sort)), desc(feed.targetId)]
 }
 
-/** The sort value as a whole number, milliseconds for moments. */
+/** The sort value as an integer, milliseconds for timestamps. */
 export function keyOf(sort: FeedSort): SQL<string> {
   if (sort === 'heat') return sql`${feed.heat}`
   return sql`(extract(epoch from ${columnOf(sort)}) * 1000)::bigint`
 }
 
-export function isAfter(sort: FeedSort, { key, id }: Place): SQL {
+export function isAfter(sort: FeedSort, { key, id }: Position): SQL {
   const value =
     sort === 'heat' ? sql`${key}::integer` : sql`${new Date(key).toISOString()}::timestamptz`
   return sql`(${columnOf(sort)}, ${feed.targetId}) < (${value}, ${id}::bigint)`

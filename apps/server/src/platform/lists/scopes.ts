@@ -15,7 +15,7 @@ export const FEED_KIND = {
 
 export type FeedKind = (typeof FEED_KIND)[keyof typeof FEED_KIND]
 
-/** One public list: a kind, and what it is about (`0` where the kind says all). */
+/** A public list: its kind and the id of its subject (`0` if the kind has none). */
 export interface FeedScope {
   readonly kind: FeedKind
   readonly scopeId: string

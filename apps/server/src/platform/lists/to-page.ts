@@ -1,8 +1,8 @@
-import type { IdPage, PageWish } from './find-page.ts'
+import type { IdPage, PageQuery } from './find-page.ts'
 
-/** The page answer that every list of the contract gives. */
+/** The page object of every list of the contract. */
 export function toPage<Row>(
-  { current, size }: PageWish,
+  { current, size }: PageQuery,
   { total, next }: Omit<IdPage, 'ids'>,
   records: Row[],
 ) {

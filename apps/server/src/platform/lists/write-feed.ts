@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { feed, feedCounts } from '../db/schema/index.ts'
 import { type FeedScope, scopeKey } from './scopes.ts'
 
-/** What a list needs to know about an entry to sort it. */
+/** The sort values of an entry. */
 export interface FeedEntry {
   readonly targetId: string
   readonly updateDate: Date
@@ -12,8 +12,8 @@ export interface FeedEntry {
 }
 
 /**
- * Makes an entry stand in exactly these public lists (none: it is no longer public) and keeps their
- * totals. Call it inside the transaction that changes the entry, after its own row is locked.
+ * Puts an entry into exactly these public lists (none: it is not public any more) and updates their totals. Call it in the
+ * transaction that changes the entry, after its row is locked.
  */
 export async function writeFeed(
   tx: Database,
@@ -22,13 +22,13 @@ export async function writeFeed(
 ): Promise<void> {
   const before = await tx.select().from(feed).where(eq(feed.targetId, entry.targetId))
   const wanted = new Map(scopes.map((scope) => [scopeKey(scope), scope]))
-  const known = new Map(before.map((row) => [keyOf(row), row]))
-  const gone = before.filter((row) => !wanted.has(keyOf(row)))
-  const added = [...wanted.values()].filter((scope) => !known.has(scopeKey(scope)))
-  const moved = before.filter((row) => wanted.has(keyOf(row)) && isElsewhere(row, entry))
+  const existing = new Map(before.map((row) => [keyOf(row), row]))
+  const removed = before.filter((row) => !wanted.has(keyOf(row)))
+  const added = [...wanted.values()].filter((scope) => !existing.has(scopeKey(scope)))
+  const moved = before.filter((row) => wanted.has(keyOf(row)) && hasMoved(row, entry))
 
-  if (gone.length > 0) {
-    const pairs = gone.map((row) => and(eq(feed.kind, row.kind), eq(feed.scopeId, row.scopeId)))
+  if (removed.length > 0) {
+    const pairs = removed.map((row) => and(eq(feed.kind, row.kind), eq(feed.scopeId, row.scopeId)))
     await tx.delete(feed).where(and(eq(feed.targetId, entry.targetId), or(...pairs)))
   }
   if (moved.length > 0) {
@@ -39,7 +39,7 @@ export async function writeFeed(
     await tx.insert(feed).values(added.map((scope) => ({ ...scope, ...entry })))
   }
   await count(tx, [
-    ...gone.map((row) => ({ kind: row.kind, scopeId: row.scopeId, total: -1 })),
+    ...removed.map((row) => ({ kind: row.kind, scopeId: row.scopeId, total: -1 })),
     ...added.map((scope) => ({ ...scope, total: 1 })),
     ...moved.map((row) => ({ kind: row.kind, scopeId: row.scopeId, total: 0 })),
   ])
@@ -50,7 +50,7 @@ async function count(
   changes: readonly { kind: number; scopeId: string; total: number }[],
 ): Promise<void> {
   if (changes.length === 0) return
-  // Always locked in the same order, so that two writers never wait for each other.
+  // Always locked in the same order, to avoid deadlocks.
   const ordered = [...changes].sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
   await tx
     .insert(feedCounts)
@@ -68,7 +68,7 @@ function keyOf(row: { kind: number; scopeId: string }): string {
   return `${row.kind}:${row.scopeId}`
 }
 
-function isElsewhere(row: FeedEntry, entry: FeedEntry): boolean {
+function hasMoved(row: FeedEntry, entry: FeedEntry): boolean {
   return (
     row.updateDate.getTime() !== entry.updateDate.getTime() ||
     row.createDate.getTime() !== entry.createDate.getTime() ||

@@ -1,31 +1,31 @@
-/** Gives a lock back; again does nothing. */
-export type GiveBack = () => Promise<void>
+/** Releases a lock. Further calls have no effect. */
+export type ReleaseLock = () => Promise<void>
 
-/** Locks by name that hold on all instances of the server together. Nobody waits here: who holds one is asked for it. */
+/** Named locks across all instances of the server. Callers do not wait: the holder is asked to release the lock. */
 export interface Locks {
   /**
-   * Takes a lock that nobody holds.
-   * @param onAsked somebody else wants it, or it may have been lost; it is time to end and give it back
-   * @returns undefined where somebody holds it, who has been asked
+   * Acquires a lock if it is free.
+   * @param onReleaseRequested another caller wants the lock, or it may be lost; the holder should finish and release it
+   * @returns undefined if the lock is held; its holder has been asked to release it
    */
-  take(name: string, onAsked: () => void): Promise<GiveBack | undefined>
+  take(name: string, onReleaseRequested: () => void): Promise<ReleaseLock | undefined>
   stop(): Promise<void>
 }
 
-/** For the embedded database, which only one process has open. */
+/** For the embedded database, which only one process opens. */
 export function createLocalLocks(): Locks {
-  const held = new Map<string, { readonly onAsked: () => void }>()
+  const held = new Map<string, { readonly onReleaseRequested: () => void }>()
   return {
-    async take(name, onAsked) {
+    async take(name, onReleaseRequested) {
       const other = held.get(name)
       if (other !== undefined) {
-        other.onAsked()
+        other.onReleaseRequested()
         return undefined
       }
-      const mine = { onAsked }
-      held.set(name, mine)
+      const entry = { onReleaseRequested }
+      held.set(name, entry)
       return async () => {
-        if (held.get(name) === mine) held.delete(name)
+        if (held.get(name) === entry) held.delete(name)
       }
     },
     async stop() {

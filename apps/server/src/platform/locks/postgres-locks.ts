@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseUnreachableError } from '../db/unreachable.ts'
-import { createLocalLocks, type GiveBack, type Locks } from './locks.ts'
+import { createLocalLocks, type Locks, type ReleaseLock } from './locks.ts'
 
 const CHANNEL = 'mozhan_lock'
 const CONNECT_MS = 5000
 
 interface Held {
-  readonly onAsked: () => void
+  readonly onReleaseRequested: () => void
   readonly client: pg.Client
 }
 
@@ -18,25 +18,25 @@ interface Connection {
 }
 
 /**
- * Advisory locks of PostgreSQL, all on one connection: an upload may take an hour, and must not keep one of the pool's
- * from everybody else that long. The database gives them back when the process, or its connection, ends.
+ * Uses advisory locks of PostgreSQL on one dedicated connection, because an upload may hold a lock for an hour and must not
+ * occupy a connection of the pool. The database releases the locks when the connection ends.
  */
 export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
-  // To the database all of this process is one holder; among themselves its requests are kept apart here.
+  // For the database this process is one holder; the local locks separate its requests.
   const local = createLocalLocks()
   const held = new Map<string, Held>()
   let current: Connection | undefined
 
   return {
-    async take(name, onAsked) {
-      const giveBackLocal = await local.take(name, onAsked)
-      if (giveBackLocal === undefined) return undefined
+    async take(name, onReleaseRequested) {
+      const releaseLocal = await local.take(name, onReleaseRequested)
+      if (releaseLocal === undefined) return undefined
       try {
-        const giveBack = await takeShared(name, onAsked)
-        if (giveBack === undefined) await giveBackLocal()
-        return giveBack && (() => giveBack().finally(giveBackLocal))
+        const release = await takeShared(name, onReleaseRequested)
+        if (release === undefined) await releaseLocal()
+        return release && (() => release().finally(releaseLocal))
       } catch (error) {
-        await giveBackLocal()
+        await releaseLocal()
         throw error
       }
     },
@@ -47,7 +47,10 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
     },
   }
 
-  async function takeShared(name: string, onAsked: () => void): Promise<GiveBack | undefined> {
+  async function takeShared(
+    name: string,
+    onReleaseRequested: () => void,
+  ): Promise<ReleaseLock | undefined> {
     current ??= connect()
     const client = await current.ready
     const { rows } = await client.query(
@@ -58,16 +61,16 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
       await client.query('select pg_notify($1, $2)', [CHANNEL, name])
       return undefined
     }
-    const mine: Held = { onAsked, client }
-    held.set(name, mine)
+    const entry: Held = { onReleaseRequested, client }
+    held.set(name, entry)
     return async () => {
-      if (held.get(name) !== mine) return
+      if (held.get(name) !== entry) return
       held.delete(name)
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(end)
     }
-    // A connection that cannot give one back gives all back by ending.
+    // When an unlock fails, ending the connection releases all its locks.
     function end(error: unknown) {
-      logger.warn({ err: error }, 'a lock could not be given back')
+      logger.warn({ err: error }, 'could not release a lock')
       void client.end().catch(() => {})
     }
   }
@@ -79,13 +82,15 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     })
-    client.on('error', (error) => logger.warn({ err: error }, 'the connection for locks was lost'))
-    client.once('end', () => lose(client))
-    client.on('notification', ({ payload }) => held.get(payload ?? '')?.onAsked())
+    client.on('error', (error) => logger.warn({ err: error }, 'lock connection lost'))
+    client.once('end', () => dropLocks(client))
+    client.on('notification', ({ payload }) => held.get(payload ?? '')?.onReleaseRequested())
     const ready = listen(client).catch((cause) => {
-      lose(client)
+      dropLocks(client)
       void client.end().catch(() => {})
-      throw new DatabaseUnreachableError('The database gives no connection for locks.', { cause })
+      throw new DatabaseUnreachableError('Could not open the lock connection to the database.', {
+        cause,
+      })
     })
     return { client, ready }
   }
@@ -96,12 +101,12 @@ export function createPostgresLocks(pool: pg.Pool, logger: Logger): Locks {
     return client
   }
 
-  function lose(client: pg.Client): void {
+  function dropLocks(client: pg.Client): void {
     if (current?.client === client) current = undefined
-    for (const [name, { client: of, onAsked }] of [...held]) {
-      if (of !== client) continue
+    for (const [name, { client: owner, onReleaseRequested }] of [...held]) {
+      if (owner !== client) continue
       held.delete(name)
-      onAsked()
+      onReleaseRequested()
     }
   }
 }

@@ -1,21 +1,21 @@
-/** Tells one site which of its pages are stale, one message after the other; what comes meanwhile goes with the next. */
+/** Sends stale tags to one site, one request at a time. Tags that arrive during a request are sent with the next one. */
 export interface InvalidationSender {
   readonly url: string
-  /** @returns whether the site was told */
-  tell(tags: readonly string[]): Promise<boolean>
+  /** @returns whether the site confirmed the tags */
+  send(tags: readonly string[]): Promise<boolean>
 }
 
 export interface InvalidationSenderOptions {
   readonly url: string
-  /** Sends one message. @returns whether it arrived */
+  /** Sends one request. @returns whether the site confirmed it */
   readonly post: (url: string, tags: readonly string[]) => Promise<boolean>
-  /** Ends the attempts. */
+  /** Ends the retries. */
   readonly signal: AbortSignal
 }
 
 const RETRY_DELAYS_MS = [100, 400, 1600]
 
-/** A messenger of its own for each site: one that does not answer keeps no other waiting. */
+/** One sender per site, so that a slow site delays no other. */
 export function createInvalidationSender({
   url,
   post,
@@ -27,28 +27,28 @@ export function createInvalidationSender({
 
   return {
     url,
-    tell(tags) {
+    send(tags) {
       for (const tag of tags) pending.add(tag)
-      const told = next.promise
+      const sent = next.promise
       if (!isSending) void send()
-      return told
+      return sent
     },
   }
 
   async function send(): Promise<void> {
     isSending = true
-    await null // what is told in one breath goes together
+    await null // collects the tags of one tick
     while (pending.size > 0) {
       const batch = [...pending]
       const { resolve } = next
       pending.clear()
       next = Promise.withResolvers()
-      resolve(await insist(batch))
+      resolve(await sendWithRetries(batch))
     }
     isSending = false
   }
 
-  async function insist(batch: readonly string[]): Promise<boolean> {
+  async function sendWithRetries(batch: readonly string[]): Promise<boolean> {
     for (const delay of [...RETRY_DELAYS_MS, undefined]) {
       if (await post(url, batch)) return true
       if (delay === undefined || signal.aborted) break

@@ -5,19 +5,19 @@ import type { Database } from '../db/client.ts'
 import { invalidationOutbox } from '../db/schema/index.ts'
 import { createInvalidationSender, type InvalidationSender } from './invalidation-sender.ts'
 
-/** Tells every site instance which cached pages are stale. Never fails what was already committed. */
+/** Invalidates cached pages of all site instances. Never throws, because the change is already committed. */
 export interface Pages {
-  /** False where no site is configured: then nothing is noted in the outbox. */
+  /** False without a configured site: then nothing is written to the outbox. */
   readonly isListening: boolean
   /**
-   * Resolves once the sites have confirmed, so that a writer who is led to the changed page finds the new one; after half a
-   * second at most, and without a site that did not answer the last time. Such a site is told later.
-   * @param outboxId row that remembers these tags until they were delivered
+   * Resolves when the sites have confirmed, so that an author who is redirected to a changed page sees the new one. Waits at
+   * most half a second, and not for sites whose last delivery failed. Those are retried later.
+   * @param outboxId row that stores the tags until they are delivered
    */
   invalidate(tags: readonly string[], outboxId?: number): Promise<void>
-  /** Takes up what a killed process had committed but not told. */
+  /** Sends invalidations that an ended process had committed but not delivered. */
   drainOutbox(): Promise<void>
-  /** Sends what waits and stops the timers. */
+  /** Waits for running deliveries and stops the timers. */
   stop(): Promise<void>
 }
 
@@ -27,18 +27,18 @@ export interface PagesOptions {
   readonly secret: string
   readonly logger: Logger
   readonly fetch: typeof fetch
-  /** ms until those that could not be told are tried again. */
+  /** ms until failed deliveries are retried. */
   readonly retryAfter?: number
-  /** ms that a writer waits for the sites. */
+  /** ms that an author waits for the sites. */
   readonly waitMs?: number
 }
 
 const REQUEST_TIMEOUT_MS = 3000
 const WAIT_MS = 500
 const RETRY_AFTER_MS = 30_000
-/** Pages renew themselves after five minutes anyway; older notes are worthless. */
+/** Pages expire after five minutes anyway, so older rows are useless. */
 const OUTBOX_LIFETIME_MS = 15 * 60_000
-/** More stale tags than this and the site forgets everything instead. */
+/** With more stale tags, the whole cache of the site is invalidated instead. */
 const MAX_TAGS = 200
 const EVERYTHING = 'site:start'
 
@@ -54,25 +54,25 @@ export function createPages({
   const stopping = new AbortController()
   let retryTimer: NodeJS.Timeout | undefined
   const sending = new Set<Promise<void>>()
-  const messengers = urls.map((url) =>
+  const senders = urls.map((url) =>
     createInvalidationSender({ url, post, signal: stopping.signal }),
   )
-  /** Those that could not be told the last time. */
-  const silent = new Set<InvalidationSender>()
-  /** Those that did not hear of everything in `undelivered`. */
-  const deaf = new Set<InvalidationSender>()
-  /** Rows of the outbox. Those of another instance are left to it: it knows who did not hear of them. */
+  /** Senders whose last delivery failed. */
+  const unresponsive = new Set<InvalidationSender>()
+  /** Senders that missed a row in `undelivered`. */
+  const behind = new Set<InvalidationSender>()
+  /** Rows of the outbox that this instance retries. Each instance retries its own rows. */
   const undelivered = new Set<number>()
 
   return {
     isListening: urls.length > 0,
     async invalidate(tags, outboxId) {
-      const hearings = send(tags, outboxId === undefined ? [] : [outboxId], messengers)
-      const awaited = hearings.filter(({ receiver }) => !silent.has(receiver))
+      const deliveries = send(tags, outboxId === undefined ? [] : [outboxId], senders)
+      const awaited = deliveries.filter(({ receiver }) => !unresponsive.has(receiver))
       const all = Promise.all(awaited.map(({ outcome }) => outcome))
       await Promise.race([all, sleep(waitMs, undefined, { ref: false })])
     },
-    drainOutbox: () => drainOutbox(messengers),
+    drainOutbox: () => drainOutbox(senders),
     async stop() {
       clearTimeout(retryTimer)
       stopping.abort()
@@ -81,7 +81,7 @@ export function createPages({
     },
   }
 
-  /** @param wanted rows, or all there are */
+  /** @param wanted ids of rows; absent: all rows */
   async function drainOutbox(
     receivers: readonly InvalidationSender[],
     wanted?: readonly number[],
@@ -93,7 +93,7 @@ export function createPages({
     const waiting = await db
       .select()
       .from(invalidationOutbox)
-      .where(wanted && isAmong(wanted))
+      .where(wanted && hasId(wanted))
       .orderBy(asc(invalidationOutbox.id))
     if (waiting.length === 0) return
     send(
@@ -103,46 +103,46 @@ export function createPages({
     )
   }
 
-  /** @param rows of the outbox that are done with once all receivers were told */
+  /** @param rows of the outbox that are deleted when all receivers have confirmed */
   function send(
     tags: readonly string[],
     rows: readonly number[],
     receivers: readonly InvalidationSender[],
-  ): Hearing[] {
-    const hearings = receivers.map((receiver) => ({ receiver, outcome: receiver.tell(tags) }))
-    const delivery = settle(hearings, rows).finally(() => sending.delete(delivery))
+  ): Delivery[] {
+    const deliveries = receivers.map((receiver) => ({ receiver, outcome: receiver.send(tags) }))
+    const delivery = settle(deliveries, rows).finally(() => sending.delete(delivery))
     sending.add(delivery)
-    return hearings
+    return deliveries
   }
 
-  async function settle(hearings: readonly Hearing[], rows: readonly number[]): Promise<void> {
+  async function settle(deliveries: readonly Delivery[], rows: readonly number[]): Promise<void> {
     try {
-      const outcomes = await Promise.all(hearings.map(({ outcome }) => outcome))
-      const missed = hearings.filter((_, at) => !outcomes[at])
-      for (const { receiver } of hearings) silent.delete(receiver)
-      for (const { receiver } of missed) silent.add(receiver)
+      const outcomes = await Promise.all(deliveries.map(({ outcome }) => outcome))
+      const missed = deliveries.filter((_, at) => !outcomes[at])
+      for (const { receiver } of deliveries) unresponsive.delete(receiver)
+      for (const { receiver } of missed) unresponsive.add(receiver)
       if (missed.length > 0) retryLater(missed, rows)
-      else if (rows.length > 0) await db.delete(invalidationOutbox).where(isAmong(rows))
+      else if (rows.length > 0) await db.delete(invalidationOutbox).where(hasId(rows))
     } catch (error) {
-      logger.error({ error }, 'could not clear the invalidation outbox')
+      logger.error({ err: error }, 'could not clear the invalidation outbox')
     }
   }
 
-  /** Who heard everything is not told again. */
-  function retryLater(missed: readonly Hearing[], rows: readonly number[]): void {
+  /** Sites that confirmed everything are not retried. */
+  function retryLater(missed: readonly Delivery[], rows: readonly number[]): void {
     if (stopping.signal.aborted) return
     for (const row of rows) undelivered.add(row)
     for (const { receiver } of missed) {
-      logger.warn({ url: receiver.url }, 'the site could not be told about a change')
-      deaf.add(receiver)
+      logger.warn({ url: receiver.url }, 'could not deliver an invalidation to the site')
+      behind.add(receiver)
     }
     retryTimer ??= setTimeout(() => {
       retryTimer = undefined
-      const again = [[...deaf], [...undelivered]] as const
-      deaf.clear()
+      const pendingRetry = [[...behind], [...undelivered]] as const
+      behind.clear()
       undelivered.clear()
-      drainOutbox(...again).catch((error) =>
-        logger.error({ error }, 'could not read the invalidation outbox'),
+      drainOutbox(...pendingRetry).catch((error) =>
+        logger.error({ err: error }, 'could not read the invalidation outbox'),
       )
     }, retryAfter)
     retryTimer.unref()
@@ -164,13 +164,13 @@ export function createPages({
   }
 }
 
-/** A site that is being told, and whether it was. */
-interface Hearing {
+/** The delivery to one site and whether it succeeded. */
+interface Delivery {
   readonly receiver: InvalidationSender
   readonly outcome: Promise<boolean>
 }
 
-/** One parameter however many rows there are: a statement takes 65,535 at most. */
-function isAmong(rows: readonly number[]): SQL {
+/** Uses one parameter for all rows, because a statement takes at most 65,535. */
+function hasId(rows: readonly number[]): SQL {
   return sql`${invalidationOutbox.id} = any(${sql.param(rows)}::bigint[])`
 }

@@ -9,17 +9,17 @@ import { startHeartbeat } from './heartbeat.ts'
 import { CLOSE_GOING_AWAY, type Owner } from './stomp-session.ts'
 import { createUpgrades } from './upgrade.ts'
 
-/** The sockets at `/wss`. */
+/** The WebSocket endpoint `/wss`. */
 export interface Broker {
-  /** Connections that are open, signed in or not. */
+  /** Number of open connections, with or without a session. */
   size(): number
-  /** Asks all clients to connect again later, to another instance. */
+  /** Closes all connections, so that clients reconnect to another instance. */
   stop(): Promise<void>
 }
 
 export interface BrokerOptions {
   readonly getStatus: GetStatus
-  /** Between two heart-beats; also the pace at which dead sockets and ended tokens are found. @default 20 s */
+  /** Interval of heart-beats in ms; dead sockets and expired tokens are detected at the same interval. @default 20 s */
   readonly beatMs?: number
 }
 
@@ -28,10 +28,10 @@ type BrokerContext = Pick<
   'config' | 'logger' | 'events' | 'tokens' | 'endedLogins' | 'clock'
 >
 
-/** Clients that do not answer the close are cut off after so many ms. */
+/** Time in ms after which clients that do not answer the close are disconnected. */
 const STOP_MS = 1000
 
-/** Speaks STOMP 1.2 with browsers and sends each user's status whenever it changes, in any instance. */
+/** A STOMP 1.2 endpoint that sends users their status whenever it changes in any instance. */
 export async function attachBroker(
   server: Server,
   context: BrokerContext,
@@ -73,7 +73,7 @@ export async function attachBroker(
 
 async function findOwner(context: BrokerContext, token: string): Promise<Owner> {
   const viewer = await authenticate({ access: 'session' }, `Bearer ${token}`, context)
-  if (viewer === null) throw new Error('a session is needed')
+  if (viewer === null) throw new Error('A session is required.')
   const { exp = 0 } = decodeJwt(token)
   return { userId: viewer.id, loginId: viewer.loginId, expiresAt: exp * 1000 }
 }

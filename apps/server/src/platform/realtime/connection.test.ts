@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { type Connection, createConnection } from './connection.ts'
 
-/** A socket whose peer has stopped reading. */
+/** A socket whose peer does not read. */
 class FullSocket extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
@@ -30,16 +30,16 @@ const host = {
 }
 const BEAT = { type: 'beat', now: 0 } as const
 
-it('drops a reader that does not keep up, after a bounded number of bytes', () => {
+it('disconnects a slow reader after a bounded number of bytes', () => {
   const socket = new FullSocket()
-  // Only what a connection uses of a socket.
+  // The fake has only the members that a connection uses.
   const connection = createConnection(socket as unknown as WebSocket, host)
   for (let at = 0; at < 10_000; at++) connection.send('x'.repeat(300))
   expect(socket.readyState).toBe(3)
   expect(socket.bufferedAmount).toBeLessThan(300_000)
 })
 
-it('is not counted when it ended while its token was looked at', async () => {
+it('is not admitted when it ended during the verification of its token', async () => {
   const socket = new FullSocket()
   const admitted: Connection[] = []
   const token = Promise.withResolvers<{ userId: string; loginId: undefined; expiresAt: number }>()
@@ -58,7 +58,7 @@ it('is not counted when it ended while its token was looked at', async () => {
   expect([admitted, connection.owner]).toEqual([[], undefined])
 })
 
-it('gives a silent peer two rounds, and takes any sign of life', () => {
+it('disconnects after two rounds without a message from the peer', () => {
   const socket = new FullSocket()
   const connection = createConnection(socket as unknown as WebSocket, host)
   connection.dispatch(BEAT)

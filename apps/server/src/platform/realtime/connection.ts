@@ -9,27 +9,27 @@ import {
   transition,
 } from './stomp-session.ts'
 
-/** What a connection asks of the broker. */
+/** What a connection needs of the broker. */
 export interface ConnectionHost {
-  /** @throws DomainError for a token that is refused */
+  /** @throws DomainError for an invalid token */
   authenticate(token: string): Promise<Owner>
-  /** @returns false when the person has too many already */
+  /** @returns false when the user has too many connections */
   admit(connection: Connection): boolean
-  /** What the server offers as heart-beat, in ms. */
+  /** Heart-beat interval that the server offers, in ms. */
   readonly beatMs: number
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** Bytes that may wait for a reader; whoever has more is too slow, and fetches everything on coming back. */
+/** Maximum number of buffered bytes. A slower reader is disconnected and reads its status again after reconnecting. */
 const MAX_WAITING = 256 * 1024
 
-/** One socket and its STOMP session. Whatever goes wrong in it ends this connection only. */
+/** A socket and its STOMP session. Errors in it end this connection only. */
 export interface Connection {
   readonly owner: Owner | undefined
   readonly subscriptions: readonly string[]
-  /** Handles an event at once. Does not throw. */
+  /** Handles an event synchronously. Does not throw. */
   dispatch(event: SessionEvent): void
-  /** Sends what is ready to be sent. A reader that does not keep up is dropped. */
+  /** Sends an encoded frame. A reader that is too slow is disconnected. */
   send(text: string | Buffer): void
 }
 
@@ -50,7 +50,7 @@ export function createConnection(socket: WebSocket, host: ConnectionHost): Conne
         session = state
         for (const effect of effects) run(effect)
       } catch (error) {
-        host.logger.error({ err: error }, 'a websocket could not be served')
+        host.logger.error({ err: error }, 'websocket event handler failed')
         socket.terminate()
       }
     },
@@ -76,7 +76,7 @@ export function createConnection(socket: WebSocket, host: ConnectionHost): Conne
         return connection.dispatch({ type: 'admitted', isAdmitted: host.admit(connection) })
       case 'authenticate':
         return void authenticate(effect.token).then((event) =>
-          // Of one that is gone already, nothing would take it out again.
+          // A connection that has closed meanwhile would never be removed from its user.
           connection.dispatch(isOpen() ? event : { type: 'drop' }),
         )
     }
@@ -89,7 +89,7 @@ export function createConnection(socket: WebSocket, host: ConnectionHost): Conne
       if (error instanceof DomainError && FAILURES[error.kind].status === 401) {
         return { type: 'refused' }
       }
-      host.logger.error({ err: error }, 'a token could not be looked at')
+      host.logger.error({ err: error }, 'could not verify an access token')
       return { type: 'notAuthenticated' }
     }
   }

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.ts'
 
 const MAX_PER_USER = 32
-/** Connections are visited a slot at a time, so that one round is spread over its time. */
+/** Connections are distributed over slots that are visited in turn, which spreads the work of a round over time. */
 export const SLOTS = 20
 
-/** The open connections, signed in or not. */
+/** Open connections, with or without a session. */
 export class Connections {
   readonly #slots = Array.from({ length: SLOTS }, () => new Set<Connection>())
   readonly #byUser = new Map<string, Set<Connection>>()
@@ -19,8 +19,8 @@ export class Connections {
   }
 
   /**
-   * Counts a connection as one of its user's.
-   * @returns false when it has no user, or the user has too many already
+   * Assigns a connection to its user.
+   * @returns false when it has no user, or the user has too many connections
    */
   admit(connection: Connection): boolean {
     const { owner } = connection

@@ -4,7 +4,7 @@ import type { Connections } from './connections.ts'
 import { encodeFrame } from './stomp-frame.ts'
 import { CLOSE_GOING_AWAY } from './stomp-session.ts'
 
-/** Reads what the channel says of a user. */
+/** Reads the status of a user. */
 export type GetStatus = (userId: string) => Promise<object>
 
 export interface DeliveryOptions {
@@ -13,7 +13,7 @@ export interface DeliveryOptions {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** Sends users their status. */
+/** Sends the status to users. */
 export interface Delivery {
   /** Reads the status once for all sockets of a user, and again if it changed meanwhile. */
   push(userId: string): Promise<void>
@@ -21,7 +21,7 @@ export interface Delivery {
 }
 
 export function createDelivery({ connections, getStatus, logger }: DeliveryOptions): Delivery {
-  /** Users whose status is being read; true: it changed meanwhile. */
+  /** Users whose status is being read; true: it has changed meanwhile. */
   const reading = new Map<string, boolean>()
   let pushes = 0
   return {
@@ -43,8 +43,8 @@ export function createDelivery({ connections, getStatus, logger }: DeliveryOptio
         send(userId, JSON.stringify(await getStatus(userId)))
       } while (reading.get(userId) === true)
     } catch (error) {
-      logger.error({ err: error }, 'a status could not be read')
-      // No client may keep an old status: one that reconnects fetches it.
+      logger.error({ err: error }, 'could not read the status of a user')
+      // A client must not keep an outdated status; it reads it again after reconnecting.
       for (const connection of connections.ofUser(userId)) {
         connection.dispatch({ type: 'end', code: CLOSE_GOING_AWAY })
       }

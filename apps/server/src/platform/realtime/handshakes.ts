@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { type ConnectionHost, createConnection } from './connection.ts'
 import type { Connections } from './connections.ts'
 
-/** A socket that has not said who it is by then is closed. */
+/** Time in ms within which a client must authenticate. */
 const HANDSHAKE_MS = 5000
 const MAX_HANDSHAKES = 5000
 
@@ -11,7 +11,7 @@ export interface HandshakeOptions {
   readonly host: Omit<ConnectionHost, 'admit'>
 }
 
-/** Makes connections of sockets, and counts those that have not said yet who they are. */
+/** Creates connections for sockets and counts those that are not authenticated yet. */
 export interface Handshakes {
   isFull(): boolean
   start(socket: WebSocket): void
@@ -46,7 +46,7 @@ export function createHandshakes({ connections, host }: HandshakeOptions): Hands
         connection.dispatch({ type: 'message', message })
       })
       socket.on('pong', () => connection.dispatch({ type: 'pong' }))
-      // Oversized or broken frames of the WebSocket itself end here; the library has closed it already.
+      // The library has closed sockets with oversized or malformed frames already.
       socket.on('error', () => {})
       socket.on('close', () => {
         settle()

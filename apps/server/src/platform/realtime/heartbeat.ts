@@ -4,7 +4,7 @@ import { type Connections, SLOTS } from './connections.ts'
 
 export interface HeartbeatOptions {
   readonly connections: Connections
-  /** Between two heart-beats of a connection, in ms. */
+  /** Interval between two heart-beats of a connection, in ms. */
   readonly beatMs: number
   readonly endedLogins: Pick<EndedLogins, 'has'>
   readonly clock: () => Date
@@ -12,8 +12,8 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Sends heart-beats, finds dead sockets, and ends connections whose token or sign-in is over.
- * @returns what stops it
+ * Sends heart-beats, detects dead sockets, and closes connections whose token or sign-in has ended.
+ * @returns stops it
  */
 export function startHeartbeat({ beatMs, ...options }: HeartbeatOptions): () => void {
   let slot = 0
@@ -33,7 +33,7 @@ function visitSlot(
     if (loginId === undefined) continue
     endedLogins.has(loginId).then(
       (hasEnded) => hasEnded && connection.dispatch({ type: 'expired' }),
-      (error) => logger.error({ err: error }, 'ended sign-ins could not be read'),
+      (error) => logger.error({ err: error }, 'could not read ended sign-ins'),
     )
   }
 }

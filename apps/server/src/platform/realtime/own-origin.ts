@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a socket is opened by a page of ours. Browsers always name the page's origin; programs that name none bring
- * their token, which no page of others can read.
+ * Whether a socket is opened by a page of the site. Browsers always send the origin of the page. Programs without an origin
+ * need a token, which pages of other sites cannot read.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { origin } = headers

@@ -5,7 +5,7 @@ export interface Frame {
   readonly body: string
 }
 
-/** What was sent is no frame; the message says why. */
+/** The text is no valid frame. The message contains the reason. */
 export class FrameError extends Error {
   override name = 'FrameError'
 }
@@ -14,7 +14,7 @@ const COMMANDS = new Set([
   ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
   ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
 ])
-/** These two may hold backslashes: they are older than the escapes. */
+/** These commands have no escapes, for compatibility with STOMP 1.0. */
 const UNESCAPED = new Set(['CONNECT', 'STOMP'])
 const MAX_HEADERS = 32
 const MAX_FRAMES = 16
@@ -26,8 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The frames of one WebSocket message; heart-beats between them are no frames. Each frame ends in the message in which it
- * began.
+ * Parses the frames of one WebSocket message and skips heart-beats. A frame must end in the message in which it starts.
  * @throws FrameError
  */
 export function parseFrames(text: string): Frame[] {
@@ -42,7 +41,7 @@ export function parseFrames(text: string): Frame[] {
   return frames
 }
 
-/** A frame as text. Values are escaped, except in CONNECTED. */
+/** Encodes a frame. Header values are escaped, except in CONNECTED. */
 export function encodeFrame(
   command: string,
   headers: Readonly<Record<string, string>>,
@@ -67,11 +66,11 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
   for (let line = readLine(), count = 0; line !== ''; line = readLine()) {
     if (++count > MAX_HEADERS) throw new FrameError('too many headers')
     const colon = line.indexOf(':')
-    if (colon < 1) throw new FrameError('a header without a name or a colon')
+    if (colon < 1) throw new FrameError('header without a name or a colon')
     const [name, value] = [line.slice(0, colon), line.slice(colon + 1)].map((part) =>
       UNESCAPED.has(command) ? part : unescapeHeader(part),
     ) as [string, string]
-    // Of repeated headers the first one counts.
+    // The first of repeated headers counts.
     if (!headers.has(name)) headers.set(name, value)
   }
   const body = readBody(headers.get('content-length'))
@@ -79,7 +78,7 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
 
   function readLine(): string {
     const end = text.indexOf('\n', at)
-    if (end === -1) throw new FrameError('a frame that does not end')
+    if (end === -1) throw new FrameError('unterminated frame')
     const line = text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end)
     at = end + 1
     return line
@@ -88,16 +87,16 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
   function readBody(declared: string | undefined): string {
     if (declared === undefined) {
       const end = text.indexOf('\0', at)
-      if (end === -1) throw new FrameError('a frame that does not end')
+      if (end === -1) throw new FrameError('unterminated frame')
       const body = text.slice(at, end)
       at = end + 1
       return body
     }
-    if (!/^\d{1,9}$/.test(declared)) throw new FrameError('content-length is no number')
-    // It counts bytes, and the body may hold NUL.
+    if (!/^\d{1,9}$/.test(declared)) throw new FrameError('content-length is not a number')
+    // content-length counts bytes, and the body may contain NUL.
     const bytes = Buffer.from(text.slice(at))
     const length = Number(declared)
-    if (bytes[length] !== 0) throw new FrameError('content-length does not fit')
+    if (bytes[length] !== 0) throw new FrameError('content-length does not match')
     const body = bytes.toString('utf8', 0, length)
     at += body.length + 1
     return body
@@ -107,7 +106,7 @@ function parseFrame(text: string, from: number): { frame: Frame; end: number } {
 function unescapeHeader(text: string): string {
   return text.replace(/\\.?/g, (sequence) => {
     const sign = ESCAPES[sequence]
-    if (sign === undefined) throw new FrameError('an unknown escape')
+    if (sign === undefined) throw new FrameError('unknown escape')
     return sign
   })
 }

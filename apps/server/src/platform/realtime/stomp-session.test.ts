@@ -5,22 +5,22 @@ import { type SessionEvent, type StompSession, startSession, transition } from '
 
 const NOW = 1_000_000
 const OWNER = { userId: '7', loginId: undefined, expiresAt: NOW }
-const say = (message: string | undefined): SessionEvent => ({ type: 'message', message })
+const toMessage = (message: string | undefined): SessionEvent => ({ type: 'message', message })
 const subscribe = (id: string) =>
-  say(`SUBSCRIBE\nid:${id}\ndestination:${messageStatusTopic.destination}\n\n\0`)
+  toMessage(`SUBSCRIBE\nid:${id}\ndestination:${messageStatusTopic.destination}\n\n\0`)
 
 const CONNECT = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer t\n\n\0'
 const EVENTS = {
-  connect: say(CONNECT),
-  connectWithout: say('CONNECT\naccept-version:1.2\n\n\0'),
-  connectOld: say('CONNECT\naccept-version:1.1\n\n\0'),
+  connect: toMessage(CONNECT),
+  connectWithout: toMessage('CONNECT\naccept-version:1.2\n\n\0'),
+  connectOld: toMessage('CONNECT\naccept-version:1.1\n\n\0'),
   subscribe: subscribe('a'),
-  unsubscribe: say('UNSUBSCRIBE\nid:a\nreceipt:r\n\n\0'),
-  disconnect: say('DISCONNECT\nreceipt:r\n\n\0'),
-  send: say('SEND\n\n\0'),
-  broken: say('SUBSCRIBE\nid:a'),
-  bytes: say(undefined),
-  newline: say('\n'),
+  unsubscribe: toMessage('UNSUBSCRIBE\nid:a\nreceipt:r\n\n\0'),
+  disconnect: toMessage('DISCONNECT\nreceipt:r\n\n\0'),
+  send: toMessage('SEND\n\n\0'),
+  broken: toMessage('SUBSCRIBE\nid:a'),
+  bytes: toMessage(undefined),
+  newline: toMessage('\n'),
   pong: { type: 'pong' },
   beat: { type: 'beat', now: NOW - 1 },
   lateBeat: { type: 'beat', now: NOW },
@@ -42,7 +42,7 @@ const ANY: Partial<Record<EventName, string>> = {
   drop: 'over: terminate',
 }
 
-/** How each state is reached, and the phase and effects of every event; one that is not named has neither. */
+/** How each state is reached, and the phase and effects of every event; other events change nothing. */
 const STATES: Record<string, [readonly EventName[], Partial<Record<EventName, string>>]> = {
   new: [
     [],
@@ -108,8 +108,8 @@ function run(start: StompSession, ...events: readonly SessionEvent[]) {
 const reach = (names: readonly EventName[]) =>
   run(startSession(20_000), ...names.map((name) => EVENTS[name])).state
 
-describe.each(Object.entries(STATES))('a connection that is %s', (phase, [way, expected]) => {
-  it.each(Object.entries(EVENTS))('is told %s', (name, event) => {
+describe.each(Object.entries(STATES))('a connection in phase %s', (phase, [way, expected]) => {
+  it.each(Object.entries(EVENTS))('handles %s', (name, event) => {
     const { state, effects } = run(reach(way), event)
     // The names of an object are its keys.
     const wanted = expected[name as EventName] ?? `${phase}:`
@@ -117,7 +117,7 @@ describe.each(Object.entries(STATES))('a connection that is %s', (phase, [way, e
   })
 })
 
-it('answers in order what came while the token was looked at', () => {
+it('handles queued frames in order after the authentication', () => {
   const waits = reach(['connect', 'subscribe', 'unsubscribe', 'broken', 'subscribe'])
   expect(waits.subscriptions).toEqual([])
   const { state, effects } = run(waits, EVENTS.authenticated, EVENTS.admitted)
@@ -125,14 +125,14 @@ it('answers in order what came while the token was looked at', () => {
   expect(state).toMatchObject({ phase: 'over', waiting: [] })
 })
 
-it('waits also between the frames of one message', () => {
-  const both = say(`${CONNECT}SEND\n\n\0`)
+it('queues the frames after CONNECT in the same message', () => {
+  const both = toMessage(`${CONNECT}SEND\n\n\0`)
   const { state, effects } = run(startSession(20_000), both)
   expect([state.phase, effects]).toEqual(['connecting', ['authenticate']])
   expect(run(state, EVENTS.admitted).effects).toEqual(['CONNECTED', 'ERROR', 'close 1002'])
 })
 
-it('takes four subscriptions, and sixty frames a round', () => {
+it('accepts four subscriptions, and sixty frames per round', () => {
   const open = reach(['connect', 'authenticated', 'admitted'])
   const four = run(open, ...['a', 'b', 'c', 'd'].map(subscribe)).state
   expect(four.subscriptions).toEqual(['a', 'b', 'c', 'd'])
@@ -143,7 +143,7 @@ it('takes four subscriptions, and sixty frames a round', () => {
   expect(run(open, ...frames, EVENTS.beat, EVENTS.unsubscribe).state.phase).toBe('open')
 })
 
-it('says nothing after the end, whatever happens in whatever order', () => {
+it('sends nothing after the end, for random sequences of events', () => {
   const all = Object.values(EVENTS)
   let ends = 0
   for (let seed = 1; seed <= 500; seed++) {

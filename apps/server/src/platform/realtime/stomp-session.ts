@@ -1,55 +1,55 @@
 import { messageStatusTopic } from '@mozhan/api-client/contract'
 import { encodeFrame, type Frame, FrameError, parseFrames } from './stomp-frame.ts'
 
-/** Who a connection belongs to. */
+/** The user of a connection. */
 export interface Owner {
   readonly userId: string
   readonly loginId: string | undefined
-  /** When the token ends, in ms. */
+  /** Expiry of the token, in ms. */
   readonly expiresAt: number
 }
 
-/** The text of a message; undefined for bytes. */
+/** The text of a message; undefined for a binary message. */
 type Message = string | undefined
 
-/** What is known of one connection. */
+/** State of a connection. */
 export interface StompSession {
   /**
-   * - `new`: it has not said who it is
-   * - `connecting`: its token is looked at
+   * - `new`: not authenticated
+   * - `connecting`: the token is being verified
    * - `open`
-   * - `over`: nothing is said any more
+   * - `over`: nothing is sent any more
    */
   readonly phase: 'new' | 'connecting' | 'open' | 'over'
   readonly owner: Owner | undefined
-  /** Ids of the subscriptions, all of the same destination. */
+  /** Ids of the subscriptions; all have the same destination. */
   readonly subscriptions: readonly string[]
-  /** What arrived while the token was looked at. */
+  /** Queued during the verification of the token. */
   readonly waiting: readonly (Message | Frame)[]
-  /** Frames within this round of heart-beats. */
+  /** Frames in the current heart-beat round. */
   readonly frames: number
-  /** Rounds without a sign of life. */
+  /** Rounds without a message from the peer. */
   readonly silentRounds: number
-  /** What the server offers as heart-beat, in ms. */
+  /** Heart-beat interval that the server offers, in ms. */
   readonly beatMs: number
 }
 
 export type SessionEvent =
   | { readonly type: 'message'; readonly message: Message }
   | { readonly type: 'pong' }
-  /** A round of heart-beats; `now` in ms. */
+  /** A heart-beat round; `now` in ms. */
   | { readonly type: 'beat'; readonly now: number }
   | { readonly type: 'authenticated'; readonly owner: Owner }
   | { readonly type: 'refused' }
-  /** The token could not be looked at. */
+  /** The token could not be verified. */
   | { readonly type: 'notAuthenticated' }
-  /** Whether the person may have one more connection. */
+  /** Whether the user may have one more connection. */
   | { readonly type: 'admitted'; readonly isAdmitted: boolean }
-  /** The token or the sign-in is over. */
+  /** The token or the sign-in has ended. */
   | { readonly type: 'expired' }
-  /** The server ends it with this code. */
+  /** The server closes the connection with this code. */
   | { readonly type: 'end'; readonly code: number }
-  /** It ends without a word: the peer did, or says nothing. */
+  /** The connection ends without a close frame: the peer has closed it or does not respond. */
   | { readonly type: 'drop' }
 
 export type SessionEffect =
@@ -57,9 +57,9 @@ export type SessionEffect =
   | { readonly type: 'ping' }
   | { readonly type: 'close'; readonly code: number }
   | { readonly type: 'terminate' }
-  /** Ends with `authenticated`, `refused` or `notAuthenticated`. */
+  /** Results in `authenticated`, `refused` or `notAuthenticated`. */
   | { readonly type: 'authenticate'; readonly token: string }
-  /** Ends with `admitted`. */
+  /** Results in `admitted`. */
   | { readonly type: 'admit' }
 
 export interface SessionStep {
@@ -67,9 +67,9 @@ export interface SessionStep {
   readonly effects: readonly SessionEffect[]
 }
 
-/** Code of a close: the server stops, or cannot serve the connection for now. */
+/** Close code: the server stops, or cannot serve the connection now. */
 export const CLOSE_GOING_AWAY = 1001
-/** Codes of a close: after a protocol error, where the token cannot be looked at now, and after a token that is over. */
+/** Close codes: protocol error, token cannot be verified now, token expired. */
 const CLOSE_PROTOCOL = 1002
 const CLOSE_TRY_LATER = 1013
 const CLOSE_EXPIRED = 4401
@@ -86,28 +86,28 @@ export function startSession(beatMs: number): StompSession {
   }
 }
 
-/** Decides what an event means for a connection, and what has to be done about it. Pure. */
+/** Pure transition function: the next state and the effects of an event. */
 export function transition(state: StompSession, event: SessionEvent): SessionStep {
   const isOver = state.phase === 'over'
   switch (event.type) {
     case 'message':
       return receive({ ...state, silentRounds: 0 }, [event.message])
     case 'pong':
-      return stay({ ...state, silentRounds: 0 })
+      return toStep({ ...state, silentRounds: 0 })
     case 'beat':
       return beat(state, event.now)
     case 'end':
-      return isOver ? stay(state) : end(state, event.code)
+      return isOver ? toStep(state) : end(state, event.code)
     case 'expired':
-      return isOver ? stay(state) : expire(state, 'token expired')
+      return isOver ? toStep(state) : expire(state, 'token expired')
     case 'drop':
       return drop(state)
     default:
-      return state.phase === 'connecting' ? handleAnswer(state, event) : stay(state)
+      return state.phase === 'connecting' ? handleAnswer(state, event) : toStep(state)
   }
 }
 
-/** What a token that was looked at comes to. */
+/** Handles the result of the verification of a token. */
 function handleAnswer(
   state: StompSession,
   event: Extract<
@@ -117,11 +117,11 @@ function handleAnswer(
 ): SessionStep {
   switch (event.type) {
     case 'authenticated':
-      return stay({ ...state, owner: event.owner }, { type: 'admit' })
+      return toStep({ ...state, owner: event.owner }, { type: 'admit' })
     case 'refused':
       return expire(state, 'token refused')
     case 'notAuthenticated':
-      // Nothing is said against the token: a client that comes back with it may be let in.
+      // The token may be valid: the client may reconnect with it.
       return end(state, CLOSE_TRY_LATER)
     case 'admitted': {
       if (!event.isAdmitted) return refuse(state, 'too many connections')
@@ -132,12 +132,12 @@ function handleAnswer(
         { ...state, phase: 'open', waiting: [] },
         state.waiting,
       )
-      return stay(next, connected, ...effects)
+      return toStep(next, connected, ...effects)
     }
   }
 }
 
-/** One after another; what comes behind a token waits until that was looked at. */
+/** Handles inputs in order. Inputs after a token are queued until it is verified. */
 function receive(start: StompSession, inputs: readonly (Message | Frame)[]): SessionStep {
   const effects: SessionEffect[] = []
   let state = start
@@ -174,50 +174,50 @@ function handleFrame(state: StompSession, { command, headers }: Frame): SessionS
   const subscriptions = changeSubscriptions(state.subscriptions, command, headers)
   const next = { ...state, subscriptions }
   const receipt = headers.get('receipt')
-  const said = receipt === undefined ? [] : [toSend('RECEIPT', { 'receipt-id': receipt })]
-  return command === 'DISCONNECT' ? end(next, 1000, ...said) : stay(next, ...said)
+  const receipts = receipt === undefined ? [] : [toSend('RECEIPT', { 'receipt-id': receipt })]
+  return command === 'DISCONNECT' ? end(next, 1000, ...receipts) : toStep(next, ...receipts)
 }
 
 /** @throws FrameError */
 function connect(state: StompSession, headers: Frame['headers']): SessionStep {
   if (state.phase !== 'new') throw new FrameError('connected already')
   if (!(headers.get('accept-version') ?? '').split(',').includes('1.2')) {
-    throw new FrameError('version 1.2 is spoken here')
+    throw new FrameError('only version 1.2 is supported')
   }
   const authorization = headers.get('Authorization') ?? headers.get('authorization') ?? ''
   const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) return expire(state, 'token refused')
-  return stay({ ...state, phase: 'connecting' }, { type: 'authenticate', token })
+  return toStep({ ...state, phase: 'connecting' }, { type: 'authenticate', token })
 }
 
 /** @throws FrameError */
 function changeSubscriptions(
-  known: readonly string[],
+  current: readonly string[],
   command: string,
   headers: Frame['headers'],
 ): readonly string[] {
   const id = headers.get('id')
-  if (command === 'DISCONNECT') return known
-  if (command === 'UNSUBSCRIBE') return known.filter((each) => each !== id)
-  if (command !== 'SUBSCRIBE') throw new FrameError('nothing can be sent here')
+  if (command === 'DISCONNECT') return current
+  if (command === 'UNSUBSCRIBE') return current.filter((each) => each !== id)
+  if (command !== 'SUBSCRIBE') throw new FrameError('sending is not supported')
   if (id === undefined || id === '' || id.length > MAX_ID) throw new FrameError('id is missing')
-  // The destination means everybody's own queue; there is no way to name somebody else's.
+  // The destination is the queue of the user of the connection; other users cannot be addressed.
   if (headers.get('destination') !== messageStatusTopic.destination) {
     throw new FrameError('no such destination')
   }
-  if (known.includes(id)) throw new FrameError('id is in use')
-  if (known.length === MAX_SUBSCRIPTIONS) throw new FrameError('too many subscriptions')
-  return [...known, id]
+  if (current.includes(id)) throw new FrameError('id is in use')
+  if (current.length === MAX_SUBSCRIPTIONS) throw new FrameError('too many subscriptions')
+  return [...current, id]
 }
 
-/** The browser itself answers pings, however slow its timers are. */
+/** Pings are used because browsers answer them even when timers are throttled. */
 function beat(before: StompSession, now: number): SessionStep {
   const silentRounds = before.silentRounds + 1
   if (silentRounds > MAX_SILENT_ROUNDS) return drop(before)
   const state = { ...before, silentRounds, frames: 0 }
-  if (state.phase === 'over') return stay(state)
+  if (state.phase === 'over') return toStep(state)
   if (state.owner && state.owner.expiresAt <= now) return expire(state, 'token expired')
-  return stay(state, { type: 'send', text: '\n' }, { type: 'ping' })
+  return toStep(state, { type: 'send', text: '\n' }, { type: 'ping' })
 }
 
 function refuse(state: StompSession, message: string): SessionStep {
@@ -229,14 +229,14 @@ function expire(state: StompSession, message: string): SessionStep {
 }
 
 function end(state: StompSession, code: number, ...effects: readonly SessionEffect[]): SessionStep {
-  return stay({ ...state, phase: 'over', waiting: [] }, ...effects, { type: 'close', code })
+  return toStep({ ...state, phase: 'over', waiting: [] }, ...effects, { type: 'close', code })
 }
 
 function drop(state: StompSession): SessionStep {
-  return stay({ ...state, phase: 'over', waiting: [] }, { type: 'terminate' })
+  return toStep({ ...state, phase: 'over', waiting: [] }, { type: 'terminate' })
 }
 
-function stay(state: StompSession, ...effects: readonly SessionEffect[]): SessionStep {
+function toStep(state: StompSession, ...effects: readonly SessionEffect[]): SessionStep {
   return { state, effects }
 }
 

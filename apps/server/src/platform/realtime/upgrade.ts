@@ -12,12 +12,12 @@ export interface UpgradeOptions {
   readonly siteUrl: string
   readonly trustedProxies: readonly string[]
   readonly rateLimits: RateLimitScale
-  /** Whether too many sockets have not said yet who they are. */
+  /** Whether too many sockets are not authenticated yet. */
   readonly isBusy: () => boolean
   readonly onSocket: (socket: WebSocket) => void
 }
 
-/** Turns HTTP requests for `/wss` into sockets, or refuses them. */
+/** Upgrades HTTP requests for `/wss` to sockets, or refuses them. */
 export interface Upgrades {
   handle(req: IncomingMessage, socket: Duplex, head: Buffer): void
   close(): void
@@ -47,7 +47,7 @@ export function createUpgrades({ isBusy, onSocket, ...settings }: UpgradeOptions
     close: () => sockets.close(),
   }
 
-  /** The status line, with further headers, of a request that is refused. */
+  /** The status line and further headers of a refused request. */
   function findRefusal(req: IncomingMessage): string | undefined {
     if (req.url?.split('?', 1)[0] !== PATH) return '404 Not Found'
     if (!isOwnOrigin(req, settings.siteUrl)) return '403 Forbidden'

@@ -4,38 +4,38 @@ import { type Filters, hasTerms, hasUnits, hasWhole, isWanted } from './conditio
 import type { Query, Unit } from './parse-query.ts'
 import { FOUND_TYPES, type FoundType } from './source.ts'
 
-/** A text that may be among the best. */
+/** A text that may be among the best results. */
 export interface Candidate {
   readonly type: FoundType
   readonly id: string
 }
 
-/** A candidate with what it is weighed by. */
+/** A candidate with the fields that its score is computed from. */
 export interface LoadedText extends Candidate {
   readonly title: string
   readonly headings: string
   readonly body: string
   readonly code: string
-  /** When it was changed, in seconds. */
+  /** Modification time in seconds. */
   readonly changed: number
 }
 
-/** Characters of a text that are read: a book's worth would make everybody wait. */
+/** Maximum number of characters that are read of a text, because very long texts would delay all searches. */
 export const MAX_READ = 50_000
 
-/** Of a word that nearly everybody uses, at most so many texts are put into order before the first are taken. */
+/** Maximum number of texts that are sorted for a very common word before the first are taken. */
 const MAX_ORDERED = 3000
-/** Short titles that hold a word are more about it. */
+/** Among texts with a word in the title, short titles come first. */
 const BY_TITLE = sql`title_length, id desc`
 const BY_DATE = sql`update_date desc, id desc`
-/** Texts of one kind beyond these are not counted. */
+/** Maximum number of counted texts per kind. */
 export const MAX_COUNTED = 10_000
-/** ms after which PostgreSQL gives up one statement of a search. */
+/** Timeout of one search statement in PostgreSQL, in ms. */
 const STATEMENT_MS = 3000
 
 /**
- * The texts that may be the best answers: those that hold the question as it stands, then those that have its words in the
- * title, in headings, anywhere. Which of them are the best is seen in their texts, by `scoreText`.
+ * Finds candidates for the best results: texts that contain the whole query, then those with its words in the title, in
+ * headings, anywhere. `scoreText` ranks them by their texts.
  */
 export async function findCandidates(
   db: Database,
@@ -49,12 +49,12 @@ export async function findCandidates(
     take(sql`${hasUnits(query.units, 'heading')} and ${wanted}`, BY_TITLE, 30),
     take(sql`${hasUnits(query.units, 'any')} and ${wanted}`, BY_DATE, 16),
   ]
-  return askAll(db, tiers)
+  return queryTiers(db, tiers)
 }
 
 /**
- * The texts in which a question may stand exactly: those of each kind that have its terms in the title, then the newest
- * first. By time they are the newest first alone.
+ * Finds texts that may contain the phrases of a query: of each kind those with its terms in the title, then the newest. By
+ * time: only the newest.
  */
 export function findPhraseCandidates(
   db: Database,
@@ -68,10 +68,10 @@ export function findPhraseCandidates(
     if (order === 'time') return [newest]
     return [take(sql`${hasWhole(query, 'title')} and ${wanted}`, BY_TITLE, MAX_ORDERED), newest]
   })
-  return askAll(db, tiers)
+  return queryTiers(db, tiers)
 }
 
-/** Texts that have at least one of the units, those in the title first. */
+/** Texts with at least one of the units, those with a match in the title first. */
 export function findAnyCandidates(
   db: Database,
   units: readonly Unit[],
@@ -82,10 +82,10 @@ export function findAnyCandidates(
     take(sql`${hasUnits([unit], 'title')} and ${wanted}`, BY_TITLE, 8),
     take(sql`${hasUnits([unit], 'any')} and ${wanted}`, BY_DATE, 8),
   ])
-  return askAll(db, tiers)
+  return queryTiers(db, tiers)
 }
 
-/** A page of all texts that have every unit, without those that were shown before; the newest first. */
+/** A page of all texts with every unit except those already shown, newest first. */
 export async function findRest(
   db: Database,
   query: Query,
@@ -95,7 +95,7 @@ export async function findRest(
   limit: number,
 ): Promise<Candidate[]> {
   const ids = `{${without.map((candidate) => candidate.id).join(',')}}`
-  return throughIndex<Candidate>(
+  return queryThroughIndex<Candidate>(
     db,
     sql`select d.type, d.id::text as id from mxg_search_document d
       where ${hasUnits(query.units, 'any')} and ${isWanted(filters)}
@@ -104,13 +104,13 @@ export async function findRest(
   )
 }
 
-/** How many texts of each kind have every unit, up to MAX_COUNTED together. */
+/** Number of texts of each kind with every unit, at most MAX_COUNTED in total. */
 export async function countTypes(
   db: Database,
   query: Query,
   filters: Filters,
 ): Promise<Map<number, number>> {
-  const rows = await throughIndex<{ type: number; total: number }>(
+  const rows = await queryThroughIndex<{ type: number; total: number }>(
     db,
     sql`select found.type, count(*)::int as total
       from (select d.type from mxg_search_document d
@@ -120,18 +120,18 @@ export async function countTypes(
   return new Map(rows.map((row) => [row.type, row.total]))
 }
 
-/** In how many texts each unit stands, up to `most`. */
+/** Number of texts with each unit, at most `max`. */
 export async function countUnits(
   db: Database,
   units: readonly Unit[],
-  most: number,
+  max: number,
 ): Promise<number[]> {
   if (units.length === 0) return []
   const counts = units.map(
     ({ terms }) => sql`(select count(*)::int from (select 1 from mxg_search_document d
-      where ${hasTerms(terms, 'any')} limit ${most}) found)`,
+      where ${hasTerms(terms, 'any')} limit ${max}) found)`,
   )
-  const [row] = await throughIndex<{ counts: number[] }>(
+  const [row] = await queryThroughIndex<{ counts: number[] }>(
     db,
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )
@@ -139,19 +139,19 @@ export async function countUnits(
 }
 
 /**
- * What candidates are weighed by, in any order.
- * @param most characters of body and code that are read; 0 reads titles and headings alone
+ * Loads the fields for the score of candidates, in any order.
+ * @param max maximum characters of body and code; 0 loads titles and headings only
  */
 export async function loadTexts(
   db: Database,
   candidates: readonly Candidate[],
-  most: number,
+  max: number,
 ): Promise<LoadedText[]> {
   if (candidates.length === 0) return []
   const [body, code] =
-    most === 0
+    max === 0
       ? [sql`''`, sql`''`]
-      : [sql`left(d.body, ${most}::int)`, sql`left(d.code, ${most}::int)`]
+      : [sql`left(d.body, ${max}::int)`, sql`left(d.code, ${max}::int)`]
   const types = `{${candidates.map((candidate) => candidate.type).join(',')}}`
   const ids = `{${candidates.map((candidate) => candidate.id).join(',')}}`
   return queryRows<LoadedText>(
@@ -169,9 +169,9 @@ function take(condition: SQL, order: SQL, limit: number): SQL {
     order by ${order} limit ${limit})`
 }
 
-async function askAll(db: Database, tiers: readonly SQL[]): Promise<Candidate[]> {
+async function queryTiers(db: Database, tiers: readonly SQL[]): Promise<Candidate[]> {
   if (tiers.length === 0) return []
-  const rows = await throughIndex<Candidate>(
+  const rows = await queryThroughIndex<Candidate>(
     db,
     sql`select found.type, found.id::text as id from (${sql.join([...tiers], sql` union all `)}) found`,
   )
@@ -180,10 +180,10 @@ async function askAll(db: Database, tiers: readonly SQL[]): Promise<Candidate[]>
 }
 
 /**
- * Asks through the index of terms, always. For words that many texts have the planner would rather read the whole table,
- * not knowing that a row's terms lie elsewhere and have to be fetched one by one.
+ * Forces the use of the term index. For common words the planner would prefer a sequential scan, because it does not know
+ * that the terms of a row are stored out of line (TOAST) and must be fetched one by one.
  */
-function throughIndex<Row>(db: Database, statement: SQL): Promise<Row[]> {
+function queryThroughIndex<Row>(db: Database, statement: SQL): Promise<Row[]> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true),

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Query, Unit } from './parse-query.ts'
 import { type Field, toDigest, toFilterDigest } from './terms.ts'
 
-/** What a reader narrows a search by. */
+/** Filters of a search. */
 export interface Filters {
   /** A code of SEARCH_TYPE; absent: every kind. */
   readonly type?: number | undefined
   readonly labelId?: string | undefined
-  /** Questions that are solved, or not. */
+  /** Only questions that are solved, or only unsolved ones. */
   readonly isSolved?: boolean | undefined
-  /** Changed at this moment or later. */
+  /** Changed at this time or later. */
   readonly since?: Date | undefined
-  /** Not the text itself. */
+  /** Excludes this text. */
   readonly exceptId?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const SOLVED = '2'
 const UNSOLVED = '1'
 const QUESTION = '1'
 
-/** Texts that have all of these units in a field. */
+/** Texts with all of these units in a field. */
 export function hasUnits(units: readonly Unit[], field: Field): SQL {
   const sure = units.filter((unit) => unit.alternatives === undefined)
   const parts = [
@@ -36,7 +36,7 @@ export function hasUnits(units: readonly Unit[], field: Field): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Texts that have what is asked for as it stands, or nearly, in a field. */
+/** Texts with the terms of the whole query in a field. */
 export function hasWhole({ wholeTerms }: Query, field: Field): SQL {
   return hasTerms(wholeTerms, field)
 }
@@ -46,7 +46,7 @@ export function hasTerms(terms: readonly string[], field: Field): SQL {
   return sql`d.terms @> ${toIntegers(terms.map((term) => toDigest(field, term)))}::int[]`
 }
 
-/** The conditions of the filters, to be put behind others. */
+/** The SQL condition of the filters, to be appended to other conditions. */
 export function isWanted({ type, labelId, isSolved, since, exceptId }: Filters): SQL {
   const digests: number[] = []
   if (type !== undefined) digests.push(toFilterDigest('type', String(type)))

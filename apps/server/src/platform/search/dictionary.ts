@@ -1,6 +1,6 @@
 /**
- * Words of the trade that a general dictionary cuts in two or runs together. They only decide how a question is cut and
- * weighed; texts are found by pairs of characters as well, so that a word missing here is found all the same.
+ * Technical words that a general dictionary splits or joins wrongly. They only affect the segmentation and weights of a
+ * query. Texts are also found by character bigrams, so that a missing word is found nevertheless.
  */
 const WORDS = `
 数据库 数据结构 数据仓库 数据湖 数据分片 分布式 分布式锁 分布式事务 一致性 最终一致性 强一致性 一致性哈希 事务 隔离级别 脏读 幻读
@@ -21,7 +21,7 @@ const WORDS = `
 懒加载 按需加载 代码分割 预加载 预取 命令行 终端 环境变量 配置 依赖 依赖管理 包管理 软链接 权限 快捷键 备忘清单 面试题 源码 源码分析
 `
 
-/** Words that say how something is asked, not what. */
+/** Stop words. */
 const EMPTY = `
 的 了 吗 呢 吧 啊 嘛 呀 么 是 在 有 和 与 或 及 并 且 而 也 都 就 还 又 很 这 那 哪 我 你 他 她 它 们 个 之 其 所 被 把 将 对 从 到 于 以 为 给 让 请
 怎么 怎样 怎么样 如何 什么 为什么 为何 哪些 哪个 哪里 一个 一种 一些 这个 那个 这些 那些 可以 能够 是否 有没有 我们 你们 他们 以及 或者 并且 而且
@@ -30,5 +30,5 @@ const EMPTY = `
 
 export const TECHNICAL: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean))
 export const STOP_WORDS: ReadonlySet<string> = new Set(EMPTY.split(/\s+/).filter(Boolean))
-/** Characters of the longest technical word. */
+/** Length of the longest technical word in characters. */
 export const MAX = Math.max(...[...TECHNICAL].map((word) => word.length))

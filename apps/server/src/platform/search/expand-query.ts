@@ -4,24 +4,24 @@ import { countUnits } from './candidates.ts'
 import type { Query, Unit } from './parse-query.ts'
 import type { Search } from './searches.ts'
 
-/** A question in which other words are allowed, too. */
+/** A query with alternative words. */
 export interface Expanded {
   readonly query: Query
-  /** Mistyped words and what they were taken for. */
+  /** Mistyped words and their corrections. */
   readonly corrections: ReadonlyMap<string, string>
 }
 
-/** A word that fewer texts have may be the beginning of another. */
+/** Words that occur in fewer texts may be a prefix of another word. */
 const FEW = 10
 const MAX_WORDS = 30
 const SHORTEST_PREFIX = 2
-/** With a letter changed, shorter words become anything. */
+/** Shorter words have too many neighbours. */
 const SHORTEST_TYPO = 4
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789_']
 
 /**
- * Allows longer words for a Latin word that hardly any text has, and words that differ by one letter for one that no text
- * has. Undefined: nothing to allow.
+ * Adds longer words for a rare Latin word, and words with one edit for a word that occurs in no text. Undefined if there are
+ * no alternatives.
  */
 export async function expandQuery(
   { db, getRarities }: Search,
@@ -47,7 +47,7 @@ export async function expandQuery(
   return { query: withAlternatives(query, alternatives), corrections }
 }
 
-/** Words that begin so, the shortest first. */
+/** Words with this prefix, shortest first. */
 export async function findLonger(db: Database, beginning: string): Promise<string[]> {
   const pattern = `${beginning.replaceAll('_', '\\_')}_%`
   const rows = await queryRows<{ word: string }>(
@@ -66,7 +66,7 @@ export function withAlternatives(query: Query, known: ReadonlyMap<string, string
   return { ...query, units }
 }
 
-/** Words one letter away that some text still has, the most common first. */
+/** Words at edit distance one that occur in some text, most common first. */
 async function findNear(db: Database, word: string): Promise<string[]> {
   const wanted = `{${[...toNeighbours(word)].join(',')}}`
   const rows = await queryRows<{ word: string }>(
@@ -83,7 +83,7 @@ async function findNear(db: Database, word: string): Promise<string[]> {
     .map(({ text }) => text)
 }
 
-/** All that becomes of a word by one letter more, less, other, or two changed over. */
+/** All strings at edit distance one: insertion, deletion, substitution, transposition (Damerau–Levenshtein). */
 export function toNeighbours(word: string): Set<string> {
   const near = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {

@@ -1,17 +1,17 @@
 import { findPhraseCandidates, type LoadedText, loadTexts, MAX_READ } from './candidates.ts'
 import type { Filters } from './conditions.ts'
-import { rank } from './find-like.ts'
+import { rank } from './find-partial-matches.ts'
 import type { Query } from './parse-query.ts'
 import type { Search } from './searches.ts'
 
-/** Texts of one kind that are read at a time. */
+/** Number of texts of each kind that are read at a time. */
 const BATCH = 40
-/** With so many texts of one kind that hold the phrase, no more are looked for. */
+/** Number of texts of one kind with the phrase after which the search for this kind stops. */
 const ENOUGH = 80
-/** Where many texts have the characters and few the phrase, reading on ends after so long. */
+/** Time in ms after which reading stops when many texts contain the characters and few the phrase. */
 const TIMEOUT_MS = 400
 
-/** Texts that hold the phrases of a question exactly, of every kind, in the wanted order. */
+/** Texts of every kind that contain the phrases of a query exactly, in the given order. */
 export async function findPhrase(
   search: Search,
   query: Query,
@@ -27,7 +27,7 @@ export async function findPhrase(
     const batch = unread.flatMap((ofType) => ofType.slice(0, BATCH))
     const texts = await loadTexts(db, batch, MAX_READ)
     const isHeld = await search.run('filterByPhrases', { texts, query })
-    found.push(...texts.filter((text, at) => isHeld[at] || isLonger(text)))
+    found.push(...texts.filter((text, at) => isHeld[at] || isTruncated(text)))
     if (performance.now() > end) break
     const isMissing = (type: number) => found.filter((text) => text.type === type).length < ENOUGH
     unread = unread
@@ -38,7 +38,7 @@ export async function findPhrase(
   return order === 'time' ? best.sort((a, b) => b.changed - a.changed) : best
 }
 
-/** Of a text that is longer than what was read, the index must be believed. */
-function isLonger({ body, code }: LoadedText): boolean {
+/** A text that was not read completely counts as a match, as the index says. */
+function isTruncated({ body, code }: LoadedText): boolean {
   return Math.max(body.length, code.length) >= MAX_READ
 }

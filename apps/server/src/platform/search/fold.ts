@@ -1,11 +1,11 @@
 import simplifiedPairs from 'opencc-js/dict/TSCharacters'
 
-/** Every character of the basic plane → what it is compared as; one for one, so that places stay the same. */
+/** Maps each UTF-16 unit to its folded unit, one to one, so that offsets stay the same. */
 const FOLDED = makeTable()
 
 /**
- * The form in which texts are compared: lower case, half width, simplified characters. It is as long as the text, so that
- * a place in the one is the place in the other.
+ * Folds a text for comparison: lower case, half width, simplified characters. The result has the same length, so that
+ * offsets are valid in both.
  */
 export function fold(text: string): string {
   const units = new Uint16Array(text.length)
@@ -17,12 +17,12 @@ export function fold(text: string): string {
 
 function makeTable(): Uint16Array {
   const table = Uint16Array.from({ length: 0x1_00_00 }, (_, unit) => lower(unit))
-  // Full-width ASCII, the ideographic blank, and other blanks that look the same.
+  // Full-width ASCII, the ideographic space and other spaces.
   for (let unit = 0xff01; unit <= 0xff5e; unit += 1) table[unit] = lower(unit - 0xfee0)
   for (const unit of [0x3000, 0xa0, 0x09, 0x2002, 0x2003, 0x2009]) table[unit] = 0x20
   for (const pair of simplifiedPairs.split('|')) {
     const [traditional = '', simplified = ''] = pair.split(' ')
-    // Characters beyond the basic plane, and those that become two, stay as they are.
+    // Characters beyond the basic plane, and those with two-character mappings, stay unchanged.
     if (traditional.length === 1 && simplified.length === 1) {
       table[traditional.charCodeAt(0)] = simplified.charCodeAt(0)
     }

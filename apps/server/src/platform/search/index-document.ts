@@ -6,7 +6,7 @@ import type { IndexedText } from './indexed-text.ts'
 import type { FoundKind, FoundType, Source } from './source.ts'
 import { INDEX_VERSION, toDigest, toFilterDigest, toTerms } from './terms.ts'
 
-/** Words of one statement; PostgreSQL takes 65,535 parameters. */
+/** Words per statement; PostgreSQL accepts 65,535 parameters. */
 const CHUNK = 5000
 const NO_TEXT: IndexedText = {
   beginning: '',
@@ -18,9 +18,9 @@ const NO_TEXT: IndexedText = {
 }
 
 /**
- * Brings what is found of a text up to date, in the transaction that changed it: a text is found from the moment on at
- * which it can be read, and not a moment longer.
- * @param text what is indexed of an article or question, from `indexText`; absent: it has no long text
+ * Updates the index document of a text in the transaction that changed the text: the text can be found exactly as long as it
+ * can be read.
+ * @param text result of `indexText` for an article or question; absent: the kind has no long text
  */
 export async function indexDocument(
   tx: Database,
@@ -39,8 +39,8 @@ export async function indexDocument(
 }
 
 /**
- * Brings status and date of a document up to date where its text stays as it is; a text that may not be found any more
- * loses its document.
+ * Updates status and date of a document whose text has not changed. A text that must not be found any more loses its
+ * document.
  */
 export async function indexStatus(
   tx: Database,
@@ -72,7 +72,7 @@ function toStatusDigest(status: number): number {
   return toFilterDigest('status', String(status))
 }
 
-/** Writes words that were not known. They are kept in one order, so that two writers cannot wait for each other. */
+/** Inserts new words, in sorted order to avoid deadlocks between two writers. */
 async function addWords(tx: Database, words: ReadonlySet<string>): Promise<void> {
   const sorted = [...words].sort()
   for (let start = 0; start < sorted.length; start += CHUNK) {
@@ -84,7 +84,7 @@ async function addWords(tx: Database, words: ReadonlySet<string>): Promise<void>
   }
 }
 
-/** A row of the index, and the Latin words in it. */
+/** An index row and the Latin words of the text. */
 function toRow(type: FoundType, id: string, source: Source, text: IndexedText) {
   const { title, lead, createDate, updateDate } = source
   const labels = source.labels.map((label) => label.name).join('\n')
@@ -122,7 +122,7 @@ function toRow(type: FoundType, id: string, source: Source, text: IndexedText) {
   }
 }
 
-/** A summary that is the beginning of the text says nothing new. */
+/** A summary that repeats the beginning of the text is not indexed twice. */
 function joinLead(lead: string, { beginning, prose }: IndexedText): string {
   const start = lead.slice(0, 40)
   const isBeginning = [beginning, prose].some((text) =>
@@ -131,7 +131,7 @@ function joinLead(lead: string, { beginning, prose }: IndexedText): string {
   return isBeginning ? prose : `${lead}\n${prose}`
 }
 
-/** Letters and digits need no escape, but the word `null` needs its quotation marks. */
+/** Words consist of letters and digits and need no escape; the quotation marks protect the word `null`. */
 function toTextArray(words: readonly string[]): string {
   return `{${words.map((word) => `"${word}"`).join(',')}}`
 }

@@ -4,18 +4,18 @@ import type { Workers } from '../workers/workers.ts'
 import { type IndexedText, toIndexedText } from './indexed-text.ts'
 import type { WrittenText } from './source.ts'
 
-/** Characters by which a text is indexed that exceeds the limits of a task. */
+/** Number of characters that are indexed when a text exceeds the limits of a task. */
 const BEGINNING = 2000
 
-/** What indexing needs of the server. */
+/** What indexing needs. */
 export interface IndexingContext {
   readonly workers: Pick<Workers, 'search'>
   readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
- * What is indexed of a long text, computed in a worker thread. Do it before the transaction.
- * @param owner on whose behalf; see `WorkerPool`
+ * Computes the index data of a long text in a worker thread. Call it before the transaction.
+ * @param owner owner of the task; see `WorkerPool`
  */
 export async function indexText(
   { workers, logger }: IndexingContext,

@@ -1,30 +1,30 @@
-import { partCode } from './part-code.ts'
 import type { WrittenText } from './source.ts'
+import { splitCode } from './split-code.ts'
 import { type Field, toDigest, toTerms } from './terms.ts'
 
-/** What is indexed of a long text. Computed in a worker thread before the transaction that writes it. */
+/** Index data of a long text. Computed in a worker thread before the transaction that writes it. */
 export interface IndexedText {
-  /** The first words that a reader reads, prose or code. */
+  /** The beginning of the readable text, prose or code. */
   readonly beginning: string
   readonly prose: string
   readonly code: string
-  /** One a line. */
+  /** One per line. */
   readonly headings: string
-  /** Digests of its terms. */
+  /** Digests of the terms. */
   readonly terms: readonly number[]
-  /** Latin words in it. */
+  /** Latin words of the text. */
   readonly words: readonly string[]
 }
 
-/** Of one text. Honest texts of 200 kB have about 20,000 terms and 5,000 words; beyond, a text is found by its beginning. */
+/** Limits per text. Texts of 200 kB have about 20,000 terms and 5,000 words; the rest of longer ones is not indexed. */
 const MAX_TERMS = 40_000
 const MAX_WORDS = 10_000
 const MAX_HEADINGS = 500
 const MAX_BEGINNING = 200
 
-/** Everything by which a text is found. */
+/** Computes the index data of a text. */
 export function toIndexedText({ searchText, mdContent, toc }: WrittenText): IndexedText {
-  const { prose, code } = partCode(searchText, mdContent)
+  const { prose, code } = splitCode(searchText, mdContent)
   const headings = toc
     .slice(0, MAX_HEADINGS)
     .map((entry) => entry.text)

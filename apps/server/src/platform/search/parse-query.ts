@@ -4,31 +4,31 @@ import { fold } from './fold.ts'
 import { segment } from './segment.ts'
 import { addCharacters, toWordTerms } from './terms.ts'
 
-/** One thing that is looked for. */
+/** One word or sign of a query. */
 export interface Unit {
-  /** Folded, as it stands in the question. */
+  /** Folded, as in the query. */
   readonly text: string
-  /** All of these stand in a text that has the unit. */
+  /** Terms that a text with this unit contains. */
   readonly terms: readonly string[]
   readonly kind: 'chinese' | 'latin' | 'sign'
-  /** Other words that are taken for it: longer ones, or those it was mistyped for. */
+  /** Alternative words: longer ones or corrections. */
   readonly alternatives?: readonly string[]
 }
 
-/** A question, taken apart. */
+/** A parsed query. */
 export interface Query {
   readonly units: readonly Unit[]
-  /** Terms of the whole as it stands, across the borders of words. */
+  /** Terms of the whole query, across word boundaries. */
   readonly wholeTerms: readonly string[]
-  /** The pieces of the whole in their order; between them anything but letters may stand. */
+  /** The pieces of the query in order; in a text they may be separated by anything but letters. */
   readonly pieces: readonly string[]
-  /** Folded texts in quotation marks, which must stand exactly so. */
+  /** Folded texts in quotation marks, which must match exactly. */
   readonly phrases: readonly string[]
-  /** Whether it has a word that says something. */
-  readonly isTelling: boolean
+  /** Whether it contains a word that is no stop word. */
+  readonly isSignificant: boolean
 }
 
-/** More than these are not looked for; a long question is known by its beginning. */
+/** Limits of a query; the rest of a longer one is ignored. */
 const MAX_LENGTH = 400
 const MAX_UNITS = 24
 const MAX_TERMS = 60
@@ -40,7 +40,7 @@ const CHUNKS = new RegExp(`(${RUN})|(${CHUNK})`, 'gv')
 const WORDS = new RegExp(WORD, 'gv')
 const SIGNS = new RegExp(`_|${SIGN}`, 'gv')
 
-/** Reads a question: words, signs, and phrases in quotation marks. */
+/** Parses a query: words, signs and phrases in quotation marks. */
 export function parseQuery(key: string): Query {
   const folded = fold(key.slice(0, MAX_LENGTH).toWellFormed().normalize('NFC'))
   const phrases = [...folded.matchAll(QUOTED)]
@@ -76,7 +76,7 @@ export function parseQuery(key: string): Query {
       : [...wholeTerms].slice(0, MAX_TERMS),
     pieces: pieces.slice(0, MAX_PIECES),
     phrases,
-    isTelling: units.some(isTelling),
+    isSignificant: units.some(isSignificant),
   }
 }
 
@@ -91,7 +91,7 @@ function toChineseUnit(word: string): Unit {
   }
 }
 
-/** `Node.js`, `C++`, `useState()`: one unit for each word with the signs that belong to it; signs alone otherwise. */
+/** `Node.js`, `C++`, `useState()`: one unit for each word including the signs that belong to it; otherwise only signs. */
 function toOtherUnits(chunk: string): Unit[] {
   const words = [...chunk.matchAll(WORDS)]
   if (words.length === 0 || /^_+$/.test(chunk)) {
@@ -104,21 +104,21 @@ function toOtherUnits(chunk: string): Unit[] {
   return words.map((match) => {
     const [word] = match
     const terms = toWordTerms(chunk, match.index, word)
-    // `C++` is not C, and `.NET` is not net.
+    // `C++` must not match C, and `.NET` must not match net.
     const own = terms.length > 1 ? terms.slice(1) : terms
     return { kind: 'latin', text: own.at(-1) ?? word, terms: own }
   })
 }
 
-function isTelling({ kind, text }: Unit): boolean {
+function isSignificant({ kind, text }: Unit): boolean {
   return kind !== 'sign' && !STOP_WORDS.has(text)
 }
 
-/** Without empty words and lone signs, as long as something else is left; each once. */
+/** Removes stop words and single signs, unless nothing else is left. Removes duplicates. */
 function chooseUnits(units: readonly Unit[]): Unit[] {
-  const telling = units.filter(isTelling)
+  const telling = units.filter(isSignificant)
   const words = units.filter((unit) => unit.kind !== 'sign')
-  const kept = telling.length > 0 ? telling : words.length > 0 ? words : units
-  const unique = new Map(kept.map((unit) => [unit.text, unit]))
+  const used = telling.length > 0 ? telling : words.length > 0 ? words : units
+  const unique = new Map(used.map((unit) => [unit.text, unit]))
   return [...unique.values()].slice(0, MAX_UNITS)
 }

@@ -2,7 +2,7 @@ import { cutText } from '@mozhan/markdown/text'
 import { fold } from './fold.ts'
 import type { Query } from './parse-query.ts'
 
-/** Characters of a passage. */
+/** Length of a passage in characters. */
 const LENGTH = 150
 /** Characters before the first match. */
 const LEAD = 30
@@ -12,19 +12,18 @@ const MAX_IN_PASSAGE = 40
 interface Range {
   readonly start: number
   readonly end: number
-  /** Which of the words it is. */
+  /** Index of the query unit. */
   readonly word: number
 }
 
 /**
- * A text as HTML, with `<em>` around what was looked for. Marks and signs of the text itself are escaped: this is the only
- * element in it.
+ * Renders a text as HTML with `<em>` around the matches. The text itself is escaped, so `<em>` is the only element.
  */
 export function markText(text: string, query: Query): string {
   return wrap(text, findMatches(text, query))
 }
 
-/** The passage of a text that has most of what was looked for, marked; the beginning where nothing of it stands there. */
+/** The best-matching passage of a text with marked matches; the beginning of the text if nothing matches. */
 export function markPassage(texts: readonly string[], query: Query): string {
   const passage = findPassage(texts, query)
   if (passage === undefined) {
@@ -33,7 +32,7 @@ export function markPassage(texts: readonly string[], query: Query): string {
   return `${passage.before}${wrap(passage.text, passage.matches)}${passage.after}`
 }
 
-/** The same passage as it is, with dots where it was cut; undefined where nothing of the question stands there. */
+/** The same passage without marks, with ellipses where it was cut; undefined if nothing matches. */
 export function quotePassage(texts: readonly string[], query: Query): string | undefined {
   const passage = findPassage(texts, query)
   return passage && `${passage.before}${passage.text.trim()}${passage.after}`
@@ -56,7 +55,7 @@ function findPassage(texts: readonly string[], query: Query) {
   return undefined
 }
 
-/** Where words of the question stand, in order, none over another. */
+/** Matches of query units in order, without overlaps. */
 function findMatches(text: string, { units, phrases }: Query): Range[] {
   const folded = fold(text)
   const matches: Range[] = []
@@ -82,23 +81,23 @@ function findMatches(text: string, { units, phrases }: Query): Range[] {
   return apart
 }
 
-/** `state` begins a word in `useState` and in `use_state`, not in `estate`. */
+/** `state` starts a word in `useState` and in `use_state`, but not in `estate`. */
 function beginsWord(text: string, folded: string, at: number): boolean {
   const isInside = /[a-z0-9]/.test(folded[at - 1] ?? ' ') && /[a-z0-9]/.test(folded[at] ?? ' ')
   return !isInside || /\p{Lu}/u.test(text[at] ?? ' ')
 }
 
-/** Marks that belong to the character before them stay with it. */
+/** Extends a match by combining marks that belong to its last character. */
 function toCharacterEnd(text: string, at: number): number {
   let end = at
   while (/[\p{M}\u200d]/u.test(text[end] ?? '')) end += 1
   return end
 }
 
-/** The match from which on most different words stand within a passage. */
+/** The match from which a passage contains the largest number of different words. */
 function findBestPlace(matches: readonly Range[]): Range | undefined {
   let best: Range | undefined
-  let most = 0
+  let max = 0
   for (const [at, match] of matches.entries()) {
     const words = new Set<number>()
     let length = 0
@@ -108,8 +107,8 @@ function findBestPlace(matches: readonly Range[]): Range | undefined {
       length += other.end - other.start
     }
     const value = words.size * 1000 + Math.min(length, 900)
-    if (value > most) {
-      most = value
+    if (value > max) {
+      max = value
       best = match
     }
   }
@@ -117,10 +116,10 @@ function findBestPlace(matches: readonly Range[]): Range | undefined {
 }
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
-/** No character that a person sees is longer than this, or it is cut. */
+/** Longest grapheme, in UTF-16 units, that is never cut. */
 const MARGIN = 40
 
-/** A piece of about LENGTH from `from` on that begins and ends between two characters. */
+/** A piece of about LENGTH characters from `from` on, cut between graphemes. */
 function toWindow(text: string, from: number): { start: number; end: number } {
   const begin = Math.max(0, from - MARGIN)
   const piece = text.slice(begin, from + LENGTH + MARGIN)
@@ -146,7 +145,7 @@ function wrap(text: string, ranges: readonly Range[]): string {
   return html + escapeHtml(text.slice(last))
 }
 
-/** Words without anything between them are marked as one. */
+/** Joins adjacent matches into one. */
 function joinNeighbours(ranges: readonly Range[]): Pick<Range, 'start' | 'end'>[] {
   const joined: { start: number; end: number }[] = []
   for (const { start, end } of ranges) {

@@ -2,14 +2,14 @@ import type { LoadedText } from './candidates.ts'
 import type { Query } from './parse-query.ts'
 import { scoreText, toFoldedText, toWhole } from './score.ts'
 
-/** A text by its place among those that were given. */
+/** A text by its index in the input. */
 export interface RankedText {
   readonly at: number
-  /** How much of the query stands in it, by weight, 0 to 1. */
+  /** Weighted share of the query units that it contains, 0 to 1. */
   readonly coverage: number
 }
 
-/** Texts by how well they answer, the best first; equals in an order that stays. */
+/** Sorts texts by score, best first; equal scores by id, so that the order is stable. */
 export function rankTexts(
   texts: readonly LoadedText[],
   query: Query,

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { Query, Unit } from './parse-query.ts'
 
-/** A text as it is weighed. */
+/** The fields of a text that its score is computed from. */
 export interface Weighed {
   readonly title: string
   readonly headings: string
@@ -9,28 +9,28 @@ export interface Weighed {
   readonly code: string
 }
 
-/** The same, folded once. */
+/** The same fields, folded. */
 export interface FoldedText extends Weighed {
   readonly titleLetters: string
 }
 
 export interface Score {
   readonly value: number
-  /** How much of what was asked for stands in the text, by weight, 0 to 1. */
+  /** Weighted share of the query units that the text contains, 0 to 1. */
   readonly coverage: number
 }
 
-/** Title over headings over text over code. */
+/** Weights of fields: title, headings, body, code. */
 const WEIGHT = { title: 8, headings: 3, body: 1, code: 0.4 } as const
 const WHOLE = { title: 30, headings: 18, body: 14, code: 7 } as const
 const NEAR = { title: 4, headings: 3, body: 1.5, code: 0.7 } as const
 const WHOLE_UNIT = 6
-/** Nothing comes before a title that is exactly what was asked for. */
+/** A title that equals the query always ranks first. */
 const EXACT_TITLE = 1000
 const HEADING_LINE = 8
 const TITLE_START = 6
 const TITLE_SHARE = 6
-/** A common length of texts; longer ones say a word more often without being more about it. */
+/** Average text length of the BM25 formula: longer texts repeat words more often without being more relevant. */
 const COMMON_LENGTH = 4000
 const FIELDS = ['title', 'headings', 'body', 'code'] as const
 
@@ -45,12 +45,12 @@ export function toFoldedText({ title, headings, body, code }: Weighed): FoldedTe
   }
 }
 
-/** Only letters and digits: what is left of a title when it is typed from memory. */
+/** Only letters and digits, so that a title that is typed from memory still matches. */
 export function toLetters(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Weighs a text against a question. @param weights how much each unit tells; absent: by its length */
+/** Computes the score of a text for a query. @param weights weight of each unit; absent: by its length */
 export function scoreText(
   text: FoldedText,
   query: Query,
@@ -77,7 +77,7 @@ export function scoreText(
   return { value, coverage: wanted === 0 ? 0 : found / wanted }
 }
 
-/** Finds the pieces of a question one after the other, whatever signs and blanks stand between them. */
+/** A pattern for the pieces of a query in order, separated by any signs and blanks. */
 export function toWhole({ pieces, units }: Query): RegExp | undefined {
   if (pieces.length === 0) {
     const signs = units.map((unit) => escapeRegExp(unit.text)).join('')
@@ -106,7 +106,7 @@ function scoreCounts(counts: Counts, text: FoldedText): number {
 function countUnit(text: FoldedText, unit: Unit): Counts {
   const count = (field: (typeof FIELDS)[number]) => {
     const own = countText(text[field], unit.text, unit.kind === 'latin')
-    // A word that is only taken for the one that was typed counts half.
+    // An alternative word counts half.
     const others = (unit.alternatives ?? []).reduce(
       (sum, word) => sum + countText(text[field], word, true),
       0,
@@ -124,7 +124,7 @@ function countUnit(text: FoldedText, unit: Unit): Counts {
 const MAX_COUNTED = 20
 const WORD_CHARACTER = /[a-z0-9_]/
 
-/** How often a text holds a word; part of a longer Latin word counts a third. */
+/** Number of occurrences of a word; inside a longer Latin word it counts a third. */
 function countText(text: string, word: string, isWord: boolean): number {
   let count = 0
   for (let at = text.indexOf(word); at >= 0 && count < MAX_COUNTED; ) {
@@ -138,7 +138,7 @@ function countText(text: string, word: string, isWord: boolean): number {
   return count
 }
 
-/** Neighbours in the question that are neighbours in the text. */
+/** Bonus for adjacent query units that are also adjacent in the text. */
 function scoreNearness(text: FoldedText, { units }: Query): number {
   let value = 0
   for (const [at, unit] of units.entries()) {
@@ -162,11 +162,11 @@ function scoreWhole(text: FoldedText, { pieces, units }: Query, whole: RegExp): 
     field !== 'title' && text.headings.split('\n').some((heading) => toLetters(heading) === letters)
       ? HEADING_LINE
       : 0
-  // The longer what was typed, the less it stands there by chance.
+  // A longer match is less likely to be a coincidence.
   return (isOne ? 0 : WHOLE[field] + WHOLE_UNIT * units.length) + start + line
 }
 
-/** Where nothing is known about words: long ones tell more. */
+/** Weight of a word without document frequencies: long words weigh more. */
 function weighByLength(unit: Unit): number {
   if (unit.kind === 'sign') return 1
   const length = [...unit.text].length

@@ -1,7 +1,7 @@
-// What a search computes from texts of strangers. Runs in worker threads.
+// Search computations on untrusted texts. Runs in worker threads.
 import { defineTask } from '../workers/task.ts'
 import type { LoadedText } from './candidates.ts'
-import { holdsPhrases } from './holds-phrases.ts'
+import { containsPhrases } from './contains-phrases.ts'
 import { type IndexedText, toIndexedText } from './indexed-text.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { markPassage, markText, quotePassage } from './passage.ts'
@@ -14,18 +14,18 @@ export const rank = defineTask(
   (input: {
     readonly texts: readonly LoadedText[]
     readonly query: Query
-    /** How much each unit of the query tells; absent: by its length. */
+    /** Weight of each unit of the query; absent: by its length. */
     readonly weights?: readonly number[] | undefined
   }): RankedText[] => rankTexts(input.texts, input.query, input.weights),
 )
 
-/** Which of the texts hold the phrases of a query. */
+/** Whether each text contains the phrases of a query. */
 export const filterByPhrases = defineTask(
   (input: { readonly texts: readonly LoadedText[]; readonly query: Query }): boolean[] =>
-    input.texts.map((text) => holdsPhrases(text, input.query)),
+    input.texts.map((text) => containsPhrases(text, input.query)),
 )
 
-/** Titles and passages as HTML, with the words of the query marked. */
+/** Titles and passages as HTML with marked matches. */
 export const mark = defineTask(
   (input: {
     readonly texts: readonly { readonly title: string; readonly bodies: readonly string[] }[]
@@ -37,7 +37,7 @@ export const mark = defineTask(
     })),
 )
 
-/** The passage of each text that answers a query; undefined where nothing of it stands there. */
+/** The passage of each text that matches a query; undefined if nothing matches. */
 export const quote = defineTask(
   (input: { readonly texts: readonly (readonly string[])[]; readonly query: Query }) =>
     input.texts.map((bodies) => quotePassage(bodies, input.query)),

@@ -9,12 +9,12 @@ import {
 } from './candidates.ts'
 import type { Filters } from './conditions.ts'
 import { expandQuery } from './expand-query.ts'
-import { findLike, rank } from './find-like.ts'
+import { findPartialMatches, rank } from './find-partial-matches.ts'
 import { findPhrase } from './find-phrase.ts'
 import type { Query } from './parse-query.ts'
 import type { Search } from './searches.ts'
 
-export interface SearchWish {
+export interface SearchQuery {
   readonly key: string
   readonly filters: Filters
   readonly order: 'relevance' | 'time'
@@ -23,49 +23,52 @@ export interface SearchWish {
 }
 
 export interface SearchResult {
-  /** What was looked for in the end. */
+  /** The query that was used in the end, possibly expanded. */
   readonly query: Query
   readonly texts: readonly LoadedText[]
   readonly total: number
-  /** Texts of each kind, whatever kind was wanted and solved or not: what their tabs would open. */
+  /** Number of texts of each kind, independent of the filters for kind and solved: the contents of the tabs. */
   readonly counts: ReadonlyMap<number, number>
-  /** Nothing, or hardly anything, had all of the words: these have some. */
+  /** Hardly any text contains all of the words; these contain some. */
   readonly isNear: boolean
   readonly corrections: ReadonlyMap<string, string>
 }
 
-/** With fewer texts than these, one more way is tried. */
+/** With fewer results the query is expanded. */
 const FEW = 5
-/** The share, by weight, of a question that a text must have to be near. */
+/** Minimum weighted share of the query that a near match contains. */
 const NEAR_ENOUGH = 0.5
-/** Candidates that hold the question as it stands are read whatever their titles say. */
+/** Number of candidates with the whole query that are read regardless of their titles. */
 const MAX_AHEAD = 12
-/** So many texts are read; a page of the site shows twenty. */
+/** Maximum number of texts that are read; a page of the site shows twenty. */
 const MAX_SCORED = 32
 const NO_CORRECTIONS: ReadonlyMap<string, string> = new Map()
 
-/** A page of what answers a question. */
-export async function searchTexts(search: Search, wish: SearchWish): Promise<SearchResult> {
-  const query = await search.run('parse', wish.key)
+/** A page of search results. */
+export async function searchTexts(search: Search, searchQuery: SearchQuery): Promise<SearchResult> {
+  const query = await search.run('parse', searchQuery.key)
   if (query.units.length === 0) {
     const counts = new Map<number, number>()
     return { texts: [], total: 0, counts, query, isNear: false, corrections: NO_CORRECTIONS }
   }
   if (query.phrases.length > 0) {
-    const found = await pageOf((filters) => findPhrase(search, query, filters, wish.order), wish)
+    const found = await pageOf(
+      (filters) => findPhrase(search, query, filters, searchQuery.order),
+      searchQuery,
+    )
     return { ...found, query, isNear: false, corrections: NO_CORRECTIONS }
   }
-  const exact = await searchAll(search, query, wish)
+  const exact = await searchAll(search, query, searchQuery)
   if (sum(exact.counts) >= FEW)
     return { ...exact, query, isNear: false, corrections: NO_CORRECTIONS }
   const expanded = await expandQuery(search, query)
-  const wider = expanded && (await searchAll(search, expanded.query, wish))
+  const wider = expanded && (await searchAll(search, expanded.query, searchQuery))
   if (expanded !== undefined && wider !== undefined && sum(wider.counts) > 0) {
     const { corrections } = expanded
     return { ...wider, query: expanded.query, isNear: false, corrections }
   }
   if (query.units.length > 1 && sum(exact.counts) === 0) {
-    const near = await searchNear(search, expanded?.query ?? query, wish)
+    const near = await searchNear(search, expanded?.query ?? query, searchQuery)
     if (sum(near.counts) > 0) {
       const corrections = expanded?.corrections ?? NO_CORRECTIONS
       return { ...near, query: expanded?.query ?? query, isNear: true, corrections }
@@ -76,34 +79,40 @@ export async function searchTexts(search: Search, wish: SearchWish): Promise<Sea
 
 type Found = Pick<SearchResult, 'texts' | 'total' | 'counts'>
 
-/** Texts that have all of the words. */
-async function searchAll(search: Search, query: Query, wish: SearchWish): Promise<Found> {
+/** Texts that contain all of the words. */
+async function searchAll(search: Search, query: Query, searchQuery: SearchQuery): Promise<Found> {
   const { db } = search
-  const { type, isSolved, ...others } = wish.filters
+  const { type, isSolved, ...others } = searchQuery.filters
   const [counts, narrowed, texts] = await Promise.all([
     countTypes(db, query, others),
     isSolved === undefined ? undefined : countTypes(db, query, { ...others, isSolved }),
-    wish.order === 'time' ? findByTime(search, query, wish) : findByRelevance(search, query, wish),
+    searchQuery.order === 'time'
+      ? findByTime(search, query, searchQuery)
+      : findByRelevance(search, query, searchQuery),
   ])
   const wanted = narrowed ?? counts
   const total = type === undefined ? sum(wanted) : (wanted.get(type) ?? 0)
   return { texts, total, counts }
 }
 
-async function findByTime({ db }: Search, query: Query, wish: SearchWish): Promise<LoadedText[]> {
-  const { filters, current, size } = wish
+async function findByTime(
+  { db }: Search,
+  query: Query,
+  searchQuery: SearchQuery,
+): Promise<LoadedText[]> {
+  const { filters, current, size } = searchQuery
   const page = await findRest(db, query, filters, [], (current - 1) * size, size)
   return inOrder(page, await loadTexts(db, page, MAX_READ))
 }
 
 /**
- * Titles and headings of the candidates tell which of them are worth reading; those are weighed by their whole text. The
- * others follow, and behind them the rest, the newest first.
+ * Ranks candidates by titles and headings, then ranks the best of them by their whole text. The other candidates follow, and
+ * then the rest, newest first.
  */
 async function findByRelevance(
   search: Search,
   query: Query,
-  { filters, current, size }: SearchWish,
+  { filters, current, size }: SearchQuery,
 ): Promise<LoadedText[]> {
   const { db } = search
   const candidates = await findCandidates(db, query, filters)
@@ -127,18 +136,18 @@ async function findByRelevance(
   return inOrder(page, [...weighed, ...(await loadTexts(db, unread, MAX_READ))])
 }
 
-/** Texts that have the telling part of the words. */
-function searchNear(search: Search, query: Query, wish: SearchWish): Promise<Found> {
+/** Texts that contain most of the significant words. */
+function searchNear(search: Search, query: Query, searchQuery: SearchQuery): Promise<Found> {
   return pageOf(async (filters) => {
-    const found = await findLike(search, query, filters)
+    const found = await findPartialMatches(search, query, filters)
     return found.filter(({ coverage }) => coverage >= NEAR_ENOUGH).map(({ text }) => text)
-  }, wish)
+  }, searchQuery)
 }
 
-/** The wanted page of texts that are all known. @param find texts of every kind, in their order */
+/** A page of texts that are all loaded. @param find finds texts of every kind in order */
 async function pageOf(
   find: (filters: Filters) => Promise<readonly LoadedText[]>,
-  { filters, current, size }: SearchWish,
+  { filters, current, size }: SearchQuery,
 ): Promise<Found> {
   const { type, isSolved, ...others } = filters
   const texts = await find(others)

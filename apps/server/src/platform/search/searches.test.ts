@@ -22,13 +22,13 @@ const { run } = createSearches(
   workers,
 )
 
-describe('a question of a stranger', () => {
+describe('an untrusted query', () => {
   it.each([
     ['a thousand one-character words', '的 了 是 在 有 和 '.repeat(167)],
     ['a thousand wildcards', '%_'.repeat(1000)],
     ['a thousand phrases', '"a b" '.repeat(334)],
     ['one long run', '数据库'.repeat(667)],
-  ])('is read in bounded terms: %s', async (_, key) => {
+  ])('is parsed to a bounded number of terms: %s', async (_, key) => {
     const query = await run('a', (search) => search.run('parse', key))
     expect(query.units.length).toBeLessThanOrEqual(24)
     expect(query.wholeTerms.length).toBeLessThanOrEqual(60)
@@ -36,7 +36,7 @@ describe('a question of a stranger', () => {
     expect(query.phrases.length).toBeLessThanOrEqual(5)
   })
 
-  it('is refused in words, to be asked again, where a statement took too long', async () => {
+  it('is refused with a retry time when a statement times out', async () => {
     const cause = Object.assign(new Error('canceling statement'), { code: '57014' })
     const refused = run('a', async () => {
       throw new DrizzleQueryError('select 1', [], cause)
@@ -44,7 +44,7 @@ describe('a question of a stranger', () => {
     await expect(refused).rejects.toMatchObject({ kind: 'tooMany', retryAfterSeconds: 5 })
   })
 
-  it('is refused where too many questions of one person wait', async () => {
+  it('is refused when too many queries of one user are waiting', async () => {
     const held = Promise.withResolvers<void>()
     const waiting = Array.from({ length: 62 }, () => run('a', () => held.promise))
     await expect(run('a', async () => {})).rejects.toBeInstanceOf(DomainError)

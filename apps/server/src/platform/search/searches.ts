@@ -10,7 +10,7 @@ type SearchTasks = typeof import('./search-tasks.ts')
 
 export type SearchWorkers = WorkerPool<SearchTasks>
 
-/** One search: what its steps ask, on whose behalf. */
+/** The dependencies of one search, bound to its owner. */
 export interface Search {
   readonly db: Database
   readonly getRarities: GetRarities
@@ -24,21 +24,21 @@ type RunTask = <Name extends keyof SearchTasks>(
 
 export interface Searches {
   /**
-   * Runs a search, in turns between those who search.
-   * @param owner who searches: a user id or an address
-   * @throws DomainError `tooMany` where too many wait, or where it took more time than it may
+   * Runs a search. Owners take turns.
+   * @param owner a user id or an address
+   * @throws DomainError `tooMany` when too many searches are waiting, or on a timeout
    */
   run<Result>(owner: string, work: (search: Search) => Promise<Result>): Promise<Result>
 }
 
-/** Searches at the same time: of one session the embedded database answers one statement after another. */
+/** Concurrent searches. The embedded database has one session, so its statements run one at a time. */
 const CONCURRENCY = { pglite: 2, postgres: 3 } as const
 const MAX_WAITING = 300
 const MAX_WAITING_PER_OWNER = 60
-/** ms that one search may take, its waiting not counted. */
+/** Timeout of one search in ms, without its waiting time. */
 const TIMEOUT_MS = 3000
 const RETRY_SECONDS = 5
-/** What PostgreSQL says of a statement that exceeded `statement_timeout`. */
+/** SQLSTATE of a statement that exceeded `statement_timeout`. */
 const STATEMENT_CANCELED = '57014'
 
 export interface SearchesOptions {
@@ -64,7 +64,7 @@ export function createSearches(
           const timeout = AbortSignal.timeout(TIMEOUT_MS)
           const run: RunTask = (name, input) => {
             timeout.throwIfAborted()
-            // Every task of the module takes its own input; the pool's type says the same of all of them at once.
+            // Each task has its own input type; the type of the pool is their intersection.
             return workers.run(name, input as never, owner) as never
           }
           return work({ db: store.db, getRarities, run })
@@ -72,7 +72,7 @@ export function createSearches(
       } catch (error) {
         if (error instanceof QueueFullError) throw refuse(copy.busy)
         if (!isTimeout(error)) throw error
-        logger.warn('search exceeded its time limit')
+        logger.warn({ owner, err: error }, 'search timed out')
         throw refuse(copy.tooMuch)
       }
     },

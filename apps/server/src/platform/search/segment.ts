@@ -2,7 +2,7 @@ import { MAX, TECHNICAL } from './dictionary.ts'
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
-/** Cuts a run of Chinese into words: those of the trade first, the rest as a general dictionary cuts it. */
+/** Splits a run of Chinese into words: technical words first, the rest by a general dictionary. */
 export function segment(run: string): string[] {
   const words: string[] = []
   let rest = ''

@@ -2,7 +2,7 @@ import { SEARCH_TYPE } from '@mozhan/api-client/contract'
 import type { Database } from '../db/client.ts'
 import type { TocEntry } from '../db/schema/index.ts'
 
-/** Kinds of texts that can be found, by their codes on the wire. */
+/** Kinds of texts that can be found, by their wire codes. */
 export type FoundType = Exclude<(typeof SEARCH_TYPE)[keyof typeof SEARCH_TYPE], 4 | 5>
 
 export const FOUND_TYPES: readonly FoundType[] = [
@@ -12,10 +12,10 @@ export const FOUND_TYPES: readonly FoundType[] = [
   SEARCH_TYPE.resource,
 ]
 
-/** What is found of a text beside its words, and by what it can be filtered. */
+/** Index data of a text except its words: fields and filters. */
 export interface Source {
   readonly title: string
-  /** A few sentences beside the text: a summary, the name of a file. */
+  /** A short text such as a summary or a file name. */
   readonly lead: string
   readonly labels: readonly { readonly id: string; readonly name: string }[]
   readonly status: number
@@ -24,24 +24,24 @@ export interface Source {
 }
 
 /**
- * Reads a row without its text, and holds it, so that of two writers the later one writes the index, too. Undefined: the
+ * Reads a row without its text and locks it, so that the later of two writers also writes the index last. Undefined if the
  * text must not be found.
  */
 export type LoadSource = (tx: Database, id: string) => Promise<Source | undefined>
 
-/** A kind of texts that can be found, and how one is read. */
+/** A kind of texts that can be found, and how its rows are loaded. */
 export interface FoundKind {
   readonly type: FoundType
   readonly load: LoadSource
-  /** The long text; absent where texts of the kind have none. */
+  /** Loads the long text; absent if the kind has none. */
   readonly findText?: (db: Database, id: string) => Promise<WrittenText | undefined>
 }
 
-/** What a long text is indexed by; see `toIndexedText`. */
+/** The input of the index data of a long text; see `toIndexedText`. */
 export interface WrittenText {
-  /** What a reader can read, one block a line. */
+  /** The readable text, one block per line. */
   readonly searchText: string
-  /** The source, which tells what of it is code. */
+  /** The Markdown source, which determines what is code. */
   readonly mdContent: string
   readonly toc: readonly Pick<TocEntry, 'text'>[]
 }

@@ -1,19 +1,19 @@
 import { RUN, SIGN, WORD } from './characters.ts'
 import { fold } from './fold.ts'
 
-/** How terms are made. A change makes every row anew, in the background. */
+/** Version of the term rules. After a change, every row is indexed again in the background. */
 export const INDEX_VERSION = 1
 
-/** Where a term stands: anywhere; in the title or a heading; in the title. */
+/** Where a term occurs: anywhere; in the title or a heading; in the title. */
 export type Field = 'any' | 'heading' | 'title'
 
-/** Longer words are known by their beginning. */
+/** Longer words are truncated. */
 const MAX_WORD_LENGTH = 64
 
-/** Chinese characters and others that are written without blanks; Latin words; other signs. */
+/** Runs of scripts without blanks; Latin words; other signs. */
 const PIECES = new RegExp(`(${RUN})|(${WORD})|(${SIGN})`, 'gv')
 
-/** Signs that make another word of the one after them (`.NET`, `@Async`) or before them (`C++`, `C#`, `100%`). */
+/** Signs that form a word with the following letters (`.NET`, `@Async`) or the preceding ones (`C++`, `C#`, `100%`). */
 const BEFORE = /[.@#$]/
 const AFTER = /\+\+|[#%]/y
 /** `HTMLElement2` → HTML, Element, 2. */
@@ -25,7 +25,7 @@ export interface Terms {
   readonly words: Set<string>
 }
 
-/** Everything by which a text is found. */
+/** All terms and words of a text. */
 export function toTerms(text: string): Terms {
   const folded = fold(text)
   const terms = new Set<string>()
@@ -47,7 +47,7 @@ export function toTerms(text: string): Terms {
   return { terms, words }
 }
 
-/** The whole word, and the word with the signs that belong to it. */
+/** The word, and the word with the signs that belong to it. */
 export function toWordTerms(folded: string, at: number, word: string): string[] {
   const whole = word.slice(0, MAX_WORD_LENGTH)
   const before = folded[at - 1] ?? ' '
@@ -60,7 +60,7 @@ export function toWordTerms(folded: string, at: number, word: string): string[] 
   ]
 }
 
-/** Single characters and pairs of a run. */
+/** Adds single characters and bigrams of a run. */
 export function addCharacters(run: string, terms: Set<string>): void {
   let last: string | undefined
   for (const character of run) {
@@ -70,24 +70,24 @@ export function addCharacters(run: string, terms: Set<string>): void {
   }
 }
 
-/** A field's term as the number that is kept: 32 bits by FNV-1a, which need no more room than they are worth. */
+/** The stored digest of a term of a field: 32 bits, FNV-1a. */
 export function toDigest(field: Field, term: string): number {
   let hash = 0x811c9dc5
   const mark = `${field[0]}:${term}`
   for (let at = 0; at < mark.length; at += 1) {
     hash = Math.imul(hash ^ mark.charCodeAt(at), 0x01000193)
   }
-  // The last characters would hardly reach the high bits.
+  // The last characters would hardly affect the high bits.
   hash ^= hash >>> 15
   return Math.imul(hash, 0x2c1b3c6d) | 0
 }
 
-/** What one can filter by, kept among the terms. */
+/** The digest of a filter value, which is stored among the terms. */
 export function toFilterDigest(filter: 'type' | 'label' | 'status', value: string): number {
   return toDigest('any', `\n${filter}:${value}`)
 }
 
-/** `user_name`, `userName`, `HTTPServer` → their words, where there are several. */
+/** `user_name`, `userName`, `HTTPServer` → their parts, if there are several. */
 function toParts(word: string): string[] {
   const parts = word.match(PARTS) ?? []
   return parts.length > 1 ? parts.map((part) => fold(part).slice(0, MAX_WORD_LENGTH)) : []

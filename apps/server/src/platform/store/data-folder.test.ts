@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes the folder with a place for files, and leaves nothing of its test', () => {
+it('creates the folder with a folder for files, and removes its probe', () => {
   const dataDir = path.join(folder, 'deep/data')
   prepareDataFolder(dataDir)
   prepareDataFolder(dataDir)
   expect(readdirSync(dataDir)).toEqual(['files'])
 })
 
-it('names a place that is a file, and what to do', () => {
+it('reports a path that is a file, with a remedy', () => {
   const dataDir = path.join(folder, 'file')
   writeFileSync(dataDir, '')
   expect(() => prepareDataFolder(dataDir)).toThrow(DataFolderError)
@@ -31,6 +31,6 @@ it.each([
   ['ENOSPC', 'its disk is full'],
   ['EACCES', `its permissions refuse user ${process.getuid?.()}`],
   ['EWHAT', 'EWHAT'],
-])('says why the system refuses: %s', (code, words) => {
+])('describes the reason of a refusal: %s', (code, words) => {
   expect(describeReason(Object.assign(new Error('no'), { code }), folder)).toBe(words)
 })

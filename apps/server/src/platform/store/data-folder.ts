@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The data folder cannot be used; the message says what to do. */
+/** The data folder cannot be used. The message names a remedy. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
@@ -16,8 +16,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes the data folder, and the one for files in it.
- * @throws DataFolderError where this process cannot write there
+ * Creates the data folder and its folder for files.
+ * @throws DataFolderError if this process cannot write there
  */
 export function prepareDataFolder(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
@@ -32,19 +32,19 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Node's own recursive way says ENOENT of a disk that is read-only. */
+/** The recursive option of `mkdirSync` reports ENOENT for a read-only disk. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process was quicker.
+    // Another process has created it meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
-/** Why the system refuses a place, in words. */
+/** Describes why the operating system refuses access. */
 export function describeReason(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
   if (code !== 'EACCES' && code !== 'EPERM') return REASONS[code] ?? code

@@ -11,14 +11,14 @@ describe('lockDataFolder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('refuses a second opener at once and names the first', () => {
+  it('refuses a second process at once and names the first', () => {
     const lock = lockDataFolder(folder, 4711)
     expect(() => lockDataFolder(folder, 4712)).toThrow(DataFolderLockedError)
     expect(() => lockDataFolder(folder, 4712)).toThrow(/process 4711/)
     lock.release()
   })
 
-  it('lets the next one in once it is given back, which may be done twice', () => {
+  it('can be taken again after its release, which is idempotent', () => {
     const lock = lockDataFolder(folder, 1)
     lock.release()
     lock.release()

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFolderError } from './data-folder.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
-/** The right to use a data folder, held until `release()` or the end of the process. */
+/** The lock of a data folder, held until `release()` or the end of the process. */
 export interface DataLock {
   release(): void
 }
@@ -25,19 +25,19 @@ export class DataFolderLockedError extends Error {
 }
 
 /**
- * Takes the data folder for this process. The embedded database has no lock of its own, and two
- * openers would overwrite each other's rows.
+ * Locks the data folder for this process. The embedded database has no lock of its own, and two processes would overwrite
+ * each other's rows.
  *
- * The lock is a file lock of the operating system, taken through SQLite: it is atomic, works on every
- * platform, and ends with its holder, so nothing stale remains after `kill -9`.
- * @throws DataFolderLockedError at once when another process (or this one) holds it
- * @throws DataFolderError where the lock cannot be written
+ * The lock is a file lock of the operating system, taken through SQLite: it is atomic, works on every platform and ends with
+ * the process, so that no stale lock remains after `kill -9`.
+ * @throws DataFolderLockedError at once if another process (or this one) holds it
+ * @throws DataFolderError if the lock file cannot be written
  */
 export function lockDataFolder(dataDir: string, pid: number): DataLock {
   mkdirSync(dataDir, { recursive: true })
   const holderFile = path.join(dataDir, 'lock.json')
   const database = openExclusively(dataDir, holderFile)
-  writeWhole(holderFile, JSON.stringify({ pid, since: new Date().toISOString() }))
+  writeAtomically(holderFile, JSON.stringify({ pid, since: new Date().toISOString() }))
   let held = true
   return {
     release() {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes a secret once, for its owner alone, with nothing beside it', () => {
+it('creates a secret once, readable by its owner only, without temporary files', () => {
   const secret = readOrCreateSecret(folder, 'token-secret')
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readOrCreateSecret(folder, 'token-secret')).toBe(secret)
@@ -20,9 +20,9 @@ it('makes a secret once, for its owner alone, with nothing beside it', () => {
   expect(statSync(path.join(folder, 'secrets/token-secret')).mode & 0o777).toBe(0o600)
 })
 
-it('is the same for all that start at one moment', async () => {
+it('returns the same secret to concurrent callers', async () => {
   const module = JSON.stringify(new URL('./secrets.ts', import.meta.url).href)
-  // All wait for one signal in shared memory, and then ask for fifty secrets each.
+  // All threads wait for one signal in shared memory and then read fifty secrets each.
   const source = `
     const { parentPort, workerData } = require('node:worker_threads')
     import(${module}).then(({ readOrCreateSecret }) => {
@@ -36,13 +36,13 @@ it('is the same for all that start at one moment', async () => {
     { length: 4 },
     () => new Worker(source, { eval: true, workerData: { gate, folder } }),
   )
-  const hear = (worker: Worker) =>
+  const nextMessage = (worker: Worker) =>
     new Promise<unknown>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
     })
-  await Promise.all(workers.map(hear))
-  const answers = workers.map(hear)
+  await Promise.all(workers.map(nextMessage))
+  const answers = workers.map(nextMessage)
   Atomics.store(gate, 0, 1)
   Atomics.notify(gate, 0)
   const secrets = await Promise.all(answers)
@@ -51,7 +51,7 @@ it('is the same for all that start at one moment', async () => {
   for (const other of secrets) expect(other).toEqual(secrets[0])
 }, 60_000)
 
-it('says what to do about one that is damaged', () => {
+it('reports a damaged secret with a remedy', () => {
   mkdirSync(path.join(folder, 'secrets'))
   writeFileSync(path.join(folder, 'secrets/token-secret'), '')
   expect(() => readOrCreateSecret(folder, 'token-secret')).toThrow(DamagedSecretError)

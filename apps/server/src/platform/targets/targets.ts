@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 
-/** What can be liked. */
+/** Kinds that can be liked. */
 export type LikeType = 'article' | 'question' | 'answer' | 'resource'
-/** What can be collected. */
+/** Kinds that can be collected. */
 export type CollectType = 'article' | 'question' | 'resource'
 
 export interface Target<Type extends LikeType = LikeType> {
@@ -18,14 +18,14 @@ const TABLES = {
   resource: sql`mxg_resource`,
 } as const
 
-/** The table that holds the counts of a kind. */
+/** The table with the counts of a kind. */
 export function tableOf(type: LikeType): SQL {
   return TABLES[type]
 }
 
 /**
- * Until this transaction ends no other one deletes the target, counts it or adds text under it. What is known of it is
- * read after this. An answer is held by its question, as all changes of answers are.
+ * Locks the target until the transaction ends: no other transaction deletes it, counts it or adds text to it. Read its state
+ * after this call. An answer is locked by its question, as in all changes of answers.
  */
 export async function lockTarget(tx: Database, { type, id }: Target): Promise<void> {
   await tx.execute(

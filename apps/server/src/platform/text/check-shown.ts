@@ -3,11 +3,11 @@ import { DomainError } from '../http/errors.ts'
 import { copy } from './copy.ts'
 import type { RenderedContent } from './render-content.ts'
 
-/** Elements that show something without a word in them. */
+/** Elements that are visible without text. */
 const SHOWN = /<(?:img|hr|math|pre|svg)\b/
 
 /**
- * Refuses a text that shows nothing, such as a comment of HTML or a definition alone.
+ * Refuses a text without visible content, such as only an HTML comment or a link definition.
  * @throws DomainError `refused`
  */
 export function checkShown(rendered: Pick<RenderedContent, 'htmlContent' | 'searchText'>): void {
@@ -18,6 +18,6 @@ function showsSomething({
   htmlContent,
   searchText,
 }: Pick<RenderedContent, 'htmlContent' | 'searchText'>): boolean {
-  // Attributes keep `<` as it is written.
+  // Attribute values may contain an unescaped `<`.
   return hasVisibleText(searchText) || SHOWN.test(htmlContent.replace(/"[^"]*"/g, ''))
 }

@@ -28,17 +28,17 @@ it.each([
   expect(foldName(one)).not.toBe(foldName(other))
 })
 
-it('is the same when it is folded again', () => {
+it('is idempotent', () => {
   for (const name of ['İstanbul', 'ẞ', '\u1e9e', 'ŉ', 'ᾳ', 'ﷺ', '①', '\u0345α', 'ſ']) {
     expect(foldName(foldName(name))).toBe(foldName(name))
   }
 })
 
-it('makes no key of a name that shows nothing', () => {
+it('makes no key of an invisible name', () => {
   expect([toNameKey('\u200b'), toNameKey(''), toNameKey(null)]).toEqual([null, null, null])
 })
 
-it('is the only way in which names are compared', () => {
+it('is used wherever names are compared', () => {
   const callers = sourcesOf('src').filter((file) => /fold-name\.ts'/.test(read(file)))
   expect(callers.toSorted()).toEqual([
     'src/commands/seed/insert/basics.ts',

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { users } from '../db/schema/index.ts'
 import { foldName } from './fold-name.ts'
 
-/** Somebody who is named by `@user name` in a text. */
+/** A user who is mentioned by `@user name` in a text. */
 export interface Mention {
   readonly id: string
   readonly username: string
@@ -11,24 +11,24 @@ export interface Mention {
 }
 
 /**
- * Code and addresses hold signs of their own; a name follows a place where a word may begin. Letters may have full width, as
- * Chinese keyboards write them.
+ * Code and addresses may contain `@`, so a mention must start where a word may begin. Letters may be full-width, as Chinese
+ * keyboards write them.
  */
 const MENTION =
   /(```[\s\S]*?```|``[\s\S]*?``|`[^`\n]*`)|(?<![A-Za-z0-9_@/.:-])[@＠]([\p{Script=Han}A-Za-z0-9_Ａ-Ｚａ-ｚ０-９＿]{4,30})/gu
-/** People that one text can call. */
-const MAX = 20
+/** Maximum number of mentions in one text. */
+const MAX_MENTIONS = 20
 
 /**
- * Turns `@user name` into links to the people who are meant. Chinese runs on without a blank, so the longest name that
- * an account has is taken, in any spelling. Unknown names stay as they are.
+ * Turns `@user name` into links to the mentioned users. Chinese has no blanks between words, so the longest existing name
+ * is taken, in any spelling. Unknown names stay unchanged.
  */
 export async function linkMentions(
   db: Database,
   markdown: string,
 ): Promise<{ markdown: string; mentions: Mention[] }> {
   const tokens = [...markdown.matchAll(MENTION)].flatMap(([, , token]) => token ?? [])
-  const wanted = new Set(tokens.slice(0, MAX).flatMap(toCandidates))
+  const wanted = new Set(tokens.slice(0, MAX_MENTIONS).flatMap(toCandidates))
   if (wanted.size === 0) return { markdown, mentions: [] }
   const rows = await db
     .select({
@@ -56,15 +56,15 @@ export async function linkMentions(
   const linked = markdown.replace(MENTION, (whole, code: string | undefined, token = '') => {
     if (code !== undefined) return whole
     const name = toCandidates(token).find((candidate) => known.get(candidate))
-    const person = name === undefined ? undefined : known.get(name)
-    if (person === undefined || name === undefined) return whole
-    mentions.set(person.id, { id: person.id, username: person.username, nickName: person.nickName })
-    return `[@${escapeMarkdown(person.nickName)}](/user/${person.id})${token.slice(name.length)}`
+    const user = name === undefined ? undefined : known.get(name)
+    if (user === undefined || name === undefined) return whole
+    mentions.set(user.id, { id: user.id, username: user.username, nickName: user.nickName })
+    return `[@${escapeMarkdown(user.nickName)}](/user/${user.id})${token.slice(name.length)}`
   })
   return { markdown: linked, mentions: [...mentions.values()] }
 }
 
-/** Every beginning of a token that could be a name, the longest first. */
+/** All prefixes of a token that could be a name, longest first. */
 function toCandidates(token: string): string[] {
   const signs = [...token]
   const lengths = Array.from(

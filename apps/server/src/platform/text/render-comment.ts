@@ -2,17 +2,17 @@ import { linkMentions, type Mention } from './link-mentions.ts'
 import { type RenderContext, renderContent } from './render-content.ts'
 import { showEmoji } from './show-emoji.ts'
 
-/** What is made from the text of a comment. */
+/** What is rendered from the text of a comment. */
 export interface RenderedComment {
   readonly htmlContent: string
   readonly htmlVersion: string
-  /** Everything a reader can read of it. */
+  /** All text that a reader can read in it. */
   readonly searchText: string
-  /** Who is called by name in it. */
+  /** Users who are mentioned in it. */
   readonly mentions: readonly Mention[]
 }
 
-/** Renders a comment: people called by name become links, and its anchors are its own, since many share a page. */
+/** Renders a comment. Mentions become links, and anchors get a prefix, because many comments share a page. */
 export async function renderComment(
   context: RenderContext,
   id: string,

@@ -5,7 +5,7 @@ import { findImageSizes } from '../files/find-image-sizes.ts'
 import { WorkerLimitError } from '../workers/worker-pool.ts'
 import type { Workers } from '../workers/workers.ts'
 
-/** Everything that is made from a Markdown text when it is written, never when it is read. */
+/** What is rendered from a Markdown text when it is written. Nothing is rendered when it is read. */
 export interface RenderedContent {
   readonly mdContent: string
   readonly htmlContent: string
@@ -16,7 +16,7 @@ export interface RenderedContent {
   readonly minutes: number
 }
 
-/** What rendering needs of the server. */
+/** What rendering needs. */
 export interface RenderContext {
   readonly db: Database
   readonly filesDir: string
@@ -26,23 +26,23 @@ export interface RenderContext {
 }
 
 export interface RenderContentOptions {
-  /** On whose behalf; see `WorkerPool`. */
+  /** Owner of the task; see `WorkerPool`. */
   readonly owner: string
-  /** Put before every anchor, where several texts share a page. */
+  /** Prefix of every anchor, for texts that share a page. */
   readonly idPrefix?: string | undefined
 }
 
 /**
- * Renders a text in a worker thread; one that exceeds the limits of a task comes out as plain text. Do it before the
- * transaction: it takes its time and needs no row.
- * @throws QueueFullError when too many texts wait
+ * Renders a text in a worker thread. A text that exceeds the limits of a task is rendered as plain text. Call it before the
+ * transaction, because it takes time and needs no row.
+ * @throws QueueFullError when too many texts are waiting
  */
 export async function renderContent(
   context: RenderContext,
   markdown: string,
   { owner, idPrefix }: RenderContentOptions,
 ): Promise<RenderedContent> {
-  // PostgreSQL cannot keep U+0000; Markdown itself replaces it by U+FFFD.
+  // PostgreSQL cannot store U+0000; Markdown itself replaces it by U+FFFD.
   const mdContent = markdown.replaceAll('\0', '\uFFFD').toWellFormed()
   const rendered = await render(context, mdContent, owner, idPrefix)
   return {

@@ -1,9 +1,9 @@
 import { RENDERER_VERSION } from '@mozhan/markdown'
 import type { Logger } from 'pino'
 
-/** Texts that are rendered at once, and the most that a look for outdated ones finds. */
+/** Maximum number of outdated texts in one batch. */
 export const OUTDATED_BATCH = 20
-/** On whose behalf texts are rendered again. */
+/** Owner of the tasks in the queue. */
 export const OUTDATED_OWNER = 'render-outdated'
 
 export interface OutdatedText {
@@ -11,17 +11,17 @@ export interface OutdatedText {
   readonly mdContent: string
 }
 
-/** A kind of texts that an older renderer may have made. */
+/** A kind of texts, some of which an older renderer may have rendered. */
 export interface OutdatedTexts {
-  /** The next ones, by their ids. */
+  /** The next outdated texts, sorted by id. */
   find(after: string): Promise<OutdatedText[]>
-  /** Stores the new HTML unless the text was changed meanwhile; its new HTML is right already. */
+  /** Stores the new HTML unless the text was changed meanwhile, because then its HTML is new already. */
   render(text: OutdatedText): Promise<void>
 }
 
 /**
- * Renders again what an older renderer has made, in the background and in small batches. Reading never
- * renders: until its turn comes, a text is shown as it was.
+ * Renders texts again that an older renderer has rendered, in the background and in small batches. Until then the old HTML
+ * is shown, because reading never renders.
  */
 export async function renderOutdated(
   kinds: readonly OutdatedTexts[],
@@ -41,12 +41,12 @@ export async function renderOutdated(
           await kind.render(text)
           rendered += 1
         } catch (error) {
-          // It stays as it was, and the next start tries again.
-          logger.error({ err: error, id: text.id }, 'text not rendered again')
+          // The old HTML stays, and the next start tries again.
+          logger.error({ err: error, id: text.id }, 'could not render an outdated text')
         }
       }
     }
   }
-  if (rendered > 0) logger.info({ rendered, RENDERER_VERSION }, 'texts rendered again')
+  if (rendered > 0) logger.info({ rendered, version: RENDERER_VERSION }, 'rendered outdated texts')
   return rendered
 }

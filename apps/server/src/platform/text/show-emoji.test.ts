@@ -5,7 +5,7 @@ it.each([
   ['好[微笑]', '好🙂'],
   ['[赞][赞]', '👍👍'],
   ['没有这个 [表情包]', '没有这个 [表情包]'],
-])('shows the tokens of older clients as signs: %s', (text, shown) => {
+])('replaces tokens of older clients by emoji: %s', (text, shown) => {
   expect(showEmoji(text)).toBe(shown)
 })
 
@@ -16,6 +16,6 @@ it.each([
   '![微笑](/a.png)',
   '[微笑]: https://example.com',
   '\\[微笑]',
-])('leaves code, links and pictures as they are: %s', (text) => {
+])('does not change code, links and pictures: %s', (text) => {
   expect(showEmoji(text)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// What is made from Markdown of strangers. Runs in worker threads.
+// Rendering of untrusted Markdown. Runs in worker threads.
 import {
   PLAIN_VERSION,
   RENDERER_VERSION,
@@ -36,7 +36,7 @@ export const render = defineTask(
   },
 )
 
-/** For a text whose rendering was stopped. Its version is none of the renderer's: the next start tries again. */
+/** For a text whose rendering was stopped. Its version is no renderer version, so the next start tries again. */
 export const renderPlain = defineTask(
   (markdown: string): VersionedMarkdown => ({
     ...renderPlainText(markdown),

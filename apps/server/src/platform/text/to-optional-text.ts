@@ -1,6 +1,6 @@
 import { hasVisibleText } from '@mozhan/api-client/contract'
 
-/** A text that may be left out, without blanks around it: null where it is absent or shows nothing. */
+/** Trims an optional text; null if it is absent or invisible. */
 export function toOptionalText(text: string | null | undefined): string | null {
   return text && hasVisibleText(text) ? text.trim() : null
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toTree } from './to-tree.ts'
 
-it('puts rows below their parents, in order, and those without one at the top', () => {
+it('nests rows below their parents, in order, and rows without a parent at the top', () => {
   const tree = toTree([
     { id: '1' },
     { id: '2', parentId: '1' },
@@ -12,12 +12,12 @@ it('puts rows below their parents, in order, and those without one at the top', 
   expect(tree[0]?.children.map((node) => node.id)).toEqual(['2', '4'])
 })
 
-it('puts a row whose parent is not among the others directly below its root', () => {
+it('nests a row with an unknown parent below its root', () => {
   const tree = toTree([{ id: '1' }, { id: '9', parentId: '7', rootId: '1' }])
   expect(tree).toMatchObject([{ id: '1', children: [{ id: '9' }] }])
 })
 
-it('puts what is too deep beside what it answers, so that a long chain can still be written down', () => {
+it('flattens levels beyond the maximum depth, so that a long chain can be serialized', () => {
   const rows = Array.from({ length: 2000 }, (_, n) => ({
     id: String(n),
     parentId: n === 0 ? undefined : String(n - 1),

@@ -1,18 +1,18 @@
 interface Node {
   readonly id: string
   readonly parentId?: string | undefined
-  /** The top-level row that it stands below. */
+  /** The top-level row of its thread. */
   readonly rootId?: string | undefined
 }
 
 export type Tree<Row> = Row & { children: Tree<Row>[] }
 
-/** Levels of a tree. What answers deeper ones stands beside them: a chain of any length can be read, checked and shown. */
+/** Maximum depth. Deeper rows are flattened into the last level, so that recursion over any tree is safe. */
 const MAX_DEPTH = 50
 
 /**
- * The top level with everything below it, in the order of the rows. Where the parent is not among them, a row stands
- * directly below its root; without one, at the top.
+ * Builds a tree in the order of the rows. A row with an unknown parent is nested below its root, or at the top if that is
+ * unknown too.
  */
 export function toTree<Row extends Node>(rows: readonly Row[]): Tree<Row>[] {
   const nodes = new Map<string, Tree<Row>>(rows.map((row) => [row.id, { ...row, children: [] }]))
@@ -28,7 +28,7 @@ export function toTree<Row extends Node>(rows: readonly Row[]): Tree<Row>[] {
   return top
 }
 
-/** Everything below a node as one list, each before what answers it. */
+/** All descendants of a node in depth-first order, each before its answers. */
 function takeAllBelow<Row>(node: Tree<Row>): Tree<Row>[] {
   const below: Tree<Row>[] = []
   const waiting = node.children.toReversed()

@@ -3,7 +3,7 @@ import { type Tree, toTree } from '../text/to-tree.ts'
 import type { PickedTop } from './discussion.ts'
 import type { BelowPart } from './find-below.ts'
 
-/** Whether a part leaves something out, above or below. */
+/** Whether a part contains the whole discussion. */
 export function isWhole(picked: readonly PickedTop[], next: string | undefined): boolean {
   return next === undefined && picked.every((top) => (top.next ?? top.previous) === undefined)
 }
@@ -14,7 +14,7 @@ interface Row {
   readonly rootId?: string | undefined
 }
 
-/** What a row says of what the answer leaves out. */
+/** Marks of a row about rows that the answer omits. */
 interface Edges {
   readonly childCount?: number | undefined
   readonly childPrevious?: string | undefined
@@ -24,7 +24,7 @@ interface Edges {
   readonly total?: number | undefined
 }
 
-/** The trees of a part. A whole discussion carries no marks; older clients read it as ever. */
+/** The trees of a part. A complete discussion has no marks, so that older clients can read it. */
 export function toPartTrees<T extends Row>(
   picked: readonly PickedTop[],
   rows: ReadonlyMap<string, T>,
@@ -43,7 +43,7 @@ export function toPartTrees<T extends Row>(
   return last === undefined ? [] : [...trees.slice(0, -1), { ...last, ...edges }]
 }
 
-/** Replies of one part as a flat list, its ends marked. */
+/** Replies of one part as a flat list with marks at both ends. */
 export function toPartList<T extends Row>(
   { below, previous, next }: BelowPart,
   rows: ReadonlyMap<string, T>,
@@ -57,7 +57,7 @@ export function toPartList<T extends Row>(
   }))
 }
 
-/** Tells plain clients where the next part is (RFC 8288). */
+/** Sets a link header to the next part (RFC 8288), for clients that do not know the marks. */
 export function linkNext(request: Context, next: string | undefined): void {
   if (next === undefined) return
   const query = new URLSearchParams({ ...request.req.query(), cursor: next })

@@ -1,22 +1,22 @@
-/** What one answer carries of a discussion. */
+/** Limits of one part of a discussion. */
 export interface Budget {
-  /** Bytes of text in all, UTF-8. */
+  /** Total bytes of text, UTF-8. */
   readonly bytes: number
-  /** Bytes of text of one row; of a longer one only the beginning is carried. */
+  /** Bytes of text of one row. Only the beginning of a longer one is sent. */
   readonly rowBytes: number
-  /** Top-level rows. */
+  /** Number of top-level rows. */
   readonly rows: number
-  /** Rows below each of them. */
+  /** Number of replies for each of them. */
   readonly below: number
 }
 
-/** Characters that are carried of a row that is longer than `rowBytes`. */
+/** Number of characters that are sent of a row longer than `rowBytes`. */
 export const CUT_CHARACTERS = 2000
 
-/** Most bytes that these have. */
+/** Maximum bytes of these characters. */
 const CUT_BYTES = CUT_CHARACTERS * 4
 
-/** What a row costs besides its text: names, dates, addresses. */
+/** Estimated bytes of a row without its text: names, dates, addresses. */
 const ROW_BYTES = 600
 
 export interface Weighed {
@@ -28,7 +28,7 @@ export interface Taken<Row> {
   readonly below: Row[]
 }
 
-/** The first of the rows that fit into the budget, each with the first of what stands below it; one at least. */
+/** The first rows that fit into the budget, each with its first replies; at least one row. */
 export function takeRows<Row extends Weighed & { readonly id: string }>(
   rows: readonly Row[],
   belowOf: ReadonlyMap<string, readonly Row[]>,
@@ -47,26 +47,26 @@ export function takeRows<Row extends Weighed & { readonly id: string }>(
   return taken
 }
 
-/** The first of the rows that fit, in their order. */
+/** The longest prefix of the rows that fits. */
 export function takeFitting<Row extends Weighed>(
   rows: readonly Row[],
   budget: Pick<Budget, 'bytes' | 'rowBytes'>,
-  most: number,
+  max: number,
 ): Row[] {
   let left = budget.bytes
   const end = rows.findIndex((row, at) => {
     left -= costOf(row, budget)
-    return at >= most || left < 0
+    return at >= max || left < 0
   })
   return end === -1 ? [...rows] : rows.slice(0, end)
 }
 
-/** The first rows of a page, as many as are wished for and as fit; one at least. */
+/** The first rows of a page that fit, at most `max`; at least one. */
 export function takePage<Row extends Weighed>(
   rows: readonly Row[],
-  { most, bytes }: { readonly most: number; readonly bytes: number },
+  { max, bytes }: { readonly max: number; readonly bytes: number },
 ): Row[] {
-  const taken = takeFitting(rows, { bytes, rowBytes: bytes }, most)
+  const taken = takeFitting(rows, { bytes, rowBytes: bytes }, max)
   return taken.length === 0 ? rows.slice(0, 1) : taken
 }
 

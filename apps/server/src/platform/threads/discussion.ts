@@ -1,49 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import type { Budget } from './budget.ts'
-import type { Place } from './places.ts'
+import type { Position } from './positions.ts'
 
-/** A table whose rows answer each other, and the rows of it that stand under one thing. */
+/** A table with replies, and the condition for the rows of one discussion. */
 export interface Discussion {
   readonly table: SQL
-  /** Which rows belong to it. */
+  /** Condition for the rows of the discussion. */
   readonly within: SQL
-  /** Bytes of the text of a row. */
+  /** SQL expression: bytes of the text of a row. */
   readonly bytes: SQL
-  /** Votes of a row. */
+  /** SQL expression: votes of a row. */
   readonly votes: SQL
   readonly budget: Budget
 }
 
 /** A row without its text. */
-export interface RowHead extends Place {
+export interface RowHead extends Position {
   readonly bytes: number
 }
 
-/** A top-level row to be answered, with what is answered below it. */
+/** A top-level row of an answer with its included replies. */
 export interface PickedTop {
   readonly id: string
   /** Ids, in the order of time. */
   readonly below: readonly string[]
-  /** Rows that stand below it in all. */
+  /** Total number of replies. */
   readonly count: number
-  /** Cursors of what stands before and after these. */
+  /** Cursors before and after the included replies. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
 
-/** What `RowHead` needs. */
+/** The columns of `RowHead`. */
 export function headOf({ bytes, votes }: Discussion): SQL {
   return sql`id::text as id, (extract(epoch from create_date) * 1000)::bigint::text as ms,
     (${bytes})::int as bytes, ${votes} as votes`
 }
 
-/** The moment and id of a place, to compare with `(create_date, id)`. */
-export function toTuple({ ms, id }: Place): SQL {
+/** Time and id of a position, to compare with `(create_date, id)`. */
+export function toTuple({ ms, id }: Position): SQL {
   return sql`(${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`
 }
 
-/** The top-level row that a row stands below, or that it is. */
+/** The top-level row of the thread of a row. */
 export async function findRootOf(
   db: Database,
   { table, within }: Discussion,

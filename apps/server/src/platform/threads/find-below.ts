@@ -2,28 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, queryRows } from '../db/client.ts'
 import { takeFitting } from './budget.ts'
 import { type Discussion, headOf, type PickedTop, type RowHead, toTuple } from './discussion.ts'
-import { type BelowPlace, readBelowPlace, writeBelowPlace } from './places.ts'
+import { type BelowPosition, readBelowCursor, writeBelowCursor } from './positions.ts'
 
-/** Most rows of one part below a top-level row. */
+/** Maximum number of replies in one part. */
 const MAX_ROWS = 50
 
-/** A part of what stands below a top-level row, in the order of time. */
+/** A part of the replies below a top-level row, in the order of time. */
 export type BelowPart = Pick<PickedTop, 'below' | 'previous' | 'next'>
 
-/** The part below a top-level row that a cursor names. */
+/** The part of the replies at a cursor. */
 export async function findBelow(
   db: Database,
   discussion: Discussion,
   rootId: string,
   cursor: string | undefined,
 ): Promise<BelowPart> {
-  const from = readBelowPlace(cursor)
-  if (from.way === 'start')
+  const from = readBelowCursor(cursor)
+  if (from.direction === 'start')
     return toPart(await findAfter(db, discussion, rootId, sql``), discussion, false)
-  const place = toTuple(from.place)
-  if (from.way === 'after') {
+  const position = toTuple(from.position)
+  if (from.direction === 'after') {
     return toPart(
-      await findAfter(db, discussion, rootId, sql`and (create_date, id) > ${place}`),
+      await findAfter(db, discussion, rootId, sql`and (create_date, id) > ${position}`),
       discussion,
       true,
     )
@@ -31,7 +31,7 @@ export async function findBelow(
   const rows = await find(
     db,
     discussion,
-    sql`root_id = ${rootId} and (create_date, id) < ${place} order by create_date desc, id desc`,
+    sql`root_id = ${rootId} and (create_date, id) < ${position} order by create_date desc, id desc`,
   )
   const taken = takeOne(rows, discussion).reverse()
   return {
@@ -41,7 +41,7 @@ export async function findBelow(
   }
 }
 
-/** The first part below a top-level row, or the one that begins with a row where that is not in the first. */
+/** The first part of the replies, or the part that starts with row `id` if it is not in the first. */
 export async function findBelowAt(
   db: Database,
   discussion: Discussion,
@@ -56,7 +56,7 @@ export async function findBelowAt(
   return { ...toPart(rows, discussion, true), count }
 }
 
-/** The first rows below each of several top-level rows. */
+/** The first replies of several top-level rows. */
 export async function findFirstBelow(
   db: Database,
   discussion: Discussion,
@@ -74,7 +74,7 @@ export async function findFirstBelow(
   return Map.groupBy(rows, ({ root }) => root)
 }
 
-/** How many rows stand below each of several top-level rows. */
+/** The number of replies of several top-level rows. */
 export async function countBelow(
   db: Database,
   { table }: Discussion,
@@ -108,12 +108,14 @@ function toPart(rows: readonly RowHead[], discussion: Discussion, hasEarlier: bo
   }
 }
 
-/** What fits; one row always does, or the walk would not go on. */
+/** The rows that fit, but at least one, because the client could not continue otherwise. */
 function takeOne(rows: readonly RowHead[], { budget }: Discussion): RowHead[] {
   const taken = takeFitting(rows, budget, MAX_ROWS)
   return taken.length === 0 ? rows.slice(0, 1) : taken
 }
 
-function cursorOf(way: 'after' | 'before', row: RowHead | undefined): string | undefined {
-  return row === undefined ? undefined : writeBelowPlace({ way, place: row } satisfies BelowPlace)
+function cursorOf(direction: 'after' | 'before', row: RowHead | undefined): string | undefined {
+  return row === undefined
+    ? undefined
+    : writeBelowCursor({ direction, position: row } satisfies BelowPosition)
 }

@@ -3,11 +3,11 @@ import { type Database, queryRows } from '../db/client.ts'
 import { takeRows } from './budget.ts'
 import { type Discussion, headOf, type PickedTop, type RowHead, toTuple } from './discussion.ts'
 import { countBelow, findFirstBelow } from './find-below.ts'
-import { type Place, readTopPlace, writeBelowPlace, writeTopPlace } from './places.ts'
+import { type Position, readTopCursor, writeBelowCursor, writeTopCursor } from './positions.ts'
 
 export type Order = 'newest' | 'oldest' | 'votes'
 
-export interface TopWish {
+export interface TopQuery {
   readonly order: Order
   readonly cursor?: string | undefined
   /** A row that comes before all others. */
@@ -20,16 +20,16 @@ const ORDERS = {
   votes: sql`like_count desc, create_date, id`,
 } as const
 
-/** The next top-level rows of a discussion within its budget, each with the first of what stands below it. */
+/** The next top-level rows of a discussion within its budget, each with its first replies. */
 export async function findTop(
   db: Database,
   discussion: Discussion,
-  { order, cursor, pinned: wanted }: TopWish,
+  { order, cursor, pinned: wanted }: TopQuery,
 ): Promise<{ picked: PickedTop[]; next: string | undefined }> {
   const { table, within, budget } = discussion
-  const place = readTopPlace(cursor)
-  // Another row may be pinned during a walk; what was shown first is not shown again.
-  const pinned = place === undefined ? wanted : place.pinned
+  const position = readTopCursor(cursor)
+  // Another row may be pinned between two pages; the first shown row is not repeated.
+  const pinned = position === undefined ? wanted : position.pinned
   const find = (condition: SQL) =>
     queryRows<RowHead>(
       db,
@@ -37,9 +37,9 @@ export async function findTop(
         order by ${ORDERS[order]} limit ${budget.rows + 1}`,
     )
   const isOther = pinned === undefined ? sql`` : sql`and id <> ${pinned}`
-  const isNext = place?.after === undefined ? sql`` : isAfter(order, place.after)
+  const isNext = position?.after === undefined ? sql`` : isAfter(order, position.after)
   const first =
-    place === undefined && pinned !== undefined ? await find(sql`and id = ${pinned}`) : []
+    position === undefined && pinned !== undefined ? await find(sql`and id = ${pinned}`) : []
   const rows = [...first, ...(await find(sql`${isOther} ${isNext}`))]
   const ids = rows.map(({ id }) => id)
   const [below, counts] = [
@@ -53,25 +53,27 @@ export async function findTop(
       const count = counts.get(row.id) ?? 0
       const end = replies.at(-1)
       const rest =
-        end === undefined ? ({ way: 'start' } as const) : ({ way: 'after', place: end } as const)
+        end === undefined
+          ? ({ direction: 'start' } as const)
+          : ({ direction: 'after', position: end } as const)
       return {
         id: row.id,
         below: replies.map(({ id }) => id),
         count,
         previous: undefined,
-        next: replies.length < count ? writeBelowPlace(rest) : undefined,
+        next: replies.length < count ? writeBelowCursor(rest) : undefined,
       }
     }),
     next:
       last !== undefined && rows.length > taken.length
-        ? writeTopPlace({ after: last.id === pinned ? undefined : last, pinned })
+        ? writeTopCursor({ after: last.id === pinned ? undefined : last, pinned })
         : undefined,
   }
 }
 
-function isAfter(order: Order, place: Place): SQL {
-  const tuple = toTuple(place)
+function isAfter(order: Order, position: Position): SQL {
+  const tuple = toTuple(position)
   if (order === 'newest') return sql`and (create_date, id) < ${tuple}`
   if (order === 'oldest') return sql`and (create_date, id) > ${tuple}`
-  return sql`and (like_count < ${place.votes} or (like_count = ${place.votes} and (create_date, id) > ${tuple}))`
+  return sql`and (like_count < ${position.votes} or (like_count = ${position.votes} and (create_date, id) > ${tuple}))`
 }

@@ -4,19 +4,19 @@ import { invalidationOutbox } from '../db/schema/index.ts'
 import type { Events } from '../events/events.ts'
 import type { Pages } from '../pages/pages.ts'
 
-/** A change that is under way: its transaction, and what has to be announced once it is committed. */
+/** A running change: its transaction, and what is published after the commit. */
 export interface Unit {
   /** The transaction. */
   readonly db: Database
-  /** Marks the pages with this tag as stale. */
+  /** Invalidates the pages with this tag. */
   invalidate(tag: string): void
-  /** Says that something changed for a user, in whichever instance the user is connected. */
+  /** Notifies a user of a change, on every instance where the user is connected. */
   notify(userId: string): void
 }
 
 /**
- * Runs a change in one transaction and then waits until the sites know which pages it made stale. The tags are
- * noted in the same transaction, so that a process killed in between announces them at its next start.
+ * Runs a change in one transaction and waits until the sites have confirmed the invalidations. The tags are stored in the
+ * same transaction, so that an ended process sends them at its next start.
  */
 export type RunInUnit = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>
 
@@ -25,11 +25,11 @@ export interface UnitOptions {
   readonly pages: Pages
   readonly events: Events
   readonly rows: RowCache
-  /** Notes within the transaction that something changed for these users. Called last. */
-  readonly noteUsers: (tx: Database, userIds: ReadonlySet<string>) => Promise<void>
+  /** Records in the transaction that something changed for these users. Called last. */
+  readonly recordUsers: (tx: Database, userIds: ReadonlySet<string>) => Promise<void>
 }
 
-export function createUnitRunner({ db, pages, events, rows, noteUsers }: UnitOptions): RunInUnit {
+export function createUnitRunner({ db, pages, events, rows, recordUsers }: UnitOptions): RunInUnit {
   return async (work) => {
     const tags = new Set<string>()
     const userIds = new Set<string>()
@@ -39,8 +39,8 @@ export function createUnitRunner({ db, pages, events, rows, noteUsers }: UnitOpt
         invalidate: (tag) => void tags.add(tag),
         notify: (userId) => void userIds.add(userId),
       })
-      await noteUsers(tx, userIds)
-      await events.note(tx, userIds)
+      await recordUsers(tx, userIds)
+      await events.publishInTransaction(tx, userIds)
       if (tags.size === 0 || !pages.isListening) return { result, outboxId: undefined }
       const [row] = await tx
         .insert(invalidationOutbox)
@@ -49,7 +49,7 @@ export function createUnitRunner({ db, pages, events, rows, noteUsers }: UnitOpt
       return { result, outboxId: row?.id }
     })
     rows.invalidate([...tags, ...[...userIds].map(noticesTag)])
-    events.announce(userIds)
+    events.publish(userIds)
     if (tags.size > 0) await pages.invalidate([...tags], outboxId)
     return result
   }

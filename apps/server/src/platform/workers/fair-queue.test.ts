@@ -4,7 +4,7 @@ import { FairQueue, QueueFullError } from './fair-queue.ts'
 
 const options = { concurrency: 1, maxWaiting: 10, maxWaitingPerOwner: 5 }
 
-it('takes turns between owners, however many jobs one of them has', async () => {
+it('takes turns between owners regardless of their number of jobs', async () => {
   const queue = new FairQueue(options)
   const order: string[] = []
   const add = (owner: string, name: string) =>
@@ -22,7 +22,7 @@ it('takes turns between owners, however many jobs one of them has', async () => 
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
-it('refuses jobs of an owner with too many waiting, and still takes those of others', async () => {
+it('refuses jobs of an owner with too many waiting jobs and accepts those of others', async () => {
   const queue = new FairQueue({ ...options, maxWaitingPerOwner: 1 })
   const wait = () => sleep(5)
   const jobs = [queue.run('a', wait), queue.run('a', wait)]
@@ -31,7 +31,7 @@ it('refuses jobs of an owner with too many waiting, and still takes those of oth
   await Promise.all(jobs)
 })
 
-it('refuses every job when too many wait in all', async () => {
+it('refuses every job when too many are waiting in total', async () => {
   const queue = new FairQueue({ ...options, maxWaiting: 1 })
   const wait = () => sleep(5)
   const jobs = [queue.run('a', wait), queue.run('b', wait)]
@@ -40,7 +40,7 @@ it('refuses every job when too many wait in all', async () => {
   expect(queue.size).toBe(0)
 })
 
-it('goes on after a job that fails', async () => {
+it('continues after a failed job', async () => {
   const queue = new FairQueue(options)
   const failing = queue.run('a', async () => {
     throw new Error('broken')

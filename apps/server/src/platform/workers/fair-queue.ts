@@ -1,23 +1,23 @@
 export interface FairQueueOptions {
   /** Jobs that run at the same time. */
   readonly concurrency: number
-  /** Jobs of all owners that may wait. */
+  /** Maximum number of waiting jobs of all owners. */
   readonly maxWaiting: number
-  /** Jobs of one owner that may wait. */
+  /** Maximum number of waiting jobs of one owner. */
   readonly maxWaitingPerOwner: number
 }
 
-/** The queue is full, of this owner's jobs or of all. Nothing was done. */
+/** The queue is full, for this owner or in total. The job was not started. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
 }
 
 type Start = () => void
 
-/** Runs jobs a few at a time, in turns between their owners: the jobs of one delay those of another by one turn. */
+/** A fair queue (round robin between owners): the jobs of one owner delay those of another by one turn. */
 export class FairQueue {
   readonly #options: FairQueueOptions
-  /** In the order of turns; each with what starts its jobs. */
+  /** Waiting jobs by owner, in the order of turns. */
   readonly #waiting = new Map<string, Start[]>()
   #waitingCount = 0
   #running = 0
@@ -26,13 +26,13 @@ export class FairQueue {
     this.#options = options
   }
 
-  /** Jobs that wait. */
+  /** Number of waiting jobs. */
   get size(): number {
     return this.#waitingCount
   }
 
   /**
-   * @param owner on whose behalf the job runs, such as a user id or an address
+   * @param owner owner of the job, such as a user id or an address
    * @throws QueueFullError
    */
   async run<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
@@ -41,7 +41,7 @@ export class FairQueue {
     try {
       return await job()
     } finally {
-      this.#leave()
+      this.#startNext()
     }
   }
 
@@ -56,8 +56,8 @@ export class FairQueue {
     return new Promise((resolve) => void own.push(resolve))
   }
 
-  /** Hands the place of a finished job to the next owner, who moves to the end. */
-  #leave(): void {
+  /** Starts a job of the next owner, who moves to the end. */
+  #startNext(): void {
     const [turn] = this.#waiting
     if (turn === undefined) {
       this.#running -= 1

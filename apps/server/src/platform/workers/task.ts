@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A task as the pool hands it to a worker thread. */
+/** A task as the pool sends it to a worker thread. */
 export interface TaskCall<Input> {
   readonly id: number
   readonly input: Input
 }
 
-/** Sent by a worker thread when a task begins: its time limit counts from then on. */
+/** Sent by a worker thread when a task starts: its timeout counts from then on. */
 export interface TaskStarted {
   readonly started: number
 }

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { defineTask } from './task.ts'
 
-/** Tasks of the pool's own test. */
+/** Tasks for the test of the pool. */
 export const double = defineTask((value: number) => ({ doubled: value * 2, threadId }))
 
 export const loop = defineTask((_: undefined): undefined => {
@@ -9,8 +9,8 @@ export const loop = defineTask((_: undefined): undefined => {
 })
 
 export const fill = defineTask((_: undefined): number => {
-  const kept: number[][] = []
-  for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5))
+  const allocated: number[][] = []
+  for (;;) allocated.push(Array.from({ length: 100_000 }, (_, at) => at + 0.5))
 })
 
 export const fail = defineTask((_: undefined): undefined => {

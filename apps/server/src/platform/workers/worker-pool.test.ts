@@ -28,12 +28,12 @@ it('runs a task in another thread', async () => {
   expect(threadId).toBeGreaterThan(0)
 })
 
-it('stops a task that takes too long, and goes on', async () => {
+it('stops a task that takes too long and continues', async () => {
   await expect(pool.run('loop', undefined, 'a')).rejects.toMatchObject({ limit: 'time' })
   expect((await pool.run('double', 1, 'a')).doubled).toBe(2)
 })
 
-it('stops a task that takes too much memory, and goes on', async () => {
+it('stops a task that takes too much memory and continues', async () => {
   await expect(slowPool.run('fill', undefined, 'a')).rejects.toMatchObject({ limit: 'memory' })
   expect((await slowPool.run('double', 2, 'a')).doubled).toBe(4)
 })
@@ -44,7 +44,7 @@ it('rejects with the error of a task that fails', async () => {
   await expect(failing).rejects.not.toBeInstanceOf(WorkerLimitError)
 })
 
-it('does not count the time that a task waits for a thread', async () => {
+it('does not count the waiting time for a thread', async () => {
   const blocking = ['a', 'b', 'c'].map((owner) =>
     pool.run('loop', undefined, owner).catch((error: unknown) => error),
   )
@@ -56,7 +56,7 @@ it('does not count the time that a task waits for a thread', async () => {
   ])
 })
 
-it('leaves the calling thread free while tasks run', async () => {
+it('does not block the calling thread while tasks run', async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await pool.run('loop', undefined, 'a').catch(() => {})

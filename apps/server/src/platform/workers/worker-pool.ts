@@ -4,21 +4,21 @@ import { FairQueue } from './fair-queue.ts'
 import type { Task, TaskStarted } from './task.ts'
 
 export interface WorkerPoolOptions {
-  /** A module of which every export is a task. */
+  /** A module whose exports are all tasks. */
   readonly file: URL
-  /** Threads at most; they start when they are needed and end after a while without work. */
+  /** Maximum number of threads. They start on demand and end when idle. */
   readonly threads: number
-  /** ms that one task may run. */
+  /** Timeout of one task in ms. */
   readonly timeoutMs: number
-  /** Heap of one thread, in MB; buffers are not counted. One allocation that is far larger may end the process. */
+  /** Heap limit of one thread in MB; buffers are not counted. A single far larger allocation may end the process. */
   readonly memoryMb: number
-  /** How far the threads give way to others, 0 to 19. Counts on Linux; elsewhere niceness is of the whole process. */
+  /** Niceness of the threads, 0 to 19. Linux only, because elsewhere it applies to the whole process. */
   readonly niceness: number
   /** Called when a thread fails outside of a task. */
   readonly onError: (error: unknown) => void
 }
 
-/** A task was stopped because it took more time or memory than it may. Its thread is replaced. */
+/** A task was stopped because it exceeded its time or memory limit. Its thread is replaced. */
 export class WorkerLimitError extends Error {
   override name = 'WorkerLimitError'
   readonly limit: 'time' | 'memory'
@@ -34,17 +34,17 @@ type Tasks = Record<string, Task<any, any>>
 type InputOf<T> = T extends Task<infer Input, unknown> ? Input : never
 type OutputOf<T> = T extends Task<never, infer Output> ? Output : never
 
-/** Tasks of all owners that may wait for a thread, and of one owner. */
+/** Maximum number of waiting tasks of all owners and of one owner. */
 const MAX_WAITING = 200
 const MAX_WAITING_PER_OWNER = 20
-/** ms that a thread without work is kept, with the modules that it has loaded. */
+/** ms after which an idle thread ends. Until then its loaded modules are reused. */
 const IDLE_MS = 60_000
 /** ms within which a thread must be ready for a task. */
 const START_MS = 30_000
 
 /**
- * Threads for work whose cost depends on what strangers send: bounded in time and memory, in turns between owners, and
- * apart from the thread that answers requests.
+ * Threads for work whose cost depends on untrusted input: limited in time and memory, in turns between owners, and separate
+ * from the thread that answers requests.
  */
 export class WorkerPool<Module extends Tasks> {
   readonly #options: WorkerPoolOptions
@@ -63,20 +63,20 @@ export class WorkerPool<Module extends Tasks> {
     })
   }
 
-  /** Threads at most. */
+  /** Maximum number of threads. */
   get threads(): number {
     return this.#options.threads
   }
 
-  /** Tasks that wait for a thread. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#queue.size
   }
 
   /**
-   * @param owner on whose behalf the task runs; owners take turns
+   * @param owner owner of the task; owners take turns
    * @throws WorkerLimitError when the task was stopped
-   * @throws QueueFullError when too many tasks wait
+   * @throws QueueFullError when too many tasks are waiting
    */
   run<Name extends keyof Module & string>(
     name: Name,
@@ -86,7 +86,7 @@ export class WorkerPool<Module extends Tasks> {
     return this.#queue.run(owner, () => this.#runNow(name, input))
   }
 
-  /** Ends the threads, and what they are working on. */
+  /** Ends the threads and their running tasks. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#threads?.destroy()
@@ -117,7 +117,7 @@ export class WorkerPool<Module extends Tasks> {
     } finally {
       clearTimeout(timer)
       this.#onStart.delete(id)
-      // What the library still holds of a task that could not begin would run later without a limit.
+      // Removes a task that could not start from the library's queue, where it would later run without a timeout.
       stopping.abort()
     }
   }

@@ -1,6 +1,6 @@
 import type { WorkerPool } from './worker-pool.ts'
 
-/** The pools of the platform, each for one kind of work. */
+/** Worker pools of the platform, one for each kind of work. */
 export interface Workers {
   readonly text: WorkerPool<typeof import('../text/text-tasks.ts')>
   readonly search: WorkerPool<typeof import('../search/search-tasks.ts')>

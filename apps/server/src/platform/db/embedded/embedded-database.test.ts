@@ -23,7 +23,7 @@ const countItems = async () => {
   return Number(row?.count)
 }
 
-it('answers many statements at once, each with its own rows', async () => {
+it('answers concurrent statements with their own rows', async () => {
   const rows = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
       queryRows<{ n: number }>(store.db, sql`select ${at}::int + 1 as n`),
@@ -32,7 +32,7 @@ it('answers many statements at once, each with its own rows', async () => {
   expect(rows.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, at) => at + 1))
 })
 
-it('goes on after statements that fail, inside of transactions and outside', async () => {
+it('continues after failed statements inside and outside of transactions', async () => {
   const before = await countItems()
   for (let time = 0; time < 20; time += 1) {
     const failing = [
@@ -54,7 +54,7 @@ it('goes on after statements that fail, inside of transactions and outside', asy
   expect(await countItems()).toBe(before)
 })
 
-it('prepares statements that are sent again and again, and none after its connection is replaced', async () => {
+it('prepares repeated statements, and drops them when the connection is replaced', async () => {
   const addOne = async (n: number) =>
     (await queryRows<{ n: number }>(store.db, sql`select ${n}::int + 1 as n`))[0]?.n
   const countPrepared = async () =>
@@ -74,7 +74,7 @@ it('prepares statements that are sent again and again, and none after its connec
   for (let n = 0; n < 5; n += 1) expect(await addOne(n)).toBe(n + 1)
 })
 
-it('keeps a statement of another caller out of a transaction', async () => {
+it('runs no statement of another caller inside a transaction', async () => {
   const inside = expect(
     store.db.transaction(async (tx) => {
       await tx.execute(sql`insert into item values (1, 'a')`)
@@ -87,13 +87,13 @@ it('keeps a statement of another caller out of a transaction', async () => {
   expect(await queryRows(store.db, sql`select id from item order by id`)).toEqual([{ id: 2 }])
 })
 
-it('takes and gives texts of several megabytes', async () => {
+it('stores and returns texts of several megabytes', async () => {
   const text = '墨'.repeat(2_000_000)
   const [row] = await queryRows<{ text: string }>(store.db, sql`select ${text}::text as text`)
   expect(row?.text).toBe(text)
 })
 
-it('leaves the calling thread free during a long statement', async () => {
+it('does not block the calling thread during a long statement', async () => {
   let ticks = 0
   const timer = setInterval(() => void ticks++, 5)
   await store.db.execute(sql`select count(*) from generate_series(1, 3000000) a where a % 7 = 3`)
@@ -101,17 +101,17 @@ it('leaves the calling thread free during a long statement', async () => {
   expect(ticks).toBeGreaterThan(10)
 })
 
-it('gives a dump that another database starts with', async () => {
+it('creates a dump that another database can start from', async () => {
   const copy = await openEmbedded({ dump: await store.dump?.() })
   expect(await queryRows(copy.db, sql`select name from item where id = 2`)).toEqual([{ name: 'b' }])
   await copy.close()
 })
 
-it('starts again over the same folder when its thread ends, and keeps what was committed', async () => {
+it('restarts with the same folder when its thread ends, and keeps committed rows', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mozhan-embedded-'))
   let thread: Worker | undefined
   const reasons: unknown[] = []
-  const kept = await openEmbedded({
+  const persistent = await openEmbedded({
     folder,
     createThread: (options) => {
       thread = createDatabaseThread(options)
@@ -119,15 +119,15 @@ it('starts again over the same folder when its thread ends, and keeps what was c
     },
     onRestart: (reason) => reasons.push(reason),
   })
-  await kept.db.execute(sql`create table item (id int)`)
-  await kept.db.execute(sql`insert into item values (7)`)
+  await persistent.db.execute(sql`create table item (id int)`)
+  await persistent.db.execute(sql`insert into item values (7)`)
   await thread?.terminate()
   await expect
-    .poll(() => queryRows(kept.db, sql`select id from item`).catch(() => 'away'), {
+    .poll(() => queryRows(persistent.db, sql`select id from item`).catch(() => 'away'), {
       timeout: 15_000,
     })
     .toEqual([{ id: 7 }])
   expect(reasons).toHaveLength(1)
-  await kept.close()
+  await persistent.close()
   await rm(folder, { recursive: true })
 }, 60_000)

@@ -7,22 +7,22 @@ import { Worker } from 'node:worker_threads'
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './messages.ts'
 
 export interface EmbeddedOptions extends Pick<ThreadOptions, 'folder' | 'dump'> {
-  /** Called with the reason when the thread has ended by itself and is started again. */
+  /** Called with the reason when the thread ended unexpectedly and is restarted. */
   readonly onRestart?: (reason: unknown) => void
   /** Default: `createDatabaseThread`. */
   readonly createThread?: (options: ThreadOptions) => Worker
 }
 
-/** ms between the end of a thread and the start of the next one. */
+/** Delay in ms before a restart. */
 const RESTART_MS = 500
 
 /**
- * The embedded database in a thread of its own, so that a long statement delays other statements and nothing else. A
- * thread that ends by itself is started again over the same folder, as after a power cut.
+ * The embedded database in its own thread, so that a long statement delays only other statements. After an unexpected end
+ * the thread is restarted with the same folder, as after a power failure.
  */
 export class EmbeddedDatabase {
   readonly #options: EmbeddedOptions
-  /** Of this user alone: the database asks for no password. */
+  /** Accessible by this user only, because the database has no password. */
   readonly #socketFolder =
     process.platform === 'win32' ? '' : mkdtempSync(`${tmpdir()}${path.sep}mozhan-db-`)
   readonly #socketPath: string
@@ -40,7 +40,7 @@ export class EmbeddedDatabase {
       : `\\\\.\\pipe\\${name}`
   }
 
-  /** @throws whatever PGlite throws where the folder cannot be opened */
+  /** @throws the error of PGlite if the folder cannot be opened */
   static async open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     const database = new EmbeddedDatabase(options)
     try {
@@ -52,19 +52,19 @@ export class EmbeddedDatabase {
     return database
   }
 
-  /** A connection for the driver, which connects it. */
+  /** Creates a socket for the driver, which connects it. */
   createSocket(): Socket {
     return new LocalSocket(this.#socketPath)
   }
 
-  /** All of the database at one moment, as a packed folder. */
+  /** A consistent snapshot of the database as a packed folder. */
   async dump(): Promise<Blob> {
-    const { dump } = await this.#ask('dump')
+    const { dump } = await this.#request('dump')
     if (dump === undefined) throw new Error('The embedded database answered without its dump.')
     return dump
   }
 
-  /** The driver's connections are closed before. */
+  /** The connections of the driver must be closed before. */
   async close(): Promise<void> {
     if (this.#isClosing) return
     this.#isClosing = true
@@ -72,8 +72,8 @@ export class EmbeddedDatabase {
     const thread = this.#thread
     if (thread !== undefined) {
       const ended = once(thread, 'exit')
-      // One that fails while it closes has ended, too.
-      await this.#ask('close').catch(() => {})
+      // A thread that fails while closing has ended as well.
+      await this.#request('close').catch(() => {})
       await ended
     }
     this.#removeSocket()
@@ -113,7 +113,7 @@ export class EmbeddedDatabase {
     }, RESTART_MS)
   }
 
-  async #ask(kind: ThreadRequest['kind']): Promise<ThreadAnswer> {
+  async #request(kind: ThreadRequest['kind']): Promise<ThreadAnswer> {
     const thread = this.#thread
     if (thread === undefined) throw new Error('The embedded database is not running.')
     const id = ++this.#lastId
@@ -140,7 +140,7 @@ export function createDatabaseThread(workerData: ThreadOptions): Worker {
   return new Worker(new URL('./thread.ts', import.meta.url), { name: 'database', workerData })
 }
 
-/** Connects to one path, whatever host and port the driver names. */
+/** Always connects to one path, regardless of the host and port that the driver passes. */
 class LocalSocket extends Socket {
   readonly #path: string
 

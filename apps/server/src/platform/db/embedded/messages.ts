@@ -1,8 +1,8 @@
-/** How the thread of the embedded database opens it. */
+/** Options of the database thread. */
 export interface ThreadOptions {
   /** Absent: in memory. */
   readonly folder?: string | undefined
-  /** A packed folder that a new database starts with. */
+  /** A packed folder from which a new database is created. */
   readonly dump?: Blob | undefined
   readonly socketPath: string
 }
@@ -12,10 +12,10 @@ export interface ThreadRequest {
   readonly kind: 'dump' | 'close'
 }
 
-/** `id` 0 says that the database is ready. */
+/** `id` 0 reports that the database is ready. */
 export interface ThreadAnswer {
   readonly id: number
   readonly dump?: Blob
-  /** Why it was not done. */
+  /** Why the request failed. */
   readonly problem?: string
 }

@@ -1,4 +1,4 @@
-// The thread of the embedded database: PGlite, reached over a local socket by the driver that PostgreSQL is reached by.
+// The thread of the embedded database: PGlite behind a local socket, to which the PostgreSQL driver connects.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -8,7 +8,7 @@ const { folder, dump, socketPath } = workerData as ThreadOptions
 const port = parentPort
 if (port === null) throw new Error('This file is the entry of a worker thread.')
 
-/** Parse, bind, describe and execute, which only a later message lets be answered. */
+/** Message types parse, bind, describe and execute: they are answered only after a later message. */
 const PARTS_OF_STATEMENT = new Set(Buffer.from('PBDE'))
 
 const database = await PGlite.create({
@@ -17,22 +17,22 @@ const database = await PGlite.create({
 })
 
 const execute = database.execProtocolRawStream.bind(database)
-/** Messages of the statement that the driver is sending. */
-let held: Uint8Array[] = []
+/** Buffered messages of the current statement. */
+let buffered: Uint8Array[] = []
 
-// The socket server passes on one message at a time. Those of a statement are executed together: each call costs as much
-// as a small statement.
+// The socket server passes one message at a time. The messages of a statement are executed together, because each call
+// costs as much as a small statement.
 database.execProtocolRawStream = async (message, options) => {
   if (PARTS_OF_STATEMENT.has(message[0] ?? 0)) {
-    held.push(message)
+    buffered.push(message)
     return
   }
-  const whole = held.length === 0 ? message : Buffer.concat([...held, message])
-  held = []
+  const whole = buffered.length === 0 ? message : Buffer.concat([...buffered, message])
+  buffered = []
   try {
     await execute(whole, options)
   } catch (error) {
-    // No error of a statement: the memory of PGlite may be broken, and the socket server would wait for ever.
+    // Not an SQL error: the memory of PGlite may be corrupt, and the socket server would wait forever.
     setImmediate(() => {
       throw error
     })
@@ -40,8 +40,8 @@ database.execProtocolRawStream = async (message, options) => {
   }
 }
 
-// PGlite has one session, in which the messages of several clients would mix: the pool has one connection. While it
-// replaces one that failed, the old one may still be closing.
+// PGlite has one session, in which the messages of several clients would mix; the pool therefore has one connection. While
+// a failed connection is replaced, the old one may still be closing.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 })
 await server.start()
 

@@ -14,9 +14,9 @@ export const users = pgTable(
   {
     id: id().primaryKey(),
     username: text().notNull(),
-    /** `foldName` of the user name; null where an older account has the same. */
+    /** `foldName` of the user name; null if an older account has the same one. */
     usernameKey: text(),
-    /** argon2id (PHC string), or bcrypt from an older back end; null: cannot sign in. */
+    /** argon2id (PHC string), or bcrypt from an older back end; null: the user cannot sign in. */
     password: text(),
     nickName: text().notNull(),
     nickNameKey: text(),
@@ -25,9 +25,9 @@ export const users = pgTable(
     email: text(),
     emailKey: text(),
     signature: text(),
-    /** 1 good, 0 closed. */
+    /** 1 enabled, 0 disabled. */
     isEnabled: smallint().notNull().default(1),
-    /** 1: what is read is not noted. */
+    /** 1: reading history is not recorded. */
     isHistoryPaused: smallint().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 )
 
-/** Sums over what a user wrote, kept beside the account so that counting never rewrites it. */
+/** Sums over the content of a user, in a separate table so that counting never rewrites the account. */
 export const userStats = pgTable('sys_user_stat', {
   userId: id().primaryKey(),
   viewCount: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const dictionaryItems = pgTable(
   (t) => [index('sys_dict_item_code').on(t.code, t.sort)],
 )
 
-/** Likes, one row per person and target. */
+/** Likes, one row per user and target. */
 export const likes = pgTable(
   'mxg_like',
   {
@@ -80,7 +80,7 @@ export const likes = pgTable(
   ],
 )
 
-/** Collections, one row per person and target. */
+/** Collections, one row per user and target. */
 export const collects = pgTable(
   'mxg_collect',
   {

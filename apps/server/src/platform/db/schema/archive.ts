@@ -2,15 +2,15 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
 
 /**
- * The names under which imported things stand in the archive they came from. A later archive gives them the same names,
- * and the same archive finds them again.
+ * Keys of imported items in the archive that they came from. A later export uses the same keys, and a repeated import
+ * recognizes the items.
  */
 export const archiveKeys = pgTable(
   'mxg_archive_key',
   {
     userId: id().notNull(),
     kind: text().notNull(),
-    /** The id it had where it was written first. */
+    /** Id of the item on the site where it was created. */
     key: id().notNull(),
     targetId: id().notNull(),
   },

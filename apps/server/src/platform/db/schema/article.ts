@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
-/** One entry of a contents list, as the renderer finds it. */
+/** An entry of the table of contents, as the renderer returns it. */
 export interface TocEntry {
   readonly id: string
   readonly text: string
@@ -22,7 +22,7 @@ export const channels = pgTable('mxg_category', {
   id: id().primaryKey(),
   name: text().notNull(),
   remark: text(),
-  /** 1 shown, 0 off. */
+  /** 1 shown, 0 hidden. */
   status: smallint().notNull().default(1),
   sort: integer().notNull().default(0),
   createDate: moment().notNull().defaultNow(),
@@ -73,7 +73,7 @@ export const articles = pgTable(
     summary: text().notNull(),
     imageUrl: text(),
     mdContent: text().notNull(),
-    /** Made from mdContent by the renderer that htmlVersion names. */
+    /** Rendered from mdContent by the renderer version in htmlVersion. */
     htmlContent: text().notNull(),
     htmlVersion: text().notNull(),
     toc: jsonb().$type<readonly TocEntry[]>().notNull(),
@@ -90,7 +90,7 @@ export const articles = pgTable(
     /** 0 deleted, 1 waiting, 2 approved, 3 rejected. */
     status: smallint().notNull().default(2),
     isPublic: smallint().notNull().default(1),
-    /** Where an imported article comes from, unique for its author, and the digest of what was read there. */
+    /** Source of an imported article, unique per author, and the digest of its imported text. */
     sourceKey: text(),
     sourceHash: text(),
     createDate: moment().notNull().defaultNow(),
@@ -117,7 +117,7 @@ export const articleLabels = pgTable(
   ],
 )
 
-/** Columns that writers keep, and which articles stand in them in which order. */
+/** Columns of authors. */
 export const columns = pgTable(
   'mxg_column',
   {
@@ -128,7 +128,7 @@ export const columns = pgTable(
     imageUrl: text(),
     viewCount: integer().notNull().default(0),
     isPublic: smallint().notNull().default(1),
-    /** 1 kept, 0 deleted. */
+    /** 1 active, 0 deleted. */
     status: smallint().notNull().default(1),
     sort: integer().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
@@ -159,17 +159,17 @@ export const comments = pgTable(
   {
     id: id().primaryKey(),
     parentId: id(),
-    /** The top-level comment that it stands below; null at the top. */
+    /** Top-level comment of the thread; null for top-level comments. */
     rootId: id(),
     targetType: text().notNull().default('article'),
     targetId: id().notNull(),
     userId: id().notNull(),
     content: text().notNull(),
-    /** Made from content by the renderer that htmlVersion names; null: there is no text, or not made yet. */
+    /** Rendered from content by the renderer version in htmlVersion; null: no text, or not rendered yet. */
     htmlContent: text(),
     htmlVersion: text(),
     createDate: moment().notNull().defaultNow(),
-    /** A deleted comment keeps its place while replies stand below it; its text is gone. */
+    /** A deleted comment remains without its text while it has replies. */
     deleteDate: moment(),
   },
   (t) => [

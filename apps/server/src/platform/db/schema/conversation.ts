@@ -9,18 +9,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
-/** What people asked the assistant, one row a conversation. */
+/** Conversations with the assistant. */
 export const conversations = pgTable(
   'mxg_conversation',
   {
     id: id().primaryKey(),
     userId: id().notNull(),
     title: text().notNull(),
-    /** The article it is about. */
+    /** Article that the conversation is about. */
     articleId: id(),
-    /** What gave the last answer. */
+    /** Model of the last answer. */
     model: text(),
-    /** Its name on the device that it was begun on; sent twice, it is kept once. */
+    /** Id on the device on which it was started; makes a repeated creation idempotent. */
     localId: text(),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
@@ -35,26 +35,26 @@ export const conversations = pgTable(
   ],
 )
 
-/** Questions and answers, one row each: an answer that grows touches nothing else. */
+/** Questions and answers, one row each, so that a growing answer rewrites no other row. */
 export const turns = pgTable(
   'mxg_conversation_turn',
   {
     conversationId: id().notNull(),
     id: text().notNull(),
-    /** Place within the conversation; grows, with gaps. */
+    /** Position within the conversation; ascending, with gaps. */
     seq: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().notNull(),
-    /** Of an answer; null: whole. */
+    /** Of an answer; null: complete. */
     status: text().$type<'running' | 'stopped' | 'failed'>(),
-    /** Why it has failed, for the reader. */
+    /** Reason of the failure, for the reader. */
     error: text(),
-    /** Of one that has failed; null: asking the same again may help. */
+    /** Of a failed answer; null: a retry may succeed. */
     isRetryable: boolean(),
-    /** Of an answer: the article of its conversation could not be read. Null: it could, or there is none. */
+    /** Of an answer: the article of the conversation could not be read. Null: it could, or there is none. */
     isWithoutArticle: boolean(),
     createDate: moment().notNull().defaultNow(),
-    /** Of a running answer: when its writer was last heard of. */
+    /** Of a running answer: last sign of activity of its writer. */
     updateDate: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -12,9 +12,9 @@ import {
 import { id, moment } from '../columns.ts'
 
 /**
- * One narrow row for every public list an entry stands in: everything, its labels, their channels,
- * its author, its columns. Every list is a walk along one of the indexes, however deep, and an entry
- * stands in a list once, however many of its labels lead there.
+ * One narrow row for every public list that contains an entry: all entries, its labels, their channels, its author, its
+ * columns. Each list is a scan of one index at any depth. An entry is in a list once, regardless of how many of its labels
+ * lead there.
  */
 export const feed = pgTable(
   'mxg_feed',
@@ -28,8 +28,7 @@ export const feed = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.targetId, t.kind, t.scopeId] }),
-    // `desc().nullsFirst()` is what ORDER BY … DESC asks for; a bare desc() would write NULLS LAST,
-    // which no such query can use.
+    // `desc().nullsFirst()` matches ORDER BY … DESC; a bare desc() would create NULLS LAST, which such a query cannot use.
     index('mxg_feed_updated').on(
       t.kind,
       t.scopeId,
@@ -51,7 +50,7 @@ export const feed = pgTable(
   ],
 )
 
-/** How many entries a list holds, and a number that grows whenever its order changes. */
+/** The number of entries of a list, and a version that increases whenever its order changes. */
 export const feedCounts = pgTable(
   'mxg_feed_count',
   {
@@ -63,12 +62,12 @@ export const feedCounts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.scopeId] })],
 )
 
-/** Which pages a committed change has made stale, until every site instance has been told. */
+/** Invalidations of committed changes, until every site instance has confirmed them. */
 export const invalidationOutbox = pgTable('sys_refresh_outbox', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   tags: jsonb().$type<readonly string[]>().notNull(),
   createDate: moment().notNull().default(sql`now()`),
 })
 
-/** Each process that writes takes the next number; it becomes part of the ids that it makes. */
+/** Worker numbers: each writing process takes the next one, which becomes part of its ids. */
 export const workerSequence = pgSequence('sys_worker_seq')

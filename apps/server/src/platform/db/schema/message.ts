@@ -13,8 +13,8 @@ import {
 import { id, moment } from '../columns.ts'
 
 /**
- * What the message centre holds: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. Likes and collections of one
- * thing share a row, which moves up with each of them.
+ * Entries of the message centre: 0 collect, 1 like, 2 comment, 3 reply, 4 letter, 5 system. Likes and collections of one
+ * target share a row, which moves to the top with each of them.
  */
 export const messages = pgTable(
   'sys_message',
@@ -22,7 +22,7 @@ export const messages = pgTable(
     id: id().primaryKey(),
     /** Receiver. */
     userId: id().notNull(),
-    /** Who did it, of many the latest; null: the system. */
+    /** The acting user, the latest one in a group; null: the system. */
     fromId: id(),
     type: smallint().notNull(),
     targetType: text(),
@@ -31,17 +31,17 @@ export const messages = pgTable(
     content: text(),
     isRead: smallint().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
-    /** Until when it has been read: a group whose newer members take their act back is read again. */
+    /** Time until which it was read, so that a group whose newer acts are undone counts as read again. */
     readDate: moment(),
-    /** The comment, answer or reply that it is about, with which it goes. */
+    /** The comment, answer or reply that it is about; the notice is deleted with it. */
     sourceId: id(),
-    /** What likes and collections are gathered by; null: stands alone. */
+    /** Key by which likes and collections are grouped; null: not grouped. */
     groupKey: text(),
-    /** People in the group. */
+    /** Number of users in the group. */
     actorCount: integer().notNull().default(1),
-    /** Names the text that a letter was sent as; null where its writer's client named none. */
+    /** Id of the draft of a letter, for idempotent sending; null if the client sent none. */
     draftId: text(),
-    /** A letter that its receiver has deleted; its sender keeps it. */
+    /** Time at which the receiver deleted a letter; the sender still sees it. */
     hideDate: moment(),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const messages = pgTable(
   ],
 )
 
-/** The people of a group. */
+/** Users of a group. */
 export const messageActors = pgTable(
   'sys_message_actor',
   {
@@ -74,7 +74,7 @@ export const messageActors = pgTable(
   (t) => [primaryKey({ columns: [t.messageId, t.fromId] })],
 )
 
-/** Kinds of notices that a person may turn off. */
+/** Kinds of notices that a user may turn off. */
 export interface NoticeSettings {
   readonly collect: boolean
   readonly thumhup: boolean
@@ -84,11 +84,11 @@ export interface NoticeSettings {
   readonly system: boolean
 }
 
-/** One row per person who ever had a message or changed a setting. */
+/** One row per user who ever received a notice or changed a setting. */
 export const messageStates = pgTable('sys_message_state', {
   userId: id().primaryKey(),
-  /** Grows in the transaction of every change, so that of two statuses the newer one is known. */
+  /** Increases in the transaction of every change, so that the newer of two statuses is known. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  /** Null: everything is on. */
+  /** Null: all kinds are on. */
   settings: jsonb().$type<NoticeSettings>(),
 })

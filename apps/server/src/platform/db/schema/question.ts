@@ -28,14 +28,14 @@ export const questions = pgTable(
     viewCount: integer().notNull().default(0),
     likeCount: integer().notNull().default(0),
     collectCount: integer().notNull().default(0),
-    /** Answers and the replies under them. */
+    /** Answers and their replies. */
     replyCount: integer().notNull().default(0),
     /** 0 deleted, 1 unsolved, 2 solved. */
     status: smallint().notNull().default(1),
     acceptedId: id(),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
-    /** The draft it was made of, as its asker named it. */
+    /** Id of the draft from which it was published, for idempotent publishing. */
     draftId: text(),
   },
   (t) => [uniqueIndex('mxg_question_draft').on(t.userId, t.draftId)],
@@ -54,13 +54,13 @@ export const questionLabels = pgTable(
   ],
 )
 
-/** Answers (parentId null, Markdown) and the plain replies under them. */
+/** Answers (parentId null, Markdown) and their plain-text replies. */
 export const answers = pgTable(
   'mxg_replay',
   {
     id: id().primaryKey(),
     parentId: id(),
-    /** The answer that a reply stands below; null for answers. */
+    /** The answer of the thread; null for answers. */
     rootId: id(),
     questionId: id().notNull(),
     userId: id().notNull(),
@@ -72,7 +72,7 @@ export const answers = pgTable(
     likeCount: integer().notNull().default(0),
     createDate: moment().notNull().defaultNow(),
     updateDate: moment().notNull().defaultNow(),
-    /** A deleted one keeps its place while replies stand below it; its text is gone. */
+    /** A deleted row remains without its text while it has replies. */
     deleteDate: moment(),
   },
   (t) => [

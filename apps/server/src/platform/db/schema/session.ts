@@ -1,20 +1,20 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
-/** One sign-in and everything that came of it: a family of refresh tokens, of which one is good at a time. */
+/** A sign-in with its family of refresh tokens, only one of which is valid at a time. */
 export const logins = pgTable(
   'sys_login',
   {
     id: id().primaryKey(),
     userId: id().notNull(),
     createDate: moment().notNull().defaultNow(),
-    /** Set by signing out, by a change of password, and by a refresh token that was used twice. */
+    /** Set by signing out, by a change of password and by reuse of a refresh token. */
     endDate: moment(),
   },
   (t) => [index('sys_login_user').on(t.userId), index('sys_login_end').on(t.endDate)],
 )
 
-/** Refresh tokens, of which only the digest is kept. */
+/** Refresh tokens; only their digests are stored. */
 export const refreshTokens = pgTable(
   'sys_refresh_token',
   {
@@ -22,7 +22,7 @@ export const refreshTokens = pgTable(
     hash: text().primaryKey(),
     loginId: id().notNull(),
     expireDate: moment().notNull(),
-    /** When it was exchanged for the next one. */
+    /** Time at which it was exchanged for its successor. */
     usedDate: moment(),
   },
   (t) => [

@@ -1,41 +1,41 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
-/** Resumable uploads: whose they are, and what became of them. The bytes are in `uploads/` until then. */
+/** Resumable uploads with their owner and result. Until completion the bytes are in `uploads/`. */
 export const uploads = pgTable(
   'mxg_upload',
   {
-    /** Made by chance; part of the address. */
+    /** Random; part of the address. */
     id: text().primaryKey(),
     userId: id().notNull(),
-    /** The name on the sender's device; shown, never used as a path. */
+    /** File name on the device of the sender; shown, never used as a path. */
     name: text().notNull(),
-    /** Bytes in all. */
+    /** Total bytes. */
     length: bigint({ mode: 'number' }).notNull(),
-    /** The file it became; null while it is under way, and where it was refused. */
+    /** The resulting file; null while the upload is running or if it was refused. */
     fileId: id(),
-    /** Why it was refused, in a sentence. */
+    /** Why it was refused, as a sentence for the user. */
     refusal: text(),
     createDate: moment().notNull().defaultNow(),
   },
   (t) => [index('mxg_upload_user').on(t.userId), index('mxg_upload_date').on(t.createDate)],
 )
 
-/** A line of an archive's table of contents. */
+/** An entry of the table of contents of an archive. */
 export interface ArchiveEntry {
   readonly name: string
-  /** Bytes, unpacked. */
+  /** Uncompressed bytes. */
   readonly size: number
-  /** Of an archive that could be looked into: how many entries it has. */
+  /** Number of entries, if the entry is an archive that could be read. */
   readonly inside?: number
 }
 
-/** What was found in a file that is shared as a resource. */
+/** What was detected in a file that is shared as a resource. */
 export const resourceFiles = pgTable('mxg_resource_file', {
   fileId: id().primaryKey(),
   /** The first entries of an archive; null for other files. */
   entries: jsonb().$type<readonly ArchiveEntry[]>(),
-  /** All entries of an archive, also those that are not kept. */
+  /** Number of all entries of an archive, including those that are not stored. */
   entryCount: integer().notNull().default(0),
   /** The beginning of a text; null for other files. */
   excerpt: text(),
@@ -43,7 +43,7 @@ export const resourceFiles = pgTable('mxg_resource_file', {
   previewUrl: text(),
 })
 
-/** Who has downloaded what: one person counts once. */
+/** Downloads; a user counts once per resource. */
 export const downloads = pgTable(
   'mxg_download',
   {

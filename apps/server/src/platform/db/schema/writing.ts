@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
-/** Unfinished writing. The writer's device makes the id. */
+/** Drafts. The device of the author creates the id. */
 export const drafts = pgTable(
   'mxg_draft',
   {
@@ -18,9 +18,9 @@ export const drafts = pgTable(
     id: text().notNull(),
     /** article, question, answer. */
     kind: text().notNull(),
-    /** What is being edited; null for something new. */
+    /** The entry that is being edited; null for a new one. */
     targetId: id(),
-    /** Grows with every save. */
+    /** Increases with every save. */
     revision: integer().notNull().default(1),
     title: text().notNull().default(''),
     content: text().notNull(),
@@ -39,19 +39,19 @@ export interface Rendition {
   readonly height: number
 }
 
-/** What people uploaded, and whose it is. */
+/** Uploaded files with their owners. */
 export const files = pgTable(
   'mxg_file',
   {
     id: id().primaryKey(),
     userId: id().notNull(),
-    /** Address under which it is served, such as `/files/image/2026/11/….webp`. */
+    /** Address under which the file is served, such as `/files/image/2026/11/….webp`. */
     url: text().notNull(),
     /** image or resource. */
     kind: text().notNull(),
-    /** The name it had on the writer's device; shown, never used as a path. */
+    /** File name on the device of the author; shown, never used as a path. */
     name: text().notNull(),
-    /** Found in the content, such as `image/png`. */
+    /** Detected in the content, such as `image/png`. */
     mediaType: text().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),

@@ -13,17 +13,17 @@ export interface CleanSvg {
   readonly height?: number | undefined
 }
 
-/** Drawings are text; one of this length draws a map. */
+/** Maximum bytes of a drawing. */
 const MAX_BYTES = 2 * 1024 * 1024
-/** Tags, opening and closing: reading holds the whole server up. */
+/** Maximum number of opening and closing tags, because parsing is synchronous. */
 const MAX_TAGS = 100_000
-/** Elements that are drawn when a file is shown, counted through `use`. */
+/** Maximum number of rendered elements, counted through `use`. */
 const MAX_DRAWN = 200_000
 
 /**
- * Makes a drawing harmless: what is kept is written anew from an allow-list, so that nothing of the original's syntax,
- * its declarations and entities, remains.
- * @throws DomainError `refused` for what is no drawing or would take for ever to draw
+ * Sanitizes an SVG: it is parsed and serialized again from an allowlist, so that nothing of the original syntax,
+ * declarations and entities remains.
+ * @throws DomainError `refused` for files that are no drawing or too complex
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   if (bytes.length > MAX_BYTES) throw new DomainError('refused', copy.tooComplex)
@@ -33,7 +33,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
     return clean(source)
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
-    // Nested so deep that the stack ends.
+    // Stack overflow by deep nesting.
     throw Object.assign(new DomainError('refused', copy.tooComplex), { cause })
   }
 }
@@ -58,7 +58,7 @@ function getSvgOrThrow(tree: Nodes): Element {
   throw new DomainError('refused', copy.broken)
 }
 
-/** Without the end of a CDATA section, which no text may contain. */
+/** Removes the end of a CDATA section, which no text may contain. */
 function toWritable(text: string): string {
   return text.replaceAll(']]>', ']] >')
 }
@@ -71,12 +71,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Takes out everything that would fetch something, or leads somewhere. */
+/** Removes everything that loads a resource or links elsewhere. */
 function dropReferences(element: Element): void {
   for (const [name, value] of Object.entries(element.properties)) {
     const text = Array.isArray(value) ? value.join(' ') : String(value)
-    const isKept = /href$/i.test(name) ? isOwnReference(element.tagName, text) : isOwnStyle(text)
-    if (!isKept) delete element.properties[name]
+    const isAllowed = /href$/i.test(name) ? isOwnReference(element.tagName, text) : isOwnStyle(text)
+    if (!isAllowed) delete element.properties[name]
   }
   element.children = element.children.filter((child) => {
     if (child.type === 'text') child.value = toWritable(child.value)
@@ -86,7 +86,7 @@ function dropReferences(element: Element): void {
   })
 }
 
-/** A place in the drawing itself; a picture may also hold its own bytes. */
+/** A reference within the drawing; a picture may also embed its bytes. */
 function isOwnReference(tagName: string, address: string): boolean {
   if (/^#[^\s"'<>]+$/.test(address.trim())) return true
   return tagName === 'image' && EMBEDDED.test(address.trim())
@@ -94,7 +94,7 @@ function isOwnReference(tagName: string, address: string): boolean {
 
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i
 
-/** Styles and presentation that name nothing outside the drawing. Escapes could hide any of it. */
+/** Styles and presentation attributes without external references. Escapes could hide references. */
 function isOwnStyle(text: string): boolean {
   if (
     /\\|@import|@font-face|@namespace|image-set|\bsrc\s*\(|expression\s*\(|javascript:/i.test(text)
@@ -104,12 +104,12 @@ function isOwnStyle(text: string): boolean {
   return !/url\s*\(\s*(?!["']?\s*#)/i.test(text)
 }
 
-/** A style sheet is written as it is: nothing in it may look like markup. */
+/** A style sheet is written unescaped, so it must not contain markup. */
 function isPlainSheet(text: string): boolean {
   return !/[<&]/.test(text) && isOwnStyle(text)
 }
 
-/** An animation of a reference. */
+/** An animation that changes a reference. */
 function isRedirection({ tagName, properties }: Element): boolean {
   return /^(?:animate|set)/i.test(tagName) && /href/i.test(String(properties.attributeName ?? ''))
 }
@@ -129,7 +129,7 @@ function toXml(svg: Element): string {
   })
 }
 
-/** The size in pixels that the drawing names, or the proportions of its box. */
+/** The size in pixels from width and height, or from the viewBox. */
 function measure({ properties }: Element): Pick<CleanSvg, 'width' | 'height'> {
   const box = String(properties.viewBox ?? '')
     .trim()

@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 
 /**
- * How many elements are drawn when `use` is followed: a few lines can stand for billions. A `use` of something around it
- * counts as endless.
- * @returns Infinity, or a number beyond `limit`, as soon as there are too many
+ * Counts the rendered elements through `use`: a few lines can expand to billions of elements ("billion laughs"). A recursive
+ * `use` counts as infinite.
+ * @returns Infinity, or a number above `limit`, as soon as there are too many
  */
 export function countDrawn(svg: Element, limit: number): number {
   const named = new Map<string, Element>()

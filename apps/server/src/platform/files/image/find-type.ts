@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 
 export type RasterFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-/** What a file is by its content. `animation`: pictures that move in a way that cannot be kept. */
+/** Detected type of a file. `animation`: an animated picture that cannot be processed. */
 export type ImageKind = RasterFormat | 'svg' | 'animation' | undefined
 
 const RASTER: Readonly<Record<string, RasterFormat>> = {
@@ -13,7 +13,7 @@ const RASTER: Readonly<Record<string, RasterFormat>> = {
   'image/avif': 'avif',
 }
 
-/** Looks at the bytes alone: names and declared types say nothing. */
+/** Detects the type from the bytes only, because names and declared types are not reliable. */
 export async function findImageType(bytes: Uint8Array): Promise<ImageKind> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found?.mime === 'image/apng') return 'animation'
@@ -23,12 +23,12 @@ export async function findImageType(bytes: Uint8Array): Promise<ImageKind> {
   return isText && isSvg(bytes) ? 'svg' : undefined
 }
 
-/** The major brand of an AVIF that moves. */
+/** The major brand of an animated AVIF. */
 function isImageSequence(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(8, 12)).toString('latin1') === 'avis'
 }
 
-/** An XML file in UTF-8 whose root is `svg`, whatever declarations and comments stand before it. */
+/** An XML file in UTF-8 with the root `svg`, possibly after declarations and comments. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, HEAD))
     .toString('utf8')

@@ -1,16 +1,16 @@
-/** A picture as it will be kept: harmless, upright, without a word about who took it. */
+/** A picture as it is stored: sanitized, upright, without metadata. */
 export interface Picture {
   readonly bytes: Uint8Array
   /** Without a dot. */
   readonly extension: string
   readonly mediaType: string
-  /** Pixels; absent where a drawing has no size of its own. */
+  /** Pixels; absent for a drawing without a size. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   readonly renditions: readonly SmallerPicture[]
 }
 
-/** The same picture as WebP, smaller. */
+/** A smaller version of the picture as WebP. */
 export interface SmallerPicture {
   readonly bytes: Uint8Array
   readonly width: number

@@ -14,7 +14,7 @@ async function halves(width = 40, height = 20) {
   ])
 }
 
-async function moving(count: number, format: 'gif' | 'webp') {
+async function createAnimated(count: number, format: 'gif' | 'webp') {
   const frames = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       sharp({
@@ -30,7 +30,7 @@ async function moving(count: number, format: 'gif' | 'webp') {
 }
 
 describe('prepareImage', () => {
-  it('turns a phone’s photo upright and forgets where it was taken', async () => {
+  it('rotates a photo upright and removes its metadata', async () => {
     const photo = await (await halves())
       .withExif({
         IFD0: { Make: 'Phone' },
@@ -42,27 +42,29 @@ describe('prepareImage', () => {
     const sent = await sharp(photo).metadata()
     expect([sent.orientation, sent.exif !== undefined]).toEqual([6, true])
     const { bytes, width, height } = await prepareImage(photo)
-    const kept = await sharp(bytes).metadata()
-    expect(kept.exif ?? kept.xmp ?? kept.iptc ?? kept.icc ?? kept.orientation).toBeUndefined()
-    expect([width, height, kept.width, kept.height]).toEqual([20, 40, 20, 40])
-    // What was at the left is above, once it was turned to the right.
+    const metadata = await sharp(bytes).metadata()
+    expect(
+      metadata.exif ?? metadata.xmp ?? metadata.iptc ?? metadata.icc ?? metadata.orientation,
+    ).toBeUndefined()
+    expect([width, height, metadata.width, metadata.height]).toEqual([20, 40, 20, 40])
+    // The left side is at the top after the rotation.
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeGreaterThan(200)
     expect(data[data.length - 1]).toBeGreaterThan(200)
   })
 
   it.each(['gif', 'webp'] as const)(
-    'keeps all frames and the pace of a moving %s',
+    'keeps all frames and the delays of an animated %s',
     async (format) => {
-      const { bytes, height, renditions } = await prepareImage(await moving(12, format))
-      const kept = await sharp(bytes, { animated: true }).metadata()
-      expect(kept).toMatchObject({ format, pages: 12, pageHeight: 16, loop: 3 })
-      expect(kept.delay).toEqual(Array.from({ length: 12 }, () => 80))
+      const { bytes, height, renditions } = await prepareImage(await createAnimated(12, format))
+      const metadata = await sharp(bytes, { animated: true }).metadata()
+      expect(metadata).toMatchObject({ format, pages: 12, pageHeight: 16, loop: 3 })
+      expect(metadata.delay).toEqual(Array.from({ length: 12 }, () => 80))
       expect([height, renditions]).toEqual([16, []])
     },
   )
 
-  it('brings the colours of other profiles into sRGB', async () => {
+  it('converts other colour profiles to sRGB', async () => {
     const wide = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
       .withIccProfile('p3')
       .png()
@@ -75,7 +77,7 @@ describe('prepareImage', () => {
     expect(Math.abs((data[1] ?? 0) - 0xaa)).toBeLessThan(4)
   })
 
-  it('keeps transparency, and what is lossless', async () => {
+  it('keeps transparency and lossless encoding', async () => {
     const clear = { create: { width: 9, height: 9, channels: 4, background: '#00ff0080' } } as const
     for (const source of [sharp(clear).png(), sharp(clear).webp({ lossless: true })]) {
       const { bytes } = await prepareImage(await source.toBuffer())
@@ -85,7 +87,7 @@ describe('prepareImage', () => {
     }
   })
 
-  it('makes smaller versions of a large one, which it brings to a width of 2560 pixels', async () => {
+  it('limits the width to 2560 pixels and creates smaller versions', async () => {
     const large = await sharp({
       create: { width: 5000, height: 2500, channels: 3, background: '#123' },
     })
@@ -113,14 +115,14 @@ describe('prepareImage', () => {
     expect([mediaType, extension, width]).toEqual(['image/avif', 'avif', 40])
   })
 
-  it('refuses what claims more pixels than can be decoded, before it decodes', async () => {
+  it('refuses a header with too many pixels before decoding', async () => {
     const claim = Buffer.from(await (await halves()).png().toBuffer())
     claim.writeUInt32BE(40_000, 16)
     claim.writeUInt32BE(40_000, 20)
     await expect(prepareImage(claim)).rejects.toThrow(/像素过多|损坏/)
   })
 
-  it('refuses half a picture, and a moving PNG, whose frames would be lost', async () => {
+  it('refuses truncated pictures and animated PNGs', async () => {
     const whole = await (await halves(400, 400)).jpeg().toBuffer()
     await expect(prepareImage(whole.subarray(0, whole.length / 2))).rejects.toThrow('损坏')
     const still = await (await halves()).png().toBuffer()

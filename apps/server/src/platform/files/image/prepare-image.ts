@@ -6,19 +6,19 @@ import { findImageType } from './find-type.ts'
 import type { Picture } from './picture.ts'
 import { prepareRaster } from './prepare-raster.ts'
 
-/** Pictures that are decoded side by side; each may take some hundred megabytes. */
-const atOnce = pLimit(2)
+/** Limits concurrent decoding, because each picture may take some hundred megabytes. */
+const decodeLimit = pLimit(2)
 
 /**
- * Makes a picture out of what somebody sent, whatever they called it.
- * @throws DomainError `refused`, saying why it cannot be one
+ * Converts an uploaded file to a picture. The declared name and type are ignored.
+ * @throws DomainError `refused` with the reason
  */
 export async function prepareImage(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) throw new DomainError('refused', copy.empty)
   const type = await findImageType(bytes)
   if (type === undefined) throw new DomainError('refused', copy.unknownType)
   if (type === 'animation') throw new DomainError('refused', copy.animatedPng)
-  return type === 'svg' ? prepareSvg(bytes) : atOnce(() => prepareRaster(bytes, type))
+  return type === 'svg' ? prepareSvg(bytes) : decodeLimit(() => prepareRaster(bytes, type))
 }
 
 function prepareSvg(bytes: Uint8Array): Picture {

@@ -4,11 +4,11 @@ import { copy } from '../copy.ts'
 import type { RasterFormat } from './find-type.ts'
 import type { Picture, SmallerPicture } from './picture.ts'
 
-/** Pixels that are decoded, all frames together; by the header, before anything is. */
+/** Maximum number of decoded pixels of all frames, checked in the header before decoding. */
 const MAX_PIXELS = 100_000_000
-/** Width that is kept; twice of what a page shows. */
+/** Maximum stored width; twice the width that a page shows. */
 const MAX_WIDTH = 2560
-/** Longest side of anything; WebP and AVIF have none longer. A moving picture is never made smaller. */
+/** Maximum side length; WebP and AVIF allow no longer ones. Animated pictures are never resized. */
 const MAX_SIDE = 16_000
 const RENDITION_WIDTHS = [320, 640, 1280]
 const TIMEOUT_SECONDS = 60
@@ -22,14 +22,14 @@ const EXTENSIONS: Readonly<Record<RasterFormat, string>> = {
 }
 
 /**
- * Draws a picture anew: upright, in sRGB, without metadata and without whatever stood behind or between its data. Moving
- * pictures keep all frames and have no renditions.
- * @throws DomainError `refused` for broken pictures and those of too many pixels
+ * Encodes a picture again: upright, in sRGB, without metadata and without other data in the file. Animated pictures keep all
+ * frames and have no renditions.
+ * @throws DomainError `refused` for broken pictures and for too many pixels
  */
 export async function prepareRaster(bytes: Uint8Array, format: RasterFormat): Promise<Picture> {
-  const { isMoving, width, height } = await readHeader(bytes, format)
-  const open = () => openPicture(bytes, isMoving)
-  const main = isMoving ? open() : open().resize(fitting(width, height))
+  const { isAnimated, width, height } = await readHeader(bytes, format)
+  const open = () => openPicture(bytes, isAnimated)
+  const main = isAnimated ? open() : open().resize(toTargetSize(width, height))
   const { data, info } = await encode(main, format, isLossless(bytes, format))
   const frameHeight = info.pageHeight ?? info.height
   return {
@@ -38,36 +38,36 @@ export async function prepareRaster(bytes: Uint8Array, format: RasterFormat): Pr
     mediaType: `image/${format}`,
     width: info.width,
     height: frameHeight,
-    renditions: isMoving ? [] : await makeRenditions(open, info.width),
+    renditions: isAnimated ? [] : await makeRenditions(open, info.width),
   }
 }
 
 async function readHeader(bytes: Uint8Array, format: RasterFormat) {
   const header = await attempt(() => sharp(bytes, { limitInputPixels: false }).metadata())
-  // libvips looks for itself; it must see the same.
-  const seen: string = header.format === 'heif' ? 'avif' : header.format
-  if (seen !== format) throw new DomainError('refused', copy.broken)
+  // libvips detects the format itself; it must find the same one.
+  const detected: string = header.format === 'heif' ? 'avif' : header.format
+  if (detected !== format) throw new DomainError('refused', copy.broken)
   const frames = header.pages ?? 1
   const { width, height } = header.autoOrient
   if (width * height * frames > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
-  const isMoving = frames > 1 && (format === 'gif' || format === 'webp')
-  if (isMoving && Math.max(width, height) > MAX_SIDE) {
+  const isAnimated = frames > 1 && (format === 'gif' || format === 'webp')
+  if (isAnimated && Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('refused', copy.tooManyPixels)
   }
-  return { isMoving, width, height }
+  return { isAnimated, width, height }
 }
 
-function openPicture(bytes: Uint8Array, isMoving: boolean): Sharp {
+function openPicture(bytes: Uint8Array, isAnimated: boolean): Sharp {
   const picture = sharp(bytes, {
-    animated: isMoving,
+    animated: isAnimated,
     failOn: 'error',
     limitInputPixels: MAX_PIXELS,
   }).timeout({ seconds: TIMEOUT_SECONDS })
-  return isMoving ? picture : picture.autoOrient()
+  return isAnimated ? picture : picture.autoOrient()
 }
 
-/** By the width, so that a long screenshot stays readable. */
-function fitting(width: number, height: number) {
+/** Resizes by the width, so that a long screenshot stays readable. */
+function toTargetSize(width: number, height: number) {
   return {
     width: Math.min(MAX_WIDTH, width),
     height: Math.min(MAX_SIDE, height),
@@ -98,14 +98,14 @@ function encode(picture: Sharp, format: RasterFormat, lossless: boolean) {
   return attempt(() => encoded.toBuffer({ resolveWithObject: true }))
 }
 
-/** A WebP of the lossless kind stays one: screenshots and drawings would blur. */
+/** A lossless WebP stays lossless, because screenshots and drawings would blur. */
 function isLossless(bytes: Uint8Array, format: RasterFormat): boolean {
   return (
     format === 'webp' && Buffer.from(bytes.subarray(0, 4096)).toString('latin1').includes('VP8L')
   )
 }
 
-/** Whatever the decoder says about a file, its sender can only choose another one. */
+/** Any error of the decoder means that the file is broken. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -2,7 +2,7 @@ import type { Schema } from 'hast-util-sanitize'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** What a drawing may consist of: no script, no foreign content, no links, no frames. */
+/** Allowed elements: no script, no foreign content, no links, no frames. */
 const ELEMENTS = words(`
   svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop clipPath mask pattern marker style switch filter
@@ -11,7 +11,7 @@ const ELEMENTS = words(`
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-/** Names as hast writes them. References are `href` and `xLinkHref`. */
+/** Allowed attributes by their names in hast. References are `href` and `xLinkHref`. */
 const ATTRIBUTES = words(`
   id className style lang xmlLang xmlSpace role viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy
   fr d points pathLength transform transformOrigin transform-box dx dy rotate textLength lengthAdjust startOffset method
@@ -33,11 +33,11 @@ const ATTRIBUTES = words(`
   keySplines keyPoints path additive accumulate
   ariaHidden ariaLabel ariaLabelledBy`)
 
-/** For `hast-util-sanitize`: everything that is not named is left out, with what it holds where that is code. */
+/** For `hast-util-sanitize`: other elements are removed, and their content too if it is code. */
 export const SVG_SCHEMA: Schema = {
   tagNames: ELEMENTS,
   attributes: { '*': ATTRIBUTES },
-  // Where references lead was looked at before.
+  // References have been checked before.
   protocols: {},
   strip: ['script', 'foreignObject', 'foreignobject', 'iframe', 'object', 'embed', 'handler'],
   allowComments: false,

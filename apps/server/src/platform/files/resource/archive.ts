@@ -5,45 +5,45 @@ import { isSystemError } from '../is-system-error.ts'
 import { toStorageFailure } from '../storage/storage-failure.ts'
 import { copy } from './copy.ts'
 
-/** What an archive holds. */
+/** Contents of an archive. */
 export interface ArchiveContents {
-  /** The first of them. */
+  /** The first entries. */
   readonly entries: readonly ArchiveEntry[]
   readonly count: number
 }
 
-/** Entries that are shown. */
-const SHOWN = 500
+/** Maximum number of listed entries. */
+const MAX_LISTED = 500
 const MAX_ENTRIES = 20_000
-/** Unpacked, an archive of this size is never suspicious. */
+/** An archive with fewer uncompressed bytes is never refused as a bomb. */
 const HARMLESS_BYTES = 200 * 1024 * 1024
-/** Unpacked, no archive is larger than this many times its size; text packs to a twentieth. */
+/** Maximum ratio of uncompressed to compressed size; text compresses to about a twentieth. */
 const MAX_RATIO = 100
 const MAX_BYTES = 50 * 1024 * 1024 * 1024
-/** Characters of an entry's path that are shown. */
+/** Maximum number of displayed characters of a path. */
 const MAX_PATH_LENGTH = 300
-/** Archives within archives within an archive; nobody packs so, but files made to exhaust who unpacks them do. */
+/** Maximum nesting of archives; deeper nesting only occurs in files made to exhaust the unpacking program. */
 const MAX_LEVELS = 4
-/** Entries on all levels together. */
+/** Maximum number of entries on all levels together. */
 const MAX_ARCHIVE_ENTRIES = 200_000
-/** What is held of inner archives at a time, and what is read of them altogether. */
+/** Maximum bytes of inner archives in memory at a time, and in total. */
 const MAX_HELD_BYTES = 32 * 1024 * 1024
 const MAX_READ = 256 * 1024 * 1024
 
-/** Lists an archive that stands within another; undefined for names that are of no archive. */
+/** Finds the lister for an inner archive by its name; undefined for other files. */
 export type FindInnerList = (
   name: string,
 ) => ((bytes: Buffer, reader: ArchiveReader) => Promise<void>) | undefined
 
-/** What an archive and all within it come to together. */
-interface Sum {
+/** Totals over an archive and all its inner archives. */
+interface Totals {
   bytes: number
   entries: number
   held: number
   read: number
 }
 
-/** It cannot be read: a top one is refused; within another it may be there to test a program. */
+/** The archive cannot be read. A top-level one is refused; an inner one may be test data and is accepted. */
 export class BrokenArchiveError extends DomainError {
   override name = 'BrokenArchiveError'
 
@@ -53,53 +53,54 @@ export class BrokenArchiveError extends DomainError {
   }
 }
 
-/** What a failure to read an archive means: broken it is only where the system did not fail. */
-export function toRefusal(cause: unknown): DomainError {
+/** Maps an error to a refusal. The archive is broken only if the operating system did not fail. */
+export function toArchiveError(cause: unknown): DomainError {
   if (cause instanceof DomainError) return cause
   return isSystemError(cause) ? toStorageFailure(cause) : new BrokenArchiveError(cause)
 }
 
-/** Bytes that may come out of an archive. @param size its own bytes */
-export function mostBytesOf(size: number): number {
+/** Maximum uncompressed bytes of an archive. @param size bytes of the archive */
+export function maxBytesOf(size: number): number {
   return Math.min(MAX_BYTES, Math.max(HARMLESS_BYTES, size * MAX_RATIO))
 }
 
-/** Gathers the table of contents of one archive, refusing what would harm whoever unpacks it. */
+/** Collects the table of contents of an archive and refuses entries that would harm the system that unpacks it. */
 export class ArchiveReader {
-  /** Bytes that may come out of it, with all within. */
+  /** Maximum uncompressed bytes including inner archives. */
   readonly limit: number
   readonly #findInnerList: FindInnerList
-  readonly #sum: Sum
+  readonly #totals: Totals
   readonly #level: number
   readonly #entries: ArchiveEntry[] = []
   #count = 0
 
   /**
    * @param size bytes of the archive itself
-   * @param outer whose limits hold for an archive within it too
+   * @param outer reader of the outer archive, whose limits also apply
    */
   constructor(size: number, findInnerList: FindInnerList, outer?: ArchiveReader) {
-    this.limit = outer?.limit ?? mostBytesOf(size)
+    this.limit = outer?.limit ?? maxBytesOf(size)
     this.#findInnerList = findInnerList
-    this.#sum = outer === undefined ? { bytes: 0, entries: 0, held: 0, read: 0 } : outer.#sum
+    this.#totals = outer === undefined ? { bytes: 0, entries: 0, held: 0, read: 0 } : outer.#totals
     this.#level = outer === undefined ? 0 : outer.#level + 1
   }
 
   /**
-   * @param size bytes, unpacked
-   * @param read all of them, asked of archives alone
+   * Adds an entry.
+   * @param size uncompressed bytes
+   * @param read reads the entry; called for archives only
    * @throws DomainError `refused`
    */
   async add(name: string, size: number, read?: () => Promise<Buffer>): Promise<void> {
     checkPath(name)
     this.#count += 1
-    this.#sum.entries += 1
+    this.#totals.entries += 1
     if (this.#count > MAX_ENTRIES) throw tooMany(MAX_ENTRIES)
-    if (this.#sum.entries > MAX_ARCHIVE_ENTRIES) throw tooMany(MAX_ARCHIVE_ENTRIES)
-    this.#sum.bytes += size
-    if (this.#sum.bytes > this.limit) throw new DomainError('refused', copy.bomb)
+    if (this.#totals.entries > MAX_ARCHIVE_ENTRIES) throw tooMany(MAX_ARCHIVE_ENTRIES)
+    this.#totals.bytes += size
+    if (this.#totals.bytes > this.limit) throw new DomainError('refused', copy.bomb)
     const inside = read && (await this.#lookInto(name, size, read))
-    if (this.#entries.length >= SHOWN) return
+    if (this.#entries.length >= MAX_LISTED) return
     this.#entries.push({
       name: toShownPath(name),
       size,
@@ -107,13 +108,13 @@ export class ArchiveReader {
     })
   }
 
-  /** @throws DomainError `refused` for an archive of nothing */
+  /** @throws DomainError `refused` for an empty archive */
   finish(): ArchiveContents {
     if (this.#count === 0) throw new DomainError('refused', copy.emptyArchive)
     return { entries: this.#entries, count: this.#count }
   }
 
-  /** @returns entries of an archive within; undefined for what is none, is broken, or is too large to be held */
+  /** @returns number of entries of an inner archive; undefined for other files and for broken or too large archives */
   async #lookInto(
     name: string,
     size: number,
@@ -122,10 +123,10 @@ export class ArchiveReader {
     const list = this.#findInnerList(name)
     if (list === undefined || size === 0) return undefined
     if (this.#level === MAX_LEVELS) throw new DomainError('refused', copy.tooDeep(MAX_LEVELS))
-    const sum = this.#sum
-    if (sum.held + size > MAX_HELD_BYTES || sum.read + size > MAX_READ) return undefined
-    sum.held += size
-    sum.read += size
+    const totals = this.#totals
+    if (totals.held + size > MAX_HELD_BYTES || totals.read + size > MAX_READ) return undefined
+    totals.held += size
+    totals.read += size
     const inner = new ArchiveReader(size, this.#findInnerList, this)
     try {
       await list(await read(), inner)
@@ -134,17 +135,17 @@ export class ArchiveReader {
       if (!(error instanceof DomainError) || error instanceof BrokenArchiveError) return undefined
       throw new DomainError('refused', copy.inside(toShownPath(name), error.message))
     } finally {
-      sum.held -= size
+      totals.held -= size
     }
   }
 }
 
-function tooMany(most: number): DomainError {
-  return new DomainError('refused', copy.tooManyEntries(most))
+function tooMany(max: number): DomainError {
+  return new DomainError('refused', copy.tooManyEntries(max))
 }
 
 /**
- * Refuses paths that leave the folder into which an archive is unpacked, on any system.
+ * Refuses paths that escape the folder into which an archive is unpacked, on any operating system.
  * @throws DomainError `refused`
  */
 export function checkPath(name: string): void {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkFile } from './check-file.ts'
 
-describe('a text', () => {
+describe('checkFile of a text', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'mozhan-texts-'))
@@ -23,16 +23,16 @@ describe('a text', () => {
     'ID3 决策树\n',
     '%PDF 解析\n',
     'SQLite format 3 说明\n',
-  ])('may begin like something else: %j', async (text) => {
+  ])('accepts a text that starts with a magic number: %j', async (text) => {
     expect(await check(text)).toMatchObject({ mediaType: 'text/plain', excerpt: text })
   })
 
-  it('is not a program that calls itself one', async () => {
+  it('refuses a program with the extension of a text', async () => {
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)])
     await expect(check(program)).rejects.toThrow('不接受可直接运行的程序')
   })
 
-  it('is not a picture, even one whose every byte is a character', async () => {
+  it('refuses a picture, even if all its bytes are valid characters', async () => {
     const picture = Buffer.from('GIF89a\u0001\u0001\u0001\u0001!', 'latin1')
     await expect(check(picture)).rejects.toThrow('不是有效的文本')
   })

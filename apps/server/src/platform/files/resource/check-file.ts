@@ -8,7 +8,7 @@ import { listArchive } from './list-archive.ts'
 import { makePreview } from './make-preview.ts'
 import { readText } from './read-text.ts'
 
-/** What a file turned out to be. */
+/** Result of the check of a file. */
 export interface CheckedFile {
   /** Lower case, without a dot. */
   readonly extension: string
@@ -17,11 +17,11 @@ export interface CheckedFile {
   readonly archive?: ArchiveContents
   /** The beginning of a text. */
   readonly excerpt?: string
-  /** A picture, small, as WebP. */
+  /** A small version of a picture, as WebP. */
   readonly preview?: Uint8Array
 }
 
-/** Programs of Windows, Linux and macOS. */
+/** Executables of Windows, Linux and macOS. */
 const PROGRAMS = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -30,23 +30,23 @@ const PROGRAMS = new Set([
   'application/vnd.microsoft.portable-executable',
 ])
 const PROGRAM_NAMES = new Set('exe dll com scr msi apk app deb rpm elf so dylib'.split(' '))
-/** Old Office files; new ones with a password look like this too. */
+/** Old Office files, and new ones with a password. */
 const COMPOUND = 'application/x-cfb'
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:xml|json|rtf)|image\/svg\+xml|application\/x-(?:sh|php))/
 
 const ZIP = 'application/zip'
-/** Of an entry, and of the end of an archive without any. */
+/** Magic numbers of an entry, and of an archive without entries. */
 const ZIP_BEGINNINGS = new Set(['504b0304', '504b0506'])
 
-/** What texts do not have, beyond line ends, tabs, pages and colours. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters that texts do not contain; line ends, tabs, form feeds and escape sequences are allowed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are searched
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * Looks at a file that has come in whole: the content must be what the name says. Archives are listed, never unpacked.
- * @param name the name it was sent with
- * @throws DomainError `refused` with a sentence for who sent it
+ * Checks a completely uploaded file: its content must match its extension. Archives are listed, never unpacked.
+ * @param name file name on the device of the sender
+ * @throws DomainError `refused` with a sentence for the sender
  */
 export async function checkFile(path: string, name: string): Promise<CheckedFile> {
   const { size } = await stat(path)
@@ -76,7 +76,7 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
     case 'gzip':
       return { ...base, archive: await listArchive(path, name) }
     case 'zipped':
-      // A document: checked as an archive, shown as one file.
+      // A document: checked as an archive, shown as a single file.
       await listArchive(path, name)
       return base
     default:
@@ -85,8 +85,8 @@ export async function checkFile(path: string, name: string): Promise<CheckedFile
 }
 
 /**
- * The first letters alone say little of a text: “BM25 算法” begins like a bitmap, “MZ 文件头” like a program.
- * @returns its beginning
+ * The magic number alone is no proof for a text: “BM25 算法” starts like a bitmap, “MZ 文件头” like a program.
+ * @returns the beginning of the text
  * @throws DomainError `refused`
  */
 async function checkText(path: string, extension: string, found: string | undefined) {
@@ -96,7 +96,7 @@ async function checkText(path: string, extension: string, found: string | undefi
   throw new DomainError('refused', isProgram(found) ? copy.program : copy.notText(extension))
 }
 
-/** What its entries are called makes no ZIP file another kind: a document unpacked and packed again is one. */
+/** Checks the magic number only: a repacked document may be detected as another type, but is a ZIP file. */
 async function startsAsZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -112,7 +112,7 @@ function isProgram(found: string | undefined): boolean {
 }
 
 /**
- * What a name alone tells, so that nobody sends in vain what will be refused.
+ * Checks the name alone, so that a file that would be refused is not uploaded in vain.
  * @throws DomainError `refused`
  */
 export function checkName(name: string) {

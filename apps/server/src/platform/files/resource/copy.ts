@@ -16,7 +16,7 @@ export const copy = {
   emptyArchive: '压缩包里没有文件',
   unsafePath: (name: string) => `压缩包中的路径“${name}”会写到目录之外，已拒绝`,
   inside: (name: string, reason: string) => `压缩包里的“${name}”：${reason}`,
-  tooDeep: (most: number) => `压缩包一层套一层，超过 ${most} 层，请拆开后再上传`,
+  tooDeep: (max: number) => `压缩包一层套一层，超过 ${max} 层，请拆开后再上传`,
   bomb: '压缩包解压后的体积异常，已拒绝',
-  tooManyEntries: (most: number) => `压缩包中的文件超过 ${most} 个，请拆分后再上传`,
+  tooManyEntries: (max: number) => `压缩包中的文件超过 ${max} 个，请拆分后再上传`,
 } as const

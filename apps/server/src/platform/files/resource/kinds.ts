@@ -1,4 +1,4 @@
-/** How a file is checked; by its extension, which its content must bear out. */
+/** How a file is checked. Determined by the extension; the content must match. */
 export type Kind = 'text' | 'picture' | 'zip' | 'zipped' | 'tar' | 'gzip' | 'packedTar' | 'media'
 
 const TEXTS =
@@ -7,7 +7,7 @@ const TEXTS =
   'vb swift m mm py pyi ipynb rb php pl pm lua r jl dart ex exs erl hs elm clj zig nim asm s sh bash zsh fish ps1 bat cmd dockerfile makefile cmake ' +
   'proto graphql gql tf hcl nix lock gitignore editorconfig puml mmd drawio'
 
-/** Types as they are found in content. */
+/** Detected media types by extension. */
 const MEDIA: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   mp3: ['audio/mpeg'],
@@ -42,7 +42,7 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
-/** Documents that are ZIP files inside. */
+/** Documents in ZIP format. */
 const ZIPPED: Readonly<Record<string, readonly string[]>> = {
   docx: [`${OFFICE}wordprocessingml.document`],
   xlsx: [`${OFFICE}spreadsheetml.sheet`],
@@ -72,10 +72,10 @@ const KINDS = new Map<string, { kind: Kind; types: readonly string[] }>([
   ['tgz', { kind: 'packedTar', types: ARCHIVES.tgz ?? [] }],
 ])
 
-/** Archives whose contents cannot be seen here. */
+/** Archives that cannot be listed. */
 export const UNLISTABLE = new Set('7z rar xz bz2 zst lz lzma cab iso dmg arj'.split(' '))
 
-/** What is expected of a file with this extension; undefined for those that are not taken. */
+/** Expected kind and media types of an extension; undefined for extensions that are not accepted. */
 export function kindOf(extension: string) {
   return KINDS.get(extension)
 }

@@ -7,9 +7,9 @@ import { listZip } from './list-zip.ts'
 type List = (source: string | Buffer, reader: ArchiveReader) => Promise<void>
 
 /**
- * Lists an archive and looks into those within, as far as they can be held; nothing is unpacked to disk.
- * @param name says what kind it is
- * @throws DomainError `refused` for encrypted, broken, empty and harmful ones
+ * Lists an archive and its inner archives as far as they fit in memory. Nothing is unpacked to disk.
+ * @param name file name, which determines the kind
+ * @throws DomainError `refused` for encrypted, broken, empty and harmful archives
  */
 export async function listArchive(path: string, name: string): Promise<ArchiveContents> {
   const list = findList(name) ?? listZip
@@ -18,7 +18,7 @@ export async function listArchive(path: string, name: string): Promise<ArchiveCo
   return reader.finish()
 }
 
-/** Documents are ZIP files too, but nobody unpacks them: within an archive each is one file. */
+/** Documents in ZIP format are not listed inside an archive, because users do not unpack them. */
 function findList(name: string): List | undefined {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const extension = /\.([a-z\d]+)$/i.exec(base)?.[1]?.toLowerCase() ?? ''

@@ -5,13 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveReader, checkPath, toRefusal } from './archive.ts'
+import { type ArchiveReader, checkPath, toArchiveError } from './archive.ts'
 import { copy } from './copy.ts'
 
 /**
- * Lists a tar file, packed or not, as it runs past; only archives within are held. Ends as soon as more comes out than may.
- * @param source where the file lies, or its bytes
- * @throws DomainError `refused` for broken and harmful ones
+ * Lists a tar file, compressed or not, as a stream; only inner archives are held in memory. Stops when the uncompressed size
+ * exceeds the limit.
+ * @param source path of the file, or its bytes
+ * @throws DomainError `refused` for broken and harmful archives
  */
 export async function listTar(
   source: string | Buffer,
@@ -22,7 +23,7 @@ export async function listTar(
   const reading = (async () => {
     for await (const entry of tar) {
       const { name, size = 0, type, linkname } = entry.header
-      // Links are followed when an archive is unpacked.
+      // Unpacking programs follow links.
       if ((type === 'symlink' || type === 'link') && linkname) checkPath(linkname)
       if (type === 'file' || type === 'contiguous-file' || type === 'directory') {
         await reader.add(name, size ?? 0, () => buffer(entry))
@@ -37,15 +38,15 @@ export async function listTar(
       reading,
     ])
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toArchiveError(cause)
   }
 }
 
 /**
- * A single packed file: what it holds is counted, not kept.
- * @param source where the file lies, or its bytes
- * @param name of what is in it
- * @throws DomainError `refused` for broken and harmful ones
+ * Lists a single gzip file. Its content is counted, not held in memory.
+ * @param source path of the file, or its bytes
+ * @param name name of the content
+ * @throws DomainError `refused` for broken and harmful files
  */
 export async function listGzip(
   source: string | Buffer,
@@ -58,7 +59,7 @@ export async function listGzip(
       for await (const chunk of bytes) length += chunk.length
     })
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toArchiveError(cause)
   }
   await reader.add(name, length)
 }
@@ -67,7 +68,7 @@ function open(source: string | Buffer): Readable {
   return typeof source === 'string' ? createReadStream(source) : Readable.from([source])
 }
 
-/** What is really unpacked counts, not what headers claim. */
+/** Limits the actual uncompressed bytes, because headers can be wrong. */
 function counter(limit: number): Transform {
   let sum = 0
   return new Transform({

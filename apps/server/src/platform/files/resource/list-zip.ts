@@ -2,32 +2,32 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '../../http/errors.ts'
-import { type ArchiveReader, toRefusal } from './archive.ts'
+import { type ArchiveReader, toArchiveError } from './archive.ts'
 import { copy } from './copy.ts'
 
-/** Bit of an entry's flags: its name is UTF-8. */
+/** Flag of an entry: its name is UTF-8. */
 const UTF8 = 0x800
-/** Info-ZIP's extra field with the name in UTF-8. */
+/** Extra field of Info-ZIP with the name in UTF-8. */
 const UNICODE_PATH = 0x7075
-/** Upper half of the attributes that Unix tools write: the kind of a file, and a link's. */
+/** Upper half of the attributes that Unix tools write: the file type, and the value for a symbolic link. */
 const KIND = 0xf000
 const LINK = 0xa000
-/** Deflate never packs better than this. */
+/** Maximum compression ratio of Deflate. */
 const BEST_RATIO = 1032
 const STORED = 0
 
 /** One entry of a ZIP file. */
 export interface ZipEntry {
   readonly name: string
-  /** Bytes, unpacked. */
+  /** Uncompressed bytes. */
   readonly size: number
   readonly isLink: boolean
   readonly open: () => Promise<Readable>
 }
 
 /**
- * Lists a ZIP file; only archives within are unpacked, in memory.
- * @throws DomainError `refused` for encrypted, broken and harmful ones
+ * Lists a ZIP file. Only inner archives are unpacked, in memory.
+ * @throws DomainError `refused` for encrypted, broken and harmful archives
  */
 export async function listZip(source: string | Buffer, reader: ArchiveReader): Promise<void> {
   for await (const { name, size, isLink, open } of readZip(source)) {
@@ -37,9 +37,9 @@ export async function listZip(source: string | Buffer, reader: ArchiveReader): P
 }
 
 /**
- * The entries of a ZIP file by its directory at the end. Where their names lead is left to the caller.
- * @param source where the file lies, or its bytes
- * @throws DomainError `refused` for encrypted and broken ones, and where the sizes are those of a bomb
+ * Iterates over the entries of a ZIP file by its central directory. The caller must check the names.
+ * @param source path of the file, or its bytes
+ * @throws DomainError `refused` for encrypted and broken archives and for zip bombs
  */
 export async function* readZip(source: string | Buffer): AsyncGenerator<ZipEntry, void> {
   const zip = await openZip(source)
@@ -48,10 +48,10 @@ export async function* readZip(source: string | Buffer): AsyncGenerator<ZipEntry
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw new DomainError('refused', copy.encrypted)
       packed += entry.compressedSize
-      // Bombs have many entries share the same bytes, or claim less than what comes out.
+      // Zip bombs have entries that overlap or that declare a smaller size.
       if (packed > zip.fileSize) throw new DomainError('refused', copy.bomb)
-      const most = entry.compressionMethod === STORED ? 1 : BEST_RATIO
-      if (entry.uncompressedSize > (entry.compressedSize + 64) * most) {
+      const maxRatio = entry.compressionMethod === STORED ? 1 : BEST_RATIO
+      if (entry.uncompressedSize > (entry.compressedSize + 64) * maxRatio) {
         throw new DomainError('refused', copy.bomb)
       }
       yield {
@@ -62,7 +62,7 @@ export async function* readZip(source: string | Buffer): AsyncGenerator<ZipEntry
       }
     }
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toArchiveError(cause)
   } finally {
     zip.close()
   }
@@ -75,11 +75,11 @@ async function openZip(source: string | Buffer): Promise<ZipFile> {
       ? openPromise(source, options)
       : fromBufferPromise(source, options))
   } catch (cause) {
-    throw toRefusal(cause)
+    throw toArchiveError(cause)
   }
 }
 
-/** Windows in Chinese writes names in GBK and says nothing about it. */
+/** Decodes a name. Chinese Windows writes names in GBK without declaring it. */
 function decodeName(entry: Entry): string {
   const unicode = entry.extraFields.find(({ id }) => id === UNICODE_PATH)
   if (unicode !== undefined && unicode.data.length > 5) return unicode.data.toString('utf8', 5)
@@ -89,7 +89,7 @@ function decodeName(entry: Entry): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(raw)
     } catch {
-      // The next one.
+      // Tries the next encoding.
     }
   }
   return raw.toString('latin1')

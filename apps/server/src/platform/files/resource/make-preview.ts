@@ -5,18 +5,19 @@ import { isSystemError } from '../is-system-error.ts'
 import { toStorageFailure } from '../storage/storage-failure.ts'
 import { copy } from './copy.ts'
 
-/** Pixels that are decoded at most, all frames together. */
+/** Maximum number of decoded pixels of all frames. */
 const MAX_PIXELS = 100_000_000
 const WIDTH = 1280
 const TIMEOUT_SECONDS = 60
 
 /**
- * Draws a small still version of a picture, upright and without metadata; whoever can draw it, has read all of it.
- * @throws DomainError `refused` for broken pictures and those of too many pixels
+ * Creates a small still version of a picture, upright and without metadata. This decodes the whole picture, which proves
+ * that it is complete.
+ * @throws DomainError `refused` for broken pictures and for too many pixels
  */
 export async function makePreview(path: string): Promise<Uint8Array> {
   try {
-    // sharp says of a file that is gone and of one that is broken the same.
+    // sharp reports the same error for a missing and for a broken file.
     await access(path)
     const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
     if (width * height * pages > MAX_PIXELS) throw new DomainError('refused', copy.tooManyPixels)
@@ -33,7 +34,7 @@ export async function makePreview(path: string): Promise<Uint8Array> {
   }
 }
 
-/** A busy machine is no fault of the picture. */
+/** A timeout is caused by load, not by the picture. */
 function isTimeout(cause: unknown): boolean {
   return cause instanceof Error && cause.message.startsWith('timeout:')
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** Bytes from which the beginning of a text is taken. */
+/** Bytes that are read for the excerpt. */
 const EXCERPT_BYTES = 64 * 1024
 const EXCERPT_CHARACTERS = 8000
 
 /**
- * Makes sure that a file is text, all of it, in UTF-8, UTF-16 with a mark, or the encodings of Chinese Windows.
- * @returns its beginning; undefined where it is no text
+ * Checks that a whole file is text: in UTF-8, in UTF-16 with a byte order mark, or in the encodings of Chinese Windows.
+ * @returns its beginning; undefined if it is no text
  */
 export async function readText(path: string): Promise<string | undefined> {
   const head = await readHead(path)
@@ -48,7 +48,7 @@ async function decodes(path: string, encoding: string): Promise<boolean> {
 }
 
 function toExcerpt(head: Buffer, encoding: string): string {
-  // The last character may be cut in two.
+  // The last character may be truncated.
   const text = new TextDecoder(encoding).decode(head, { stream: true })
   const segments = new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(
     text.slice(0, EXCERPT_CHARACTERS * 2),
@@ -57,7 +57,7 @@ function toExcerpt(head: Buffer, encoding: string): string {
     Array.from(segments, ({ segment }) => segment)
       .slice(0, EXCERPT_CHARACTERS)
       .join('')
-      // Kept as JSON and text by the database, which takes no half characters.
+      // Stored as JSON and text, which cannot contain lone surrogates.
       .toWellFormed()
   )
 }

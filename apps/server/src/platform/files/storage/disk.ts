@@ -5,18 +5,18 @@ import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { DomainError } from '../../http/errors.ts'
-import { findStoredFile } from '../find-file.ts'
-import { listKept } from './list-kept.ts'
+import { findDiskFile } from '../find-file.ts'
+import { listStored } from './list-stored.ts'
 import type { FileStorage } from './storage.ts'
 import { toStorageFailure } from './storage-failure.ts'
 
-/** Keeps files in a folder of this machine, or of a disk that several share. */
+/** Stores files in a folder of this machine, or on a disk that several machines share. */
 export function createDiskStorage(filesDir: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: filesDir, visibility: 'public' }))
   return {
     async put(key, bytes) {
       const target = path.join(filesDir, key)
-      // Written aside first: a file that is there is whole. Hidden names are never served.
+      // Written to a temporary file first, so that existing files are complete. Hidden names are never served.
       const unfinished = path.join(path.dirname(target), `.${randomUUID()}`)
       try {
         await mkdir(path.dirname(target), { recursive: true })
@@ -32,7 +32,7 @@ export function createDiskStorage(filesDir: string): FileStorage {
       const unfinished = path.join(path.dirname(target), `.${randomUUID()}`)
       try {
         await mkdir(path.dirname(target), { recursive: true })
-        // The two folders may be on different disks, or on one that knows no second names.
+        // The folders may be on different disks, or on a file system without hard links.
         await link(source, unfinished).catch(() => copyFile(source, unfinished))
         await flush(unfinished)
         await rename(unfinished, target)
@@ -42,29 +42,29 @@ export function createDiskStorage(filesDir: string): FileStorage {
       }
     },
     async find(key) {
-      const file = await findStoredFile(filesDir, key)
+      const file = await findDiskFile(filesDir, key)
       if (file === undefined) return undefined
       return {
         size: file.size,
         etag: `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`,
         read: async (start, end) => {
-          // Open before its size is told: what is removed meanwhile can still be read to its end.
+          // Opened before the size is sent, so that a file that is removed meanwhile can be read to its end.
           const handle = await open(file.path).catch((cause: NodeJS.ErrnoException) => {
             throw cause.code === 'ENOENT' ? new DomainError('unknownPath') : cause
           })
           const stream = Readable.toWeb(handle.createReadStream({ start, end }))
-          // Node's web streams and the global ones are the same class under two type names.
+          // Web streams of Node and of the DOM are the same class with two type names.
           return stream as ReadableStream<Uint8Array>
         },
       }
     },
     remove: (key) => disk.delete(key),
-    list: (folder) => listKept(disk, folder),
+    list: (folder) => listStored(disk, folder),
     publicUrl: () => undefined,
   }
 }
 
-/** Has the system write what it still holds. */
+/** Flushes the file to disk. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file)
   try {

@@ -4,20 +4,20 @@ import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/cl
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { DomainError } from '../../http/errors.ts'
-import { listKept } from './list-kept.ts'
+import { listStored } from './list-stored.ts'
 import type { FileStorage, S3Settings } from './storage.ts'
 import { toStorageFailure } from './storage-failure.ts'
 
-/** Keys are never written twice. */
+/** A key is never overwritten. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Keeps files in a bucket of Amazon S3, or of whatever speaks like it. */
+/** Stores files in a bucket of Amazon S3 or of a compatible service. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { bucket, region, endpoint, credentials, publicUrl } = settings
   const client = new S3Client({
     region,
     ...(credentials ? { credentials } : {}),
-    // Not every provider has the bucket in the host's name, nor knows the newer checksums.
+    // Not every provider supports bucket host names and the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -26,7 +26,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   return {
     async put(key, bytes, contentType) {
       try {
-        // An object appears with its last byte.
+        // An object becomes visible when it is complete.
         await disk.put(key, bytes, { contentType, cacheControl: CACHE_CONTROL })
       } catch (cause) {
         throw toStorageFailure(cause)
@@ -56,13 +56,13 @@ export function createS3Storage(settings: S3Settings): FileStorage {
           const { Body } = await sent.catch((cause: S3ServiceException) => {
             throw cause.$metadata?.httpStatusCode === 404 ? new DomainError('unknownPath') : cause
           })
-          if (Body === undefined) throw new Error(`The storage answered nothing for ${key}`)
+          if (Body === undefined) throw new Error(`The storage sent no body for ${key}.`)
           return Body.transformToWebStream()
         },
       }
     },
     remove: (key) => disk.delete(key),
-    list: (folder) => listKept(disk, folder),
+    list: (folder) => listStored(disk, folder),
     publicUrl: (key) => publicUrl && `${publicUrl}/${key}`,
   }
 }

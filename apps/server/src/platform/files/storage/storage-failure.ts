@@ -3,7 +3,7 @@ import { copy } from '../copy.ts'
 
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** What a failed write means to who sent the file: no space is told as such, everything else may pass. */
+/** Maps a failed write to an error for the sender: no space left, or temporarily unavailable. */
 export function toStorageFailure(cause: unknown): DomainError {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if ('code' in error && NO_SPACE.has(String(error.code))) {

@@ -1,51 +1,50 @@
-/** Where uploaded files are kept. Keys look like `image/2026/11/name.webp`; an address is `/files/` and the key. */
+/** Storage of uploaded files. Keys look like `image/2026/11/name.webp`; the address is `/files/` and the key. */
 export interface FileStorage {
   /**
-   * Keeps a file. Whoever can find it finds all of it.
-   * @throws DomainError when there is no space left, or the storage cannot be reached
+   * Stores a file atomically: readers never see a part of it.
+   * @throws DomainError if there is no space left or the storage cannot be reached
    */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /**
-   * Keeps a file that lies on this machine, and stays there until whoever asked knows what became of it. However large,
-   * little of it is ever held.
+   * Stores a local file, which must exist until the promise settles. The file is streamed and not held in memory.
    * @throws DomainError as `put`
    */
   putFile(key: string, source: string, mediaType: string): Promise<void>
-  find(key: string): Promise<KeptFile | undefined>
-  /** Removes a file; one that is not there is removed already. */
+  find(key: string): Promise<StorageFile | undefined>
+  /** Removes a file. Has no effect if it does not exist. */
   remove(key: string): Promise<void>
-  /** Everything below a folder; a folder that is not there holds nothing. */
+  /** All files below a folder; empty if the folder does not exist. */
   list(folder: string): AsyncIterable<ListedFile>
-  /** Another address under which readers get the file. */
+  /** A public address from which readers load the file directly; undefined if there is none. */
   publicUrl(key: string): string | undefined
 }
 
 export interface ListedFile {
   readonly key: string
-  /** When it was written; undefined when it is gone by now. */
+  /** Modification date; undefined if the file does not exist any more. */
   getDate(): Promise<Date | undefined>
 }
 
-export interface KeptFile {
+export interface StorageFile {
   /** Bytes. */
   readonly size: number
-  /** Quoted, as headers have it. */
+  /** Quoted, as in the header. */
   readonly etag: string
   /**
-   * The bytes from `start` to `end`, both included.
-   * @throws DomainError `unknownPath` where the file has been removed since
+   * Reads the bytes from `start` to `end`, both included.
+   * @throws DomainError `unknownPath` if the file has been removed meanwhile
    */
   read(start: number, end: number): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Where uploads go; see the README. */
+/** Bucket for uploads; see the README. */
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Absent: Amazon's own. */
+  /** Absent: the endpoint of Amazon. */
   readonly endpoint?: string | undefined
-  /** Absent: as the AWS SDK finds them. */
+  /** Absent: the default credential chain of the AWS SDK. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
-  /** Readers are sent here instead of reading through the server. */
+  /** Readers are redirected here instead of reading through the server. */
   readonly publicUrl?: string | undefined
 }
