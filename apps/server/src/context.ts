@@ -67,8 +67,9 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     fetch: options.fetch ?? fetch,
   })
   const events = createEvents(config, store, logger)
-  // Only this process has the embedded database open.
-  const rows = store.kind === 'pglite' ? createRowCache() : createPassThrough()
+  // Only one process has the embedded database open; Redis is for several instances.
+  const isOnlyInstance = store.kind === 'pglite' && config.redisUrl === undefined
+  const rows = isOnlyInstance ? createRowCache() : createPassThrough()
   return {
     config,
     store,
