@@ -2,7 +2,7 @@
 
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
-import { UiProvider, useCompositionSafeKeys, useKeyboardRoom } from '@mozhan/ui/client'
+import { UiProvider, useCompositionSafeKeys, useKeyboardInset } from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
@@ -23,16 +23,16 @@ import { useSignal } from './use-signal.ts'
 import { type SourceStart, useSourceView } from './use-source-view.ts'
 
 export interface LiveEditorProps extends Omit<MarkdownEditorProps, 'defaultValue' | 'ref'> {
-  /** What the plain field held when this one was ready to take over. */
+  /** Text, selection and focus of the plain field at the time of the switch. */
   start: SourceStart
-  /** Empty while there is no source. */
+  /** Empty until the source exists. */
   handle: Ref<MarkdownEditorHandle | undefined>
 }
 
-/** px of width from which both panes have room; the style sheet knows the same number. */
+/** Minimum width for two panes, px; equals the value in the stylesheet. */
 const TWO_PANES = 720
 
-/** The real editor: source, toolbar, preview, uploads, counts. Loaded when it is first needed. */
+/** The full editor: source, toolbar, preview, uploads, counts. Loaded on first use. */
 export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -79,8 +79,8 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     queue.onArrival = () => latest.current.tell()
   }, [queue])
   usePlace(source, updates, place?.onChange)
-  // The caret is brought back into sight.
-  useKeyboardRoom(root, () => {
+  // Scrolls the caret into view.
+  useKeyboardInset(root, () => {
     if (view?.hasFocus) view.dispatch({ scrollIntoView: true })
   })
   useImperativeHandle(handle, () => source, [source])

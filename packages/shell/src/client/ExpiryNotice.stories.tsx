@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Back from the login site, and still nobody. */
+/** Back from the login site without having signed in. */
 export const Returned: Story = {
   beforeEach: () => sessionStorage.setItem('mozhan-expired', '1'),
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Returned: Story = {
   },
 }
 
-/** A page of one's own, while another tab signs out. */
+/** A member page while another tab signs out. */
 export const SignedOutElsewhere: Story = {
   parameters: { session: { uid: '1844197938335842305', nickName: '阿岚' } },
   decorators: [

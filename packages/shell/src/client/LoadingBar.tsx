@@ -8,13 +8,13 @@ import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
 import { arriveAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
 
-/** How long the full bar stays before it is gone, in ms. */
+/** Display time of the full bar, ms. */
 const FADE = 240
 
 /**
- * The line at the top while a page is exchanged. Quick exchanges (200 ms) don't show it, none shows it longer than five
- * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` where the router goes; links that the browser
- * follows itself are seen here.
+ * The loading bar of navigations. Not shown for quick navigations (200 ms), and for at most five
+ * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` for router navigations; links that the browser
+ * follows itself are handled here.
  */
 export function LoadingBar() {
   const phase = usePhase()
@@ -48,7 +48,7 @@ function usePhase(): Phase {
   return phase
 }
 
-/** Apart from the bar, because reading the query suspends where a page is prerendered. */
+/** A separate component, because reading the query suspends while a page is prerendered. */
 function AddressWatch() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
@@ -61,7 +61,7 @@ function usePlainLinks(): void {
   const startLoading = useSetAtom(startLoadingAtom)
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      // The router has taken it, or somebody has made something else of it.
+      // The router or another handler has handled the click.
       if (event.defaultPrevented) return
       const link = event.target instanceof Element && event.target.closest('a[href]')
       if (!(link instanceof HTMLAnchorElement)) return
@@ -72,7 +72,7 @@ function usePlainLinks(): void {
       }
       if (startsNavigation(event, target, location.href)) startLoading(link.href)
     }
-    // Behind the document, where React has the handlers of all links.
+    // On the window, because React handles all links at the document, which comes first.
     window.addEventListener('click', handleClick)
     return () => window.removeEventListener('click', handleClick)
   }, [startLoading])

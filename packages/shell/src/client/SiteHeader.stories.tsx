@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The drawer has come when it can be seen. */
+/** Waits until the drawer is visible. */
 async function shownDrawer(): Promise<HTMLElement> {
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toBeVisible())
@@ -63,7 +63,7 @@ export const SignedIn: Story = {
   },
 }
 
-/** Nothing beside the right end moves when the browser finds out who reads. */
+/** No layout shift when the session becomes known. */
 export const NothingMoves: Story = {
   play: async ({ canvas, canvasElement }) => {
     const measure = () =>

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('SiteHeader', () => {
-  it('is the same for everybody on the server', () => {
+  it('is the same for all readers on the server', () => {
     const forStrangers = renderToString(header)
     signIn()
     expect(renderToString(header)).toBe(forStrangers)
@@ -52,7 +52,7 @@ describe('SiteHeader', () => {
     expect(forStrangers).not.toContain('退出')
   })
 
-  it('knows the reader in the browser, without a hydration mismatch', async () => {
+  it('shows the reader in the browser without a hydration mismatch', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
@@ -64,7 +64,7 @@ describe('SiteHeader', () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  it('shows the signed-out state again when the session ends elsewhere', () => {
+  it('shows the signed-out state when the session ends in another tab', () => {
     signIn()
     render(header)
     signOut()
@@ -72,7 +72,7 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: '登录' })).toBeInTheDocument()
   })
 
-  it('has the four entries, and none is current where the path belongs to none', () => {
+  it('has four entries, and none is current for other paths', () => {
     render(header)
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -84,7 +84,7 @@ describe('SiteHeader', () => {
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([])
   })
 
-  it('has addresses that lead to the login site without scripts', () => {
+  it('links to the login site without scripts', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(header)
     const hrefs = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -92,7 +92,7 @@ describe('SiteHeader', () => {
     expect(hrefs).toContain('/internal/login?dest=register')
   })
 
-  it('leads to the login site with the address of the moment of the click', async () => {
+  it('links to the login site with the address at the time of the click', async () => {
     render(header)
     const login = screen.getByRole('link', { name: '登录' })
     login.addEventListener('click', (event) => event.preventDefault())

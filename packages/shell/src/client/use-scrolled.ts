@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** px after which the header counts as lifted from the page */
+/** Scroll offset from which the header counts as scrolled, px. */
 const LIFT = 4
 
-/** Whether the page has moved under the header. */
+/** Whether the page is scrolled below the header. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isComposingKey } from './use-composition-safe-keys.ts'
 
 /**
- * Leaves Tab to the input method while it composes. Mantine's layers keep the focus inside by listening for Tab at the
- * document, and would move it there in the middle of a word.
+ * Leaves Tab to the input method while it composes. The focus traps of Mantine listen for Tab at the document and would move
+ * the focus during composition.
  */
 export function useComposingTab(): void {
   useEffect(() => {

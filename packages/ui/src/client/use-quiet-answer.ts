@@ -4,10 +4,10 @@ import { whenIdle } from './when-idle.ts'
 const asked = new Map<string, Promise<unknown>>()
 
 /**
- * Something that only the reader's browser can ask for, because the page is the same for everybody: asked in a quiet
- * moment and again when the tab comes back into view. Whoever asks under the same key at the same time shares one answer;
+ * Loads data of the reader for a page that is the same for all readers: when the browser is idle, and again when the tab
+ * becomes visible. Simultaneous loads with the same key share one request; a failed one leaves the former data.
  * an answer that does not come leaves what there was.
- * @param key names the question and the reader; undefined asks nothing and knows nothing
+ * @param key identifies the data and the reader; undefined loads nothing
  */
 export function useQuietAnswer<Value>(
   key: string | undefined,
@@ -38,10 +38,10 @@ export function useQuietAnswer<Value>(
 }
 
 function askOnce<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
-  // A key is asked with one kind of question only, so that its answer has the type of that.
+  // A key is used with one type of data only.
   const before = asked.get(key) as Promise<Value> | undefined
   if (before) return before
-  // What was true once may be changed by the reader a moment later, so that no answer outlives its arrival.
+  // The result is not cached after its arrival, because the reader may change the data a moment later.
   const answer = ask().finally(() => asked.delete(key))
   asked.set(key, answer)
   return answer

@@ -18,11 +18,11 @@ export interface PreviewProps {
   view: EditorView
   updates: Signal<ViewUpdate>
   uploads: UploadQueue
-  /** Told what was counted, after each drawing. */
+  /** Called with the counts after each rendering. */
   onResult: (result: PreviewResult) => void
 }
 
-/** The text as its page will show it, beside the source and scrolling with it. */
+/** The rendered text beside the source, with synchronised scrolling. */
 export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   }, [view, updates, uploads])
 
   return (
-    // A region that scrolls is reached by keyboard too.
+    // A scrollable region must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section ref={pane} className={classes.pane} aria-label={copy.preview.label} tabIndex={0}>
       {state === 'empty' ? <p className={classes.note}>{copy.preview.empty}</p> : null}

@@ -2,25 +2,25 @@ import { Background } from '@mozhan/markdown/client'
 import type { PreviewResult } from './preview-result.ts'
 import { previewPlainly, renderPreview } from './render-preview.ts'
 
-/** ms between the last key and drawing: at least, and at most where drawing takes longer than that */
+/** Debounce delay in ms: the minimum, and the maximum for slow rendering. */
 const MIN_WAIT = 90
 const MAX_WAIT = 800
 
-/** ms for one text; one that takes longer is shown as it was written */
-const PATIENCE = 5000
+/** Timeout for rendering one text, ms; after that it is shown as plain text. */
+const TIMEOUT_MS = 5000
 
 type Listener = (result: PreviewResult) => void
 
 /**
- * Renders texts away from the typing: one at a time, the newest next, everything between left out. Waits for a pause that
- * grows with the time rendering takes.
+ * Renders texts in a worker: one at a time, always the newest. The debounce delay grows with the duration of
+ * rendering.
  */
 export class PreviewRenderer {
   readonly #listener: Listener
   readonly #background = new Background<string, PreviewResult>({
     start: () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
     here: renderPreview,
-    patience: PATIENCE,
+    patience: TIMEOUT_MS,
   })
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
@@ -28,7 +28,7 @@ export class PreviewRenderer {
   #wait = 0
   #isClosed = false
 
-  /** @param listener told each result */
+  /** @param listener called with each result */
   constructor(listener: Listener) {
     this.#listener = listener
   }

@@ -5,7 +5,7 @@ import type { MarkdownEditorHandle } from '../editor-props.ts'
 import type { UploadQueue } from '../upload/upload-queue.ts'
 import { whenSettled } from './when-settled.ts'
 
-/** The text as the world outside knows it: with the addresses of the pictures that have arrived. */
+/** The text for other components: with the addresses of finished uploads. */
 export interface Source extends MarkdownEditorHandle {
   view: EditorView
 }

@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view'
 
-/** ms after the end of a composition until the editor has read the result */
+/** ms after the end of a composition until the editor has read the result. */
 const AFTERMATH = 60
 
-/** Runs a change now, or as soon as no word is being composed: the input method must find its text as it left it. */
+/** Runs a change now, or after the current composition: an input method must find its text unchanged. */
 export function whenSettled(view: EditorView, change: () => void): void {
   if (!view.composing && !view.compositionStarted) {
     change()

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { findUploadMarks } from '../../model/upload-mark.ts'
 import { whenSettled } from '../source/when-settled.ts'
 
-/** Takes the marks of an upload out of the text; a line that held nothing else goes with them. */
+/** Removes the marks of an upload; a line without other content is removed, too. */
 export function removeMarks(view: EditorView, id: string): void {
   whenSettled(view, () => {
     const { doc } = view.state

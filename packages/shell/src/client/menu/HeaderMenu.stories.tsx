@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An entry has come when it can be seen. */
+/** Waits until an entry is visible. */
 async function shown(name: string | RegExp): Promise<HTMLElement> {
   const item = await screen.findByRole('menuitem', { name })
   await waitFor(() => expect(item).toBeVisible())
@@ -72,7 +72,7 @@ export const MessageMenu: Story = {
     await expect(caret).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await shown('评论和@')).toHaveFocus())
-    // The browser goes on from where the key finds the focus; a simulated Tab would start from the entry that has gone.
+    // A simulated Tab would start from the removed entry; browsers continue from the last focused position.
     const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('menuitem', { name: '评论和@' }), {
       key: 'Tab',
     })
@@ -86,7 +86,7 @@ export const MessageMenu: Story = {
   },
 }
 
-/** A mouse that rests on 消息 sees the menu, and the focus stays where it was. */
+/** Hovering 消息 opens the menu without moving the focus. */
 export const MessageMenuByMouse: Story = {
   parameters: { session: LAN },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const MenuByKeyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await shown('写文章')).toHaveFocus())
-    // Tab goes on from the button instead of being held in the menu.
+    // Tab leaves the menu from its button.
     await userEvent.tab({ shift: true })
     await gone()
     await expect(button).not.toHaveFocus()
