@@ -9,9 +9,9 @@ const HEADING = /^h[1-6]$/
 const RESERVED_PREFIX = 'h-'
 
 /**
- * Gives every heading its anchor and returns the contents list. Ids an author chose are kept where
- * they are free; no id occurs twice, none shadows a property of the document, and links within the
- * text follow the ids that had to change.
+ * Assigns heading ids and returns the table of contents. Ids that an author chose are used if
+ * they are free. No id occurs twice, none shadows a property of the document (DOM clobbering), and links within the
+ * text are updated with changed ids.
  */
 export function assignIds(tree: Root, prefix: string): TocEntry[] {
   const used = new Set<string>()
@@ -54,7 +54,7 @@ function claim(wanted: string, used: Set<string>, prefix: string): string | unde
 }
 
 function withPrefix(id: string, prefix: string): string {
-  // Footnotes come with the prefix already; no page uses an id with such a prefix itself.
+  // Footnotes have the prefix already; no page uses an id with such a prefix.
   if (prefix) return id.startsWith(prefix) ? id : `${prefix}${id}`
   return isReservedId(id) ? `${RESERVED_PREFIX}${id}` : id
 }

@@ -5,12 +5,12 @@ const BLOCK =
   /^(?:blockquote|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/
 const CELL = /^t[dh]$/
 
-/** What a reader can read, one block a line. */
+/** The visible text, one block per line. */
 export function toSearchText(tree: Root): string {
   return tidy(collect(tree, () => true))
 }
 
-/** What is read word by word: everything but code. */
+/** Text that is read word by word: everything but code. */
 export function toProse(tree: Root): string {
   return tidy(collect(tree, (element) => element.tagName !== 'pre'))
 }
@@ -32,7 +32,7 @@ function collect(parent: Root | Element, isWanted: (element: Element) => boolean
   return pieces.join('')
 }
 
-/** Marks that we add: footnote numbers, the way back, the hidden title of the footnotes. */
+/** Text added by the renderer: footnote numbers, back references, the hidden title of the footnotes. */
 function isFurniture(element: Element): boolean {
   return (
     element.properties.dataFootnoteRef !== undefined ||
@@ -41,7 +41,7 @@ function isFurniture(element: Element): boolean {
   )
 }
 
-/** Text without control characters and empty lines, blanks run together. */
+/** Removes control characters and empty lines, and collapses spaces. */
 export function tidy(text: string): string {
   return (
     text

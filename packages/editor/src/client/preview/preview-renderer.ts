@@ -19,8 +19,8 @@ export class PreviewRenderer {
   readonly #listener: Listener
   readonly #background = new Background<string, PreviewResult>({
     start: () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
-    here: renderPreview,
-    patience: TIMEOUT_MS,
+    fallback: renderPreview,
+    timeoutMs: TIMEOUT_MS,
   })
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
@@ -55,7 +55,7 @@ export class PreviewRenderer {
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
-    const result = (await this.#background.ask(source)) ?? previewPlainly(source)
+    const result = (await this.#background.request(source)) ?? previewPlainly(source)
     this.#isBusy = false
     if (this.#isClosed) return
     this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))

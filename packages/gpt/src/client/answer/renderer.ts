@@ -18,7 +18,7 @@ export async function renderInBackground(request: PartRequest): Promise<Part> {
   })
   if (timedOut.has(request.idPrefix)) return toPlainPart(request)
   const part =
-    (await background.ask(request)) ?? (await background.ask({ ...request, isPlain: true }))
+    (await background.request(request)) ?? (await background.request({ ...request, isPlain: true }))
   if (part) return part
   timedOut.add(request.idPrefix)
   return toPlainPart(request)
