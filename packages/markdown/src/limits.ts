@@ -56,10 +56,10 @@ export const MAX_COLOURED_LINE = 1000
 export const MAX_CODE_DEPTH = 300
 
 /** CPU time for the highlighting of one document, ms; blocks beyond are not highlighted. */
-export const MAX_COLOUR_TIME = 800
+export const MAX_COLOUR_TIME_MS = 800
 
 /** Additional ms for grammars that are used for the first time, because their patterns are compiled then. */
-export const MAX_START_TIME = 2500
+export const MAX_START_TIME_MS = 2500
 
 /** UTF-16 units of one formula. */
 export const MAX_FORMULA = 5000
@@ -69,11 +69,11 @@ export const MAX_TOC_ENTRIES = 1000
 
 /** Formulas that are drawn, and milliseconds for them; those beyond are shown as their source. */
 export const MAX_FORMULAS = 3000
-export const MAX_FORMULA_TIME = 800
+export const MAX_FORMULA_TIME_MS = 800
 
 /** UTF-16 units of a text that is rendered during a page request, and ms for its highlighting. */
 export const MAX_PAGE_SOURCE = 50_000
-export const PAGE_COLOUR_TIME = 200
+export const PAGE_COLOUR_TIME_MS = 200
 
 /** UTF-16 units that the summary helper parses; a summary is the beginning of a text. */
 export const MAX_SUMMARY_SOURCE = 20_000

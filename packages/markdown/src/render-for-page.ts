@@ -1,4 +1,4 @@
-import { MAX_PAGE_SOURCE, PAGE_COLOUR_TIME } from './limits.ts'
+import { MAX_PAGE_SOURCE, PAGE_COLOUR_TIME_MS } from './limits.ts'
 import { renderMarkdown } from './render.ts'
 import { renderPlainText } from './render-plain-text.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
@@ -21,5 +21,5 @@ export async function renderForPage(
   options: Pick<RenderOptions, 'siteUrl'> = {},
 ): Promise<RenderedMarkdown> {
   if (source.length > MAX_PAGE_SOURCE) return renderPlainText(source)
-  return renderMarkdown(source, { ...options, highlightTime: PAGE_COLOUR_TIME })
+  return renderMarkdown(source, { ...options, highlightTime: PAGE_COLOUR_TIME_MS })
 }

@@ -18,7 +18,7 @@ import { joinSoftBreaks } from './html/soft-breaks.ts'
 import { finishTables } from './html/tables.ts'
 import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
 import { textOf, walkElements } from './html/walk.ts'
-import { MAX_COLOUR_TIME, maxHtmlBytes } from './limits.ts'
+import { MAX_COLOUR_TIME_MS, maxHtmlBytes } from './limits.ts'
 import { renderPlainText } from './render-plain-text.ts'
 import { readingMinutes } from './text/minutes.ts'
 import { toProse, toSearchText } from './text/plain-text.ts'
@@ -73,7 +73,7 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   const minutes = minutesOf(tree)
   const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
-  const colours = createColourBudget(options.highlightTime ?? MAX_COLOUR_TIME)
+  const colours = createColourBudget(options.highlightTime ?? MAX_COLOUR_TIME_MS)
   const { drawings, ...found } = await finishCodeAndMath(
     tree,
     options.highlight ?? highlight,

@@ -11,9 +11,9 @@ import { PaneSwitch } from './PaneSwitch.tsx'
 import { Preview } from './preview/Preview.tsx'
 import type { PreviewResult } from './preview/preview-result.ts'
 import { StatusBar } from './StatusBar.tsx'
+import { afterComposition } from './source/after-composition.ts'
 import { shortcuts } from './source/shortcuts.ts'
 import { createSource } from './source/source.ts'
-import { whenSettled } from './source/when-settled.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { useUploads } from './upload/use-uploads.ts'
@@ -46,7 +46,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
   const layout = useLayout(isNarrow)
   const uploads = useUploads(current, input, props.uploadImage)
 
-  const latest = useRef({ layout, uploads, props, tell: () => {} })
+  const latest = useRef({ layout, uploads, props, reportChange: () => {} })
   const [own] = useState(() => [
     shortcuts({
       image: () => latest.current.uploads.pick(),
@@ -63,7 +63,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     own,
     onUpdate(update) {
       updates.emit(update)
-      if (update.docChanged) latest.current.tell()
+      if (update.docChanged) latest.current.reportChange()
     },
   })
   current.current = view
@@ -73,10 +73,10 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     layout,
     uploads,
     props,
-    tell: () => source && props.onChange?.(source.getText()),
+    reportChange: () => source && props.onChange?.(source.getText()),
   }
   useEffect(() => {
-    queue.onArrival = () => latest.current.tell()
+    queue.onArrival = () => latest.current.reportChange()
   }, [queue])
   usePlace(source, updates, place?.onChange)
   // Scrolls the caret into view.
@@ -87,7 +87,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
 
   const run = (command: Command) => {
     if (!view) return
-    whenSettled(view, () => {
+    afterComposition(view, () => {
       view.focus()
       command(view)
     })

@@ -25,7 +25,7 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
   useImperativeHandle(ref, () => withEither(handle, plain.handle), [plain.handle])
 
   const { readStart } = plain
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must load again
   useEffect(() => {
     let isGone = false
     setHasFailed(false)

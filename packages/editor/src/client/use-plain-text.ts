@@ -82,7 +82,7 @@ export function usePlainText(
       async readStart() {
         if (isComposing.current) await endOfComposition(area.current)
         const hasFocus = document.activeElement === area.current
-        const begun = latest.current.place?.initial ?? BEGINNING
+        const begun = latest.current.place?.initial ?? START_PLACE
         const place = isTouched.current ? placeIn(area.current) : begun
         return { text: text.current, hasFocus, ...place }
       },
@@ -98,10 +98,10 @@ export function usePlainText(
   }, [defaultValue])
 }
 
-const BEGINNING = { anchor: 0, head: 0, scrollTop: 0 }
+const START_PLACE = { anchor: 0, head: 0, scrollTop: 0 }
 
 function placeIn(element: HTMLTextAreaElement | null) {
-  if (!element) return BEGINNING
+  if (!element) return START_PLACE
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element
   return selectionDirection === 'backward'
     ? { anchor: selectionEnd, head: selectionStart, scrollTop }

@@ -41,7 +41,7 @@ export function JournalTextarea({
   })
   useEarlyText(box, content, (early) => edit(early.value, toPlace(early)))
   useGrowingBox(box, content)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved when a text came from outside, only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved only when the text was replaced
   useLayoutEffect(() => {
     if (!box.current || !place) return
     box.current.setSelectionRange(place.from, place.to)
@@ -69,7 +69,7 @@ function toPlace({ selectionStart, selectionEnd, scrollTop }: HTMLTextAreaElemen
 
 /** Sets the height by script in browsers without `field-sizing`. */
 function useGrowingBox(box: { current: HTMLTextAreaElement | null }, content: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     if (!box.current || globalThis.CSS?.supports?.('field-sizing', 'content')) return
     box.current.style.blockSize = 'auto'

@@ -34,7 +34,7 @@ describe('the scroll map', () => {
   it('handles panes that do not scroll and anchors out of order', () => {
     expect(mapScroll(toScrollMap([], { source: 0, preview: 0 }), 'source', 0)).toBe(0)
     expect(mapScroll(toScrollMap([], { source: 0, preview: 300 }), 'source', 0)).toBe(0)
-    const messy = toScrollMap(
+    const unordered = toScrollMap(
       [
         { source: 100, preview: 80 },
         { source: 90, preview: 100 },
@@ -42,6 +42,6 @@ describe('the scroll map', () => {
       ],
       { source: 400, preview: 400 },
     )
-    expect(messy).toHaveLength(3)
+    expect(unordered).toHaveLength(3)
   })
 })

@@ -94,7 +94,7 @@ export class BlockView {
     template.innerHTML = block.html
     for (const image of template.content.querySelectorAll('img')) this.#place(image)
     const nodes = [...document.importNode(template.content, true).childNodes]
-    return { ...block, nodes, cleanups: nodes.flatMap(enliven) }
+    return { ...block, nodes, cleanups: nodes.flatMap(enhance) }
   }
 
   #place(image: HTMLImageElement) {
@@ -104,7 +104,7 @@ export class BlockView {
 }
 
 /** Adds buttons and diagrams to one block; they are cleaned up with it. */
-function enliven(node: ChildNode): (() => void)[] {
+function enhance(node: ChildNode): (() => void)[] {
   if (!(node instanceof HTMLElement)) return []
   if (node.matches(DIAGRAM)) {
     // A wrapper, because the enhancement searches descendants; the diagram moves with its source.

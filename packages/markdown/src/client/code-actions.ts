@@ -2,7 +2,7 @@ import { copy } from '../copy.ts'
 import { copyText } from './copy-text.ts'
 
 /** Display time of the result on the copy button, ms. */
-const OUTCOME_TIME = 2000
+const RESULT_DISPLAY_MS = 2000
 
 /** Adds copy and wrap buttons to the title bars; one delegated listener on the root handles them. */
 export function addCodeActions(root: HTMLElement): () => void {
@@ -54,5 +54,5 @@ async function copyBlock(block: HTMLElement, button: HTMLButtonElement) {
   button.textContent = isCopied ? copy.code.copied : copy.code.failed
   setTimeout(() => {
     button.textContent = copy.code.copy
-  }, OUTCOME_TIME)
+  }, RESULT_DISPLAY_MS)
 }

@@ -83,23 +83,22 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
 // Maps, because an info string may be `constructor`.
 const labels = new Map(Object.entries(LABELS))
-const bySpelling = new Map<string, GrammarName>()
+const byAlias = new Map<string, GrammarName>()
 // The record has own keys only.
 const entries = Object.entries(LANGUAGES) as [GrammarName, { aliases?: string }][]
 for (const [grammar, { aliases }] of entries) {
-  for (const spelling of [grammar, ...(aliases?.split(' ') ?? [])])
-    bySpelling.set(spelling, grammar)
+  for (const alias of [grammar, ...(aliases?.split(' ') ?? [])]) byAlias.set(alias, grammar)
 }
 
 /** The grammar for an info string, case-insensitive; undefined if the language is not highlighted. */
 export function grammarOf(language: string): GrammarName | undefined {
-  return bySpelling.get(language.toLowerCase())
+  return byAlias.get(language.toLowerCase())
 }
 
 /** The label on the title bar: ours for a supported language, else the author's word. */
 export function labelOf(language: string, plain: string): string {
-  const spelling = language.toLowerCase()
-  if (PLAIN.has(spelling)) return plain
-  const grammar = bySpelling.get(spelling)
-  return labels.get(spelling) ?? (grammar && LANGUAGES[grammar].label) ?? language
+  const alias = language.toLowerCase()
+  if (PLAIN.has(alias)) return plain
+  const grammar = byAlias.get(alias)
+  return labels.get(alias) ?? (grammar && LANGUAGES[grammar].label) ?? language
 }

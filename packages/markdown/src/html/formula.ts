@@ -1,7 +1,7 @@
 import katex from 'katex'
 import { toIsolatedHtml } from '../code/bidi-marks.ts'
 import { cpuTime } from '../code/cpu-time.ts'
-import { MAX_FORMULA, MAX_FORMULA_TIME, MAX_FORMULAS } from '../limits.ts'
+import { MAX_FORMULA, MAX_FORMULA_TIME_MS, MAX_FORMULAS } from '../limits.ts'
 
 /** Renders a formula: its forms as HTML, richest first; the last one is its source. */
 export type RenderFormula = (source: string, isBlock: boolean) => string[]
@@ -9,7 +9,7 @@ export type RenderFormula = (source: string, isBlock: boolean) => string[]
 /** Creates the formula renderer of one document, with one budget. */
 export function createFormulas(): RenderFormula {
   let left = MAX_FORMULAS
-  let timeLeft = MAX_FORMULA_TIME
+  let timeLeft = MAX_FORMULA_TIME_MS
   return (source, isBlock) => {
     const plain = toSource(source, isBlock)
     if (left <= 0 || timeLeft <= 0) return [plain]

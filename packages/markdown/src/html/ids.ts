@@ -22,7 +22,7 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
     if (HEADING.test(element.tagName)) headings.push(element)
     const wanted = element.properties.id
     if (wanted === undefined) return
-    const id = claim(String(wanted).trim(), used, prefix)
+    const id = toFreeId(String(wanted).trim(), used, prefix)
     if (id === undefined) delete element.properties.id
     else element.properties.id = id
     if (id !== undefined && !renamed.has(String(wanted))) renamed.set(String(wanted), id)
@@ -45,7 +45,7 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
   return toc
 }
 
-function claim(wanted: string, used: Set<string>, prefix: string): string | undefined {
+function toFreeId(wanted: string, used: Set<string>, prefix: string): string | undefined {
   if (!wanted || /[\s<>"'`]/.test(wanted)) return undefined
   const id = withPrefix(wanted, prefix)
   if (used.has(id)) return undefined

@@ -53,7 +53,7 @@ function toEvents(source: string): Event[] {
 
 /** The compiler from events to a tree is not exported; it is called with a one-letter source in place of the events. */
 function toTree(events: Event[]): Root {
-  const standIn: Extension = {
+  const substitute: Extension = {
     document: {
       [LETTER.charCodeAt(0)]: {
         tokenize: (effects, ok) => (code) => {
@@ -68,7 +68,7 @@ function toTree(events: Event[]): Root {
       },
     },
   }
-  return fromMarkdown(LETTER, { extensions: [standIn], mdastExtensions: compile })
+  return fromMarkdown(LETTER, { extensions: [substitute], mdastExtensions: compile })
 }
 
 /** In table cells pipes are escaped; the backslash is not part of a formula. */

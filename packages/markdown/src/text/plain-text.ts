@@ -19,7 +19,7 @@ function collect(parent: Root | Element, isWanted: (element: Element) => boolean
   const pieces: string[] = []
   const visit = (node: RootContent) => {
     if (node.type === 'text') pieces.push(node.value)
-    if (node.type !== 'element' || !isWanted(node) || isFurniture(node)) return
+    if (node.type !== 'element' || !isWanted(node) || isGenerated(node)) return
     if (node.tagName === 'br') pieces.push('\n')
     if (node.tagName === 'img' && node.properties.alt) pieces.push(` ${node.properties.alt} `)
     const isBlock = BLOCK.test(node.tagName)
@@ -33,7 +33,7 @@ function collect(parent: Root | Element, isWanted: (element: Element) => boolean
 }
 
 /** Text added by the renderer: footnote numbers, back references, the hidden title of the footnotes. */
-function isFurniture(element: Element): boolean {
+function isGenerated(element: Element): boolean {
   return (
     element.properties.dataFootnoteRef !== undefined ||
     element.properties.dataFootnoteBackref !== undefined ||
@@ -46,7 +46,7 @@ export function tidy(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g, '')
       .split('\n')
       .map((line) => line.replace(/[ \t\r]+/g, ' ').trim())

@@ -8,8 +8,8 @@ import { prepareTree } from './prepare.ts'
 
 /** Parses a tidy source to a prepared tree; undefined if that exceeds a limit. */
 export function readTree(source: string): Root | undefined {
-  const quiet = quieten(source)
-  const tree = quiet === undefined ? undefined : parse(quiet)
+  const escaped = escapeOverfullLines(source)
+  const tree = escaped === undefined ? undefined : parse(escaped)
   return tree && prepareTree(limitOpenTags(tree), reread)
 }
 
@@ -25,7 +25,7 @@ function parse(source: string): Root | undefined {
 }
 
 /** Lines that would open too many lists and quotes are rewritten to open none; lines in code are left unchanged. */
-function quieten(source: string): string | undefined {
+function escapeOverfullLines(source: string): string | undefined {
   const lines = source.split('\n')
   const overfull = findOverfullLines(lines)
   if (overfull.length === 0) return source

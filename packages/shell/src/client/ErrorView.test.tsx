@@ -9,7 +9,7 @@ const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 function leave(text: string, age = 45) {
-  // biome-ignore lint/suspicious/noDocumentCookie: this is where the page reads it
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
   document.cookie = `error=${encodeURIComponent(text)}; path=/; max-age=${age}`
 }
 

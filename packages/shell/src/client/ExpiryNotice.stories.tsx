@@ -45,7 +45,7 @@ export const SignedOutElsewhere: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '历史' })
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how a session ends
+    // biome-ignore lint/suspicious/noDocumentCookie: ends the session
     document.cookie = 'accessToken=; path=/; max-age=0'
     document.dispatchEvent(new Event('visibilitychange'))
     await expect(await canvas.findByText('你已在别处退出登录')).toBeVisible()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLateEffect } from '@mozhan/ui/client'
+import { useIdleEffect } from '@mozhan/ui/client'
 
 /**
  * Restores the focus when its element is removed (a deleted row, a closed form) or was disabled for a while: otherwise a
@@ -8,6 +8,6 @@ import { useLateEffect } from '@mozhan/ui/client'
  * themselves, which takes precedence.
  */
 export function FocusRestorer() {
-  useLateEffect(async () => (await import('./restore-focus.ts')).restoreFocus)
+  useIdleEffect(async () => (await import('./restore-focus.ts')).restoreFocus)
   return null
 }

@@ -6,10 +6,10 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
-import { arriveAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
+import { finishLoadingAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
 
 /** Display time of the full bar, ms. */
-const FADE = 240
+const FADE_MS = 240
 
 /**
  * The loading bar of navigations. Not shown for quick navigations (200 ms), and for at most five
@@ -18,11 +18,11 @@ const FADE = 240
  */
 export function LoadingBar() {
   const phase = usePhase()
-  usePlainLinks()
+  usePlainLinkClicks()
   return (
     <>
       <Suspense fallback={null}>
-        <AddressWatch />
+        <AddressObserver />
       </Suspense>
       <div className={classes.bar} data-phase={phase} aria-hidden />
     </>
@@ -41,7 +41,7 @@ function usePhase(): Phase {
       return
     }
     setPhase((previous) => (previous === 'running' ? 'done' : previous))
-    const fade = setTimeout(() => setPhase('idle'), FADE)
+    const fade = setTimeout(() => setPhase('idle'), FADE_MS)
     return () => clearTimeout(fade)
   }, [loading])
 
@@ -49,15 +49,15 @@ function usePhase(): Phase {
 }
 
 /** A separate component, because reading the query suspends while a page is prerendered. */
-function AddressWatch() {
+function AddressObserver() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
-  const arriveAt = useSetAtom(arriveAtAtom)
-  useEffect(() => arriveAt(`${pathname}?${search}`), [arriveAt, pathname, search])
+  const finishLoadingAt = useSetAtom(finishLoadingAtAtom)
+  useEffect(() => finishLoadingAt(`${pathname}?${search}`), [finishLoadingAt, pathname, search])
   return null
 }
 
-function usePlainLinks(): void {
+function usePlainLinkClicks(): void {
   const startLoading = useSetAtom(startLoadingAtom)
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {

@@ -29,7 +29,7 @@ export const startLoadingAtom = atom(null, (get, set, href: string) => {
 })
 
 /** Ends the loading bar when the page of this address is rendered. */
-export const arriveAtAtom = atom(null, (_get, set, path: string) => {
+export const finishLoadingAtAtom = atom(null, (_get, set, path: string) => {
   set(shownAtom, new URL(path, location.origin).href)
   set(finishLoadingAtom)
 })

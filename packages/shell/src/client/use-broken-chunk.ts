@@ -17,7 +17,7 @@ const TIMEOUT_MS = 3000
 export function useBrokenChunk(): boolean {
   const [isBroken, setBroken] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
-  const isUnderWay = useHydratedAtomValue(loadingAtom, false)
+  const isNavigating = useHydratedAtomValue(loadingAtom, false)
 
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {
@@ -28,10 +28,10 @@ export function useBrokenChunk(): boolean {
   }, [])
 
   useEffect(() => {
-    if (!isBroken || !isUnderWay) return
+    if (!isBroken || !isNavigating) return
     const timer = setTimeout(setGivenUp, TIMEOUT_MS, true)
     return () => clearTimeout(timer)
-  }, [isBroken, isUnderWay])
+  }, [isBroken, isNavigating])
 
   return isGivenUp
 }

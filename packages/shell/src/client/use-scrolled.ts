@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** Scroll offset from which the header counts as scrolled, px. */
-const LIFT = 4
+const SCROLLED_PX = 4
 
 /** Whether the page is scrolled below the header. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > LIFT,
+    () => window.scrollY > SCROLLED_PX,
     () => false,
   )
 }

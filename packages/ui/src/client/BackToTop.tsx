@@ -29,8 +29,8 @@ export function BackToTop() {
 }
 
 function goToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
   // The button becomes hidden while it has the focus, so the focus moves to the top of the main part.
   focusMain()
 }

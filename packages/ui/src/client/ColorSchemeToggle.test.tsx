@@ -78,14 +78,14 @@ describe('ColorSchemeToggle', () => {
 
   it('renders a neutral state on the server and hydrates without a mismatch', async () => {
     localStorage.setItem('mozhan-color-scheme', 'dark')
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(page)
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色')
     render(page, { container: host, hydrate: true })
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色：深色，切换为跟随系统')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   it('changes the page also if storage is blocked', async () => {

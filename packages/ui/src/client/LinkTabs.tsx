@@ -2,7 +2,7 @@
 
 import classes from './LinkTabs.module.css'
 import { SmartLink } from './SmartLink.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 export interface LinkTab {
   href: string
@@ -20,7 +20,7 @@ export interface LinkTabsProps {
 
 /** Tabs that are links, each with its own address. On a narrow screen the current one is scrolled into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const nav = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.href)
+  const nav = useScrollToCurrent(tabs.find(({ isCurrent }) => isCurrent)?.href)
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ href, title, count, isCurrent }) => (

@@ -13,7 +13,7 @@ export interface RailOutcomeProps {
 }
 
 /** Display time of a result, in ms. */
-const SHOWN = 2400
+const DISPLAY_MS = 2400
 
 /** Shows the result of an action beside its control in the rail. */
 export function RailOutcome({ text, onGone, children }: RailOutcomeProps) {
@@ -21,7 +21,7 @@ export function RailOutcome({ text, onGone, children }: RailOutcomeProps) {
   latest.current = onGone
   useEffect(() => {
     if (text === undefined) return
-    const timer = setTimeout(() => latest.current(), SHOWN)
+    const timer = setTimeout(() => latest.current(), DISPLAY_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -25,13 +25,13 @@ describe('RelativeTime', () => {
   })
 
   it('becomes relative in the browser without a hydration mismatch', () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(<RelativeTime date={at(59)} />)
     render(<RelativeTime date={at(59)} />, { container: host, hydrate: true })
     expect(host).toHaveTextContent('刚刚')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   it('has a machine-readable date and the full date as its title', () => {

@@ -7,13 +7,13 @@ const counted = new Set<string>()
 export async function countViewOnce(name: string, send: () => Promise<unknown>): Promise<void> {
   if (isRobot(navigator.userAgent)) return
   const key = viewKey(name, new Date())
-  if (counted.has(key) || isRemembered(key)) return
+  if (counted.has(key) || isCounted(key)) return
   counted.add(key)
   remember(key)
   await send()
 }
 
-function isRemembered(key: string): boolean {
+function isCounted(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {

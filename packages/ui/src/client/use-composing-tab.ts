@@ -7,11 +7,11 @@ import { isComposingKey } from './use-composition-safe-keys.ts'
  */
 export function useComposingTab(): void {
   useEffect(() => {
-    document.body.addEventListener('keydown', holdBack)
-    return () => document.body.removeEventListener('keydown', holdBack)
+    document.body.addEventListener('keydown', stopComposingTab)
+    return () => document.body.removeEventListener('keydown', stopComposingTab)
   }, [])
 }
 
-function holdBack(event: KeyboardEvent): void {
+function stopComposingTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isComposingKey(event)) event.stopPropagation()
 }

@@ -24,7 +24,7 @@ export interface CompositionSafeProps {
 const COMPOSING_KEY_CODE = 229
 
 /** ms within which Safari's confirming Enter follows the end of a composition. */
-const SAFARI_GRACE = 100
+const SAFARI_ENTER_MS = 100
 
 /**
  * Key handlers that are not called while an input method composes: the Enter that accepts a candidate does not submit, and
@@ -61,7 +61,9 @@ export function isComposingKey(event: globalThis.KeyboardEvent): boolean {
 
 function isComposing(event: KeyboardEvent<HTMLElement>, endedAt: number): boolean {
   if (isComposingKey(event.nativeEvent)) return true
-  return event.key === 'Enter' && isSafari() && Math.abs(event.timeStamp - endedAt) < SAFARI_GRACE
+  return (
+    event.key === 'Enter' && isSafari() && Math.abs(event.timeStamp - endedAt) < SAFARI_ENTER_MS
+  )
 }
 
 function isSafari(): boolean {

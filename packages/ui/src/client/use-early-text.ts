@@ -9,7 +9,7 @@ export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElemen
   value: string,
   onEarlyText: (field: Field) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from here on the field's own events tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are reported by the events of the field
   useEffect(() => {
     if (field.current && field.current.value !== value) onEarlyText(field.current)
   }, [])

@@ -1,4 +1,4 @@
-import { useLateEffect } from './use-late-effect.ts'
+import { useIdleEffect } from './use-idle-effect.ts'
 
 export interface EnhancedOptions {
   /** Finds the element, when the browser is idle. */
@@ -11,7 +11,7 @@ export interface EnhancedOptions {
 
 /** Enhances a rendered text (copy buttons, diagrams) when the browser is idle. */
 export function useEnhanced({ find, load, text }: EnhancedOptions): void {
-  useLateEffect(async () => {
+  useIdleEffect(async () => {
     const element = text === '' ? null : find()
     if (!element) return
     const enhance = await load()

@@ -1,11 +1,11 @@
 /** Elements without text content. */
-const USELESS =
+const IGNORED_ELEMENTS =
   'script,style,meta,link,title,head,template,noscript,iframe,object,embed,svg,button,input:not([type=checkbox]),select,textarea,[hidden],.sr-only,.code-actions'
 
 /** Parses pasted HTML without running or loading anything, and removes elements that are not text. */
 export function cleanHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll(USELESS)) element.remove()
+  for (const element of body.querySelectorAll(IGNORED_ELEMENTS)) element.remove()
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) dropStyled(element)
   writeOutFormulas(body)
   nameCode(body)

@@ -7,7 +7,7 @@ import type { UploadQueue } from '../upload/upload-queue.ts'
 import { type Clipboard, readPaste } from './read-paste.ts'
 
 /** ms within which the paste event follows Mod-Shift-v. */
-const PLAIN_TIME = 1000
+const PLAIN_PASTE_MS = 1000
 
 /**
  * Pasting and dropping: rich text becomes Markdown, pictures are uploaded. Mod-Shift-v pastes plain text.
@@ -17,7 +17,7 @@ const PLAIN_TIME = 1000
 export function pasting(queue: UploadQueue, onRefused: (reasons: string[]) => void): Extension {
   let plainUntil = 0
   const askForPlain = () => {
-    plainUntil = Date.now() + PLAIN_TIME
+    plainUntil = Date.now() + PLAIN_PASTE_MS
     return false
   }
 

@@ -27,8 +27,8 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'empty' | 'drawn'>('waiting')
-  const tell = useRef(onResult)
-  tell.current = onResult
+  const latestOnResult = useRef(onResult)
+  latestOnResult.current = onResult
 
   useEffect(() => {
     if (!pane.current || !body.current) return
@@ -38,7 +38,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
       setState(result.hasText ? 'drawn' : 'empty')
       blocks.draw(result.blocks)
       sync.refresh()
-      tell.current(result)
+      latestOnResult.current(result)
     })
     const render = () => {
       const drawn = (id: string) => (uploads.get(id) ? toDrawnAddress(id) : undefined)

@@ -3,8 +3,8 @@ import type { PreviewResult } from './preview-result.ts'
 import { previewPlainly, renderPreview } from './render-preview.ts'
 
 /** Debounce delay in ms: the minimum, and the maximum for slow rendering. */
-const MIN_WAIT = 90
-const MAX_WAIT = 800
+const MIN_DELAY_MS = 90
+const MAX_DELAY_MS = 800
 
 /** Timeout for rendering one text, ms; after that it is shown as plain text. */
 const TIMEOUT_MS = 5000
@@ -58,7 +58,7 @@ export class PreviewRenderer {
     const result = (await this.#background.request(source)) ?? previewPlainly(source)
     this.#isBusy = false
     if (this.#isClosed) return
-    this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))
+    this.#wait = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
     this.#listener(result)
     if (this.#next !== undefined) this.#schedule()
   }

@@ -5,7 +5,7 @@ import { type Anchor, mapScroll, toScrollMap } from '../../model/scroll-map.ts'
 type Pane = keyof Anchor
 
 /** Differences below this are ignored, px. */
-const SLACK = 1
+const TOLERANCE_PX = 1
 
 /** Synchronises the scroll positions of source and preview. The pane that the author used last leads. */
 export class ScrollSync {
@@ -65,12 +65,12 @@ export class ScrollSync {
 
   #move() {
     const { scrollDOM } = this.#view
-    const isLed = this.#leader === 'source'
-    const [from, to] = isLed ? [scrollDOM, this.#preview] : [this.#preview, scrollDOM]
+    const isFromSource = this.#leader === 'source'
+    const [from, to] = isFromSource ? [scrollDOM, this.#preview] : [this.#preview, scrollDOM]
     if (to.clientHeight === 0 || from.clientHeight === 0) return
     this.#map ??= this.#measure()
     const top = mapScroll(this.#map, this.#leader, from.scrollTop)
-    if (Math.abs(top - to.scrollTop) > SLACK) to.scrollTop = top
+    if (Math.abs(top - to.scrollTop) > TOLERANCE_PX) to.scrollTop = top
   }
 
   #measure(): Anchor[] {

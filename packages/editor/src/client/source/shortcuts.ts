@@ -41,7 +41,7 @@ export const KEYS = {
 } as const
 
 /** Commands that the surrounding component provides. */
-export interface OuterCommands {
+export interface EditorCommands {
   image: () => void
   preview: () => void
   fullScreen: () => void
@@ -49,9 +49,9 @@ export interface OuterCommands {
 }
 
 /** The keymap of the source. CodeMirror ignores it during composition. */
-export function shortcuts(outer: OuterCommands): Extension {
+export function shortcuts(outer: EditorCommands): Extension {
   const [h1, h2, h3] = KEYS.headings
-  const call = (name: keyof OuterCommands): Command => {
+  const call = (name: keyof EditorCommands): Command => {
     return () => {
       outer[name]()
       return true

@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /** Maximum concurrent uploads. */
-const MAX_ACTIVE = 3
+const MAX_CONCURRENT = 3
 
 /** The uploads of one editor. Independent of the text that contains the marks. */
 export class UploadQueue {
@@ -86,7 +86,7 @@ export class UploadQueue {
   /** Starts waiting uploads up to the limit. */
   start(): void {
     for (const upload of this.#uploads) {
-      if (this.#controllers.size >= MAX_ACTIVE) return
+      if (this.#controllers.size >= MAX_CONCURRENT) return
       if (upload.state === 'waiting') void this.#sendOne(upload)
     }
   }

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 /** Hover delay for opening and closing, ms, so that passing over the element does nothing. */
-const REST = 120
-const AWAY = 240
+const OPEN_DELAY_MS = 120
+const CLOSE_DELAY_MS = 240
 
 export interface HoverIntentOptions {
   /** Called at once, for prefetching. */
@@ -23,10 +23,10 @@ export function useHoverIntent({ onApproach, onRest, onLeave }: HoverIntentOptio
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       onApproach()
-      after(REST, onRest)
+      after(OPEN_DELAY_MS, onRest)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') after(AWAY, onLeave)
+      if (pointerType === 'mouse') after(CLOSE_DELAY_MS, onLeave)
     },
     // A press takes precedence over hovering.
     onPointerDown: () => clearTimeout(timer.current),

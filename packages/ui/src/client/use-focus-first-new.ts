@@ -9,7 +9,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * @param count number of rows
  * @param hasMore whether the button is shown
  */
-export function useFocusOfNew(
+export function useFocusFirstNew(
   list: RefObject<HTMLElement | null>,
   count: number,
   hasMore: boolean,

@@ -8,10 +8,10 @@ export type LoadEffect = () => Promise<(() => (() => void) | undefined) | undefi
  * An effect that only enhances the page: its code is loaded and run when the browser is idle.
  * @param key a change cleans up the effect and runs it again
  */
-export function useLateEffect(load: LoadEffect, key?: string): void {
+export function useIdleEffect(load: LoadEffect, key?: string): void {
   const latest = useRef(load)
   latest.current = load
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with what `load` depends on
   useEffect(() => {
     let undo: (() => void) | undefined
     let isGone = false

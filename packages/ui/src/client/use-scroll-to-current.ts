@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * changes.
  * @param current changes with the current link
  */
-export function useCurrentInSight(current: string | undefined): RefObject<HTMLElement | null> {
+export function useScrollToCurrent(current: string | undefined): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const entry = current === undefined ? null : row.current?.querySelector('[aria-current]')
