@@ -75,7 +75,7 @@ export const Arrives: Story = {
   },
 }
 
-export const UndoIsSane: Story = {
+export const UndoDuringUpload: Story = {
   play: async ({ canvas }) => {
     const source = await sourceOf(canvas)
     const last = () => onChange.mock.lastCall?.[0]

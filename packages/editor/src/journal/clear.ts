@@ -21,10 +21,10 @@ export function clear<Content>(
   const { writer, head: parent, base } = state.work
   const { sent } = state.view.dealings
   const leaving = state.hasServer && (base > 0 || sent.length > 0) ? base : undefined
-  const taken = applyHead(state.work, undefined)
-  const n = taken.n + 1
+  const applied = applyHead(state.work, undefined)
+  const n = applied.n + 1
   const cleared = withWork(state, {
-    ...taken,
+    ...applied,
     n,
     restored: undefined,
     superseded: undefined,

@@ -48,12 +48,16 @@ export function handleCurrent<Content>(
   const looked = withServer(state, { hasLoadedDraft: true })
   const { work } = looked
   if (work.epoch !== epoch) return endExchange(looked)
-  const isNews = content !== undefined && !isSameContent(content, work.initial)
-  if (!hasUnsent(work)) return dropDraft(looked, isNews ? content : undefined, now)
-  if (!isNews) return endExchange(looked)
+  const isNew = content !== undefined && !isSameContent(content, work.initial)
+  if (!hasUnsent(work)) return dropDraft(looked, isNew ? content : undefined, now)
+  if (!isNew) return endExchange(looked)
   const publication = { m: now, content, at: now }
-  const beside = addPublicationConflict({ ...work, initial: content }, publication, 'elsewhere')
-  return endExchange(withWork(looked, beside))
+  const withConflict = addPublicationConflict(
+    { ...work, initial: content },
+    publication,
+    'elsewhere',
+  )
+  return endExchange(withWork(looked, withConflict))
 }
 
 /** Drops the local text: nothing was typed here since the draft was saved. */
@@ -64,10 +68,10 @@ function dropDraft<Content>(
 ): Step<Content> {
   const { writer, head: parent, content, at, initial } = state.work
   const earlier = { content, at, origin: 'here' } as const
-  const taken = applyHead({ ...state.work, initial: current ?? initial }, undefined)
-  const n = taken.n + 1
+  const applied = applyHead({ ...state.work, initial: current ?? initial }, undefined)
+  const n = applied.n + 1
   const dropped = withWork(state, {
-    ...taken,
+    ...applied,
     n,
     restored: undefined,
     superseded: { at: now, origin: 'elsewhere' },

@@ -21,13 +21,13 @@ export function handleFound<Content>(
   const { work } = state
   const found = pickHead(view)
   const isTaken = found !== undefined && work.n === 0
-  const taken = isTaken ? applyHead(work, found) : work
-  const isRestored = isTaken && !isBlank(taken)
+  const applied = isTaken ? applyHead(work, found) : work
+  const isRestored = isTaken && !isBlank(applied)
   const opened = withWork(
     { ...state, view, pending: state.pending - 1 },
     {
-      ...taken,
-      restored: isRestored ? { at: found.at, origin: 'here' } : taken.restored,
+      ...applied,
+      restored: isRestored ? { at: found.at, origin: 'here' } : applied.restored,
       publishedM: view.published.m,
       isOpen: true,
     },

@@ -131,7 +131,7 @@ describe('text that one of two tabs publishes', () => {
     one.journal.edit('新')
     await send(simulation)
     const far = await open(simulation, there)
-    const beside = await open(simulation, there)
+    const withConflict = await open(simulation, there)
     expect(far.look().content).toBe('新')
     one.journal.edit('更新')
     simulation.publish(one.tab, '更新')
@@ -144,7 +144,7 @@ describe('text that one of two tabs publishes', () => {
       superseded: { origin: 'elsewhere' },
       earlier: [{ content: '新' }],
     })
-    expect(beside.look()).toMatchObject({ state: 'idle', content: '更新' })
+    expect(withConflict.look()).toMatchObject({ state: 'idle', content: '更新' })
   })
 
   it('conflicts with unsent changes of another device', async () => {

@@ -48,13 +48,13 @@ export function acknowledge<Content>(state: State<Content>, revision: number): S
 function follow<Content>(state: State<Content>, found: Head<Content>): Step<Content> {
   const { work } = state
   const old = work.head && { ...toHead(work), ...work.head }
-  const taken = applyHead(work, found)
-  const n = taken.n + 1
+  const applied = applyHead(work, found)
+  const n = applied.n + 1
   const followed = withWork(state, {
-    ...taken,
+    ...applied,
     n,
     syncedN: n,
-    restored: old ? taken.restored : { at: found.at, origin: 'elsewhere' },
+    restored: old ? applied.restored : { at: found.at, origin: 'elsewhere' },
   })
   const head = { ...toHead(followed.work), at: found.at }
   const seen = old ? [old] : []

@@ -15,20 +15,20 @@ import { isSettled, type Work } from './work.ts'
 export function reconcile<Content>(state: State<Content>): State<Content> {
   const { view } = state
   const { published } = view
-  const isNews = state.work.isOpen && published.m > state.work.publishedM
-  const work = isNews ? rebaseOn(state.work, published) : state.work
+  const isNew = state.work.isOpen && published.m > state.work.publishedM
+  const work = isNew ? rebaseOn(state.work, published) : state.work
   const own = view.heads.find((head) => head.writer === work.writer || isHead(head, work.head))
-  const isSamePublication = isNews && isSameContent(published.content, work.content)
+  const isSamePublication = isNew && isSameContent(published.content, work.content)
   if (!isSamePublication && (own || !isSettled(work))) {
     const followed = own ? applyServerRevision(work, own) : work
-    return withWork(state, isNews ? addPublicationConflict(followed, published, 'here') : followed)
+    return withWork(state, isNew ? addPublicationConflict(followed, published, 'here') : followed)
   }
   const next = pickHead(view)
-  const isReplaced = isNews && published.content !== undefined
+  const isReplaced = isNew && published.content !== undefined
   if (next === undefined && work.head === undefined && !isReplaced) return withWork(state, work)
-  const taken = applyHead(work, next)
-  const shown = next === undefined ? { ...taken, restored: undefined } : taken
-  if (!isNews) return withWork(state, shown)
+  const applied = applyHead(work, next)
+  const shown = next === undefined ? { ...applied, restored: undefined } : applied
+  if (!isNew) return withWork(state, shown)
   const superseded = { at: published.at, origin: 'here' } as const
   return withWork(state, addPublicationConflict({ ...shown, superseded }, published, 'here'))
 }

@@ -80,9 +80,13 @@ export function addForeign<Content>(
   record: JournalRecord<Content>,
   head: Head<Content>,
 ): JournalRecord<Content> {
-  const taken = { ...head, writer: `${head.writer}~${head.n}` }
-  if (record.seen[taken.writer] !== undefined) return record
-  return settle({ ...record, heads: [...record.heads, taken], seen: addSeen(record.seen, [taken]) })
+  const applied = { ...head, writer: `${head.writer}~${head.n}` }
+  if (record.seen[applied.writer] !== undefined) return record
+  return settle({
+    ...record,
+    heads: [...record.heads, applied],
+    seen: addSeen(record.seen, [applied]),
+  })
 }
 
 export interface ClearOptions<Content> {

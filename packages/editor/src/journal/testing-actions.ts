@@ -107,11 +107,11 @@ export function createActions({
       (tab) => {
         const other = simulation.devices.find((device) => device !== tab.device)
         if (!other || other.owner !== tab.owner) return
-        const beside =
+        const otherTab =
           other.tabs.find(({ owner }) => owner === tab.owner) ?? simulation.openTab(other)
-        markReplaced(beside.journal.getSnapshot().content)
-        beside.journal.edit(`${tab.owner}/there ${seed}.${typed++};`)
-        void beside.journal.flush()
+        markReplaced(otherTab.journal.getSnapshot().content)
+        otherTab.journal.edit(`${tab.owner}/there ${seed}.${typed++};`)
+        void otherTab.journal.flush()
       },
     ],
     [
@@ -233,14 +233,14 @@ async function publishBeside(
   await simulation.pump(1000)
   await simulation.advance(1)
   await simulation.pump(1000)
-  const beside = device.tabs.filter((other) => other !== tab && other.owner === owner)
-  if (beside.length === 0) return
+  const others = device.tabs.filter((other) => other !== tab && other.owner === owner)
+  if (others.length === 0) return
   const { content } = journal.getSnapshot()
   markReplaced(content)
   simulation.publish(tab, content)
   await simulation.pump(1000)
   if (simulation.current.get(owner) !== content) return
-  for (const other of beside) {
+  for (const other of others) {
     const seen = other.journal.getSnapshot()
     expect([seen.content, seen.conflict?.theirs.content]).toContain(content)
     expect(seen.superseded).toBeDefined()

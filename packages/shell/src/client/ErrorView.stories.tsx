@@ -81,7 +81,7 @@ export const MarkupIsText: Story = {
   },
 }
 
-export const NothingToSay: Story = {
+export const WithoutCookie: Story = {
   play: async () => {
     await waitFor(() => expect(useRouter().replace).toHaveBeenCalledWith('/'))
   },

@@ -20,7 +20,7 @@ export const Broken: Story = {
   },
 }
 
-export const NothingAnswered: Story = {
+export const ServerUnreachable: Story = {
   args: { error: buildNetworkError() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '没有连上服务器' })).toBeVisible()

@@ -64,7 +64,7 @@ export const SignedIn: Story = {
 }
 
 /** No layout shift when the session becomes known. */
-export const NothingMoves: Story = {
+export const NoLayoutShift: Story = {
   play: async ({ canvas, canvasElement }) => {
     const measure = () =>
       [...canvasElement.querySelectorAll('header nav a, header form, header a[href="/"]')].map(
