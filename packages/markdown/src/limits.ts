@@ -64,10 +64,10 @@ export const MAX_START_TIME_MS = 2500
 /** UTF-16 units of one formula. */
 export const MAX_FORMULA = 5000
 
-/** Entries of the contents list of one document. */
+/** Entries of the table of contents of one document. */
 export const MAX_TOC_ENTRIES = 1000
 
-/** Formulas that are drawn, and milliseconds for them; those beyond are shown as their source. */
+/** Number of formulas, and ms for them; those beyond are shown as their source. */
 export const MAX_FORMULAS = 3000
 export const MAX_FORMULA_TIME_MS = 800
 

@@ -117,8 +117,8 @@ it('lists at most a thousand headings, and gives each of them an anchor', async 
   expect(html.match(/<h2 id=/g)).toHaveLength(3000)
 })
 
-describe('an honest text', () => {
-  it('of 200 KB with sixty blocks of code in ten languages is drawn whole, with colours', async () => {
+describe('a regular text', () => {
+  it('of 200 KB with sixty blocks of code in ten languages is rendered completely, with highlighting', async () => {
     const source = buildLongArticle()
     expect(Buffer.byteLength(source)).toBeGreaterThan(190_000)
     const { html, isPlain, toc } = await renderMarkdown(source)

@@ -81,7 +81,7 @@ export function createActions({
     ],
     [
       2,
-      'go on while it is published',
+      'edit during publication',
       (tab) => {
         const { journal, owner } = tab
         const { content } = journal.getSnapshot()
@@ -92,7 +92,7 @@ export function createActions({
     ],
     [
       2,
-      'publish, and lose the network',
+      'publish and lose the network',
       (tab) => {
         const { content } = tab.journal.getSnapshot()
         markReplaced(content)
@@ -103,7 +103,7 @@ export function createActions({
     [2, 'publish beside another tab', (tab) => publishBeside(simulation, tab, markReplaced)],
     [
       2,
-      'go on on the other machine',
+      'edit on the other device',
       (tab) => {
         const other = simulation.devices.find((device) => device !== tab.device)
         if (!other || other.owner !== tab.owner) return
@@ -116,7 +116,7 @@ export function createActions({
     ],
     [
       3,
-      'publish what is refused',
+      'fail to publish',
       async ({ journal }) => {
         // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
         const { content } = journal.getSnapshot()
@@ -126,7 +126,7 @@ export function createActions({
     ],
     [
       2,
-      'a second',
+      'wait a second',
       async () => {
         await simulation.advance(1000)
         await simulation.pump(500)
@@ -138,14 +138,14 @@ export function createActions({
     ],
     [
       3,
-      'refusal',
+      'change server status',
       ({ device }) => {
         device.refusal = oneOf([undefined, 413, 429, 500])
       },
     ],
     [
       5,
-      'mine',
+      'resolve mine',
       ({ journal }) => {
         const { conflict } = journal.getSnapshot()
         if (!conflict) return
@@ -155,7 +155,7 @@ export function createActions({
     ],
     [
       5,
-      'theirs',
+      'resolve theirs',
       ({ journal }) => {
         const { conflict } = journal.getSnapshot()
         if (!conflict) return
@@ -177,28 +177,28 @@ export function createActions({
     ],
     [
       3,
-      'main store',
+      'toggle main store',
       ({ device }) => {
         device.isMainBroken = !device.isMainBroken && random() < 0.4
       },
     ],
     [
       3,
-      'mirror',
+      'toggle mirror',
       ({ device }) => {
         device.isMirrorFull = !device.isMirrorFull && random() < 0.4
       },
     ],
     [
       3,
-      'network',
+      'toggle network',
       ({ device }) => {
         device.isOnline = !device.isOnline || random() < 0.5
       },
     ],
     [
       2,
-      'expiry',
+      'toggle expiry',
       ({ device }) => {
         device.isExpired = !device.isExpired && random() < 0.5
       },
