@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 import classes from './ExpiryBanner.module.css'
 
 export interface ExpiryBannerProps {
-  /** State of the session; nothing is shown if it is valid. */
+  /** Message about the ended session; nothing is shown without it. */
   text?: string | undefined
   /** The page is about to be left, so the actions are hidden. @default false */
   leaving?: boolean

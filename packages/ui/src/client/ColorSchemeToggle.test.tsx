@@ -26,7 +26,7 @@ function blockStorage() {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
 }
 
-/** Renders in a new document state, because the choice is read once per page. */
+/** With a store of its own, because the choice is read once per page. */
 const page = (
   <Provider>
     <ColorSchemeToggle />
