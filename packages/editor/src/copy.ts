@@ -78,7 +78,7 @@ export const copy = {
     failed: '编辑器没有加载成功，先用纯文本写，内容不会丢失。',
     retry: '重新加载编辑器',
   },
-  /** What CodeMirror says in English, by its own keys. */
+  /** CodeMirror's phrases by their English keys. */
   phrases: {
     Find: '查找',
     Replace: '替换为',

@@ -41,7 +41,7 @@ export function buildArticle() {
   return parts.join('\n\n')
 }
 
-/** An article of about 200 KB of UTF-8 with sixty code blocks in ten languages, as long as honest ones become. */
+/** An article of about 200 KB of UTF-8 with sixty code blocks in ten languages, a realistic maximum. */
 export function buildLongArticle() {
   const languages = Object.keys(CODE)
   const parts = ['# 从锁到队列：一份完整的笔记', PARAGRAPH]

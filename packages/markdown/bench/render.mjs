@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, how long rendering a 20 KB article with ten code blocks takes. `coldMs` is the
- * first one in a fresh process, with all grammars still to be loaded; `ms` the median afterwards.
+ * Prints, as JSON, the time for rendering a 20 KB article with ten code blocks. `coldMs` is the
+ * first one in a new process, with all grammars to be loaded; `ms` the median afterwards.
  * `longMs` is the best time of an article of 200 KB with sixty code blocks in ten languages.
  */
 import { buildArticle, buildLongArticle } from './article.mjs'

@@ -1,84 +1,84 @@
 /**
- * All limits of the renderer. They hold for one document, whatever it is made of: beyond one, the smallest part that can
- * be is shown more plainly, and in the end the whole text as it was written.
+ * All limits of the renderer, per document. What exceeds one is shown more plainly, in the smallest possible part, and in
+ * the end the whole text as written.
  */
 
-/** UTF-16 units of a source that are read; a longer one is shown as it was written. */
+/** UTF-16 units of a source; a longer one is shown as written. */
 export const MAX_SOURCE = 1_000_000
 
-/** Nodes of the tree that is read from a source, such as paragraphs, links, words between them. */
+/** Nodes of the parsed tree, such as paragraphs, links, texts between them. */
 export const MAX_NODES = 200_000
 
-/** Levels of elements in each other. */
+/** Nesting depth of elements. */
 export const MAX_DEPTH = 100
 
 /** Lists and quotes that one line may open; a line with more opens none. */
 export const MAX_MARKERS = 40
 
-/** Columns before a list item, and lines that may have more: lists in lists in lists. */
+/** Columns before a list item, and number of lines that may have more (deeply nested lists). */
 export const MAX_INDENT = 100
 export const MAX_INDENTED_LINES = 50
 
-/** Lines that open a list item or a quote: each costs far more than the text in it. */
+/** Lines that open a list item or a quote: each costs far more than its text. */
 export const MAX_CONTAINER_LINES = 15_000
 
-/** Events that are looked back over for lines that go on with a paragraph without the signs around it. */
+/** Events that are scanned backwards for lazy continuation lines. */
 export const MAX_LAZY_STEPS = 2_000_000
 
-/** UTF-16 units of one text (paragraph, heading, cell) that are read together; longer ones are read in pieces. */
+/** UTF-16 units of one text (paragraph, heading, cell) that are parsed together; longer ones are parsed in pieces. */
 export const MAX_TEXT_PIECE = 4000
 
-/** Levels of emphasis in each other; deeper markers are shown as text. */
+/** Nesting depth of emphasis; deeper markers are shown as text. */
 export const MAX_EMPHASIS_DEPTH = 30
 
-/** Characters of the name in `[name]`, as CommonMark has it. */
+/** Characters of the name in `[name]`, as in CommonMark. */
 export const MAX_LABEL = 999
 
-/** Pictures and links in each other; further brackets are shown as text. */
+/** Nesting depth of pictures and links; further brackets are shown as text. */
 export const MAX_LABEL_DEPTH = 10
 
-/** Elements of raw HTML that may be open at one time; with more, all raw HTML is shown as text. */
+/** Raw HTML elements that may be open at one time; if there are more, all raw HTML is shown as text. */
 export const MAX_OPEN_TAGS = 60
 
-/** Cells of all tables together; tables beyond are shown as they were written. */
+/** Cells of all tables together; tables beyond are shown as written. */
 export const MAX_CELLS = 20_000
 
-/** Cells that are added to rows which are shorter than the first one of their table. */
+/** Cells that are added to rows shorter than the first row of their table. */
 export const MAX_ADDED_CELLS = 2000
 
-/** UTF-16 units of all coloured code together; blocks beyond have no colours. */
+/** UTF-16 units of all highlighted code together; blocks beyond are not highlighted. */
 export const MAX_COLOURED = 300_000
 
-/** UTF-16 units of a line of code that is coloured. */
+/** UTF-16 units of a highlighted line of code. */
 export const MAX_COLOURED_LINE = 1000
 
-/** Brackets and the like in each other that a grammar keeps open; deeper code has no colours. */
+/** Nesting depth of a grammar, such as brackets; deeper code is not highlighted. */
 export const MAX_CODE_DEPTH = 300
 
-/** Milliseconds of work for the colours of one document; blocks beyond have none. */
-export const MAX_COLOUR_TIME = 800
+/** CPU time for the highlighting of one document, ms; blocks beyond are not highlighted. */
+export const MAX_COLOUR_TIME_MS = 800
 
-/** Milliseconds more for grammars that are used for the first time: their patterns are compiled then. */
-export const MAX_START_TIME = 2500
+/** Additional ms for grammars that are used for the first time, because their patterns are compiled then. */
+export const MAX_START_TIME_MS = 2500
 
 /** UTF-16 units of one formula. */
 export const MAX_FORMULA = 5000
 
-/** Entries of the contents list of one document. */
+/** Entries of the table of contents of one document. */
 export const MAX_TOC_ENTRIES = 1000
 
-/** Formulas that are drawn, and milliseconds for them; those beyond are shown as their source. */
+/** Number of formulas, and ms for them; those beyond are shown as their source. */
 export const MAX_FORMULAS = 3000
-export const MAX_FORMULA_TIME = 800
+export const MAX_FORMULA_TIME_MS = 800
 
-/** UTF-16 units of a text that is rendered while a page is made, and milliseconds for its colours. */
+/** UTF-16 units of a text that is rendered during a page request, and ms for its highlighting. */
 export const MAX_PAGE_SOURCE = 50_000
-export const PAGE_COLOUR_TIME = 200
+export const PAGE_COLOUR_TIME_MS = 200
 
-/** UTF-16 units that the summary helper reads; a summary is the beginning of a text. */
+/** UTF-16 units that the summary helper parses; a summary is the beginning of a text. */
 export const MAX_SUMMARY_SOURCE = 20_000
 
-/** UTF-8 bytes of HTML that a source of this many UTF-8 bytes may become. */
+/** Maximum UTF-8 bytes of HTML for a source of so many UTF-8 bytes. */
 export function maxHtmlBytes(sourceBytes: number): number {
   return 64 * 1024 + 12 * sourceBytes
 }

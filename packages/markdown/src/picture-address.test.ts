@@ -4,7 +4,7 @@ import { renderMarkdown } from './render.ts'
 
 const siteUrl = 'https://blog.test:8443'
 
-describe('a picture address', () => {
+describe('isPictureAddress', () => {
   it.each([
     '/files/image/2026/11/a.webp',
     '/files/图.png?w=640#x',
@@ -70,7 +70,7 @@ describe('a picture address', () => {
   })
 })
 
-describe('a picture in a text', () => {
+describe('picture in a text', () => {
   it.each([
     '![名字](/internal/expired?to=/c)',
     '![名字](/files/%2e%2e/internal/expired)',
@@ -86,7 +86,7 @@ describe('a picture in a text', () => {
     expect(images).toEqual([])
   })
 
-  it('is judged by the address that the caller gave it', async () => {
+  it('is checked by the address that the caller resolved', async () => {
     const resolveImage = () => ({ src: '/internal/expired' })
     const { html } = await renderMarkdown('![名字](/files/a.png)', { siteUrl, resolveImage })
     expect(html).toBe('<p>名字</p>')

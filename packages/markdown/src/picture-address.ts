@@ -3,17 +3,17 @@ const UPLOADS = '/files/'
 /** Rounds of percent-decoding: a proxy and a server may each do one. */
 const MAX_DECODES = 4
 
-/** What `isPictureAddress` has to know about the site. */
+/** The site whose pictures are checked. */
 export interface PictureAddressOptions {
-  /** Origin of the site itself, e.g. `https://blog.test`. Without it every host counts as another one. */
+  /** Origin of the site, e.g. `https://blog.test`. Without it every host counts as another one. */
   siteUrl?: string | undefined
 }
 
 /**
  * Whether a picture may be loaded from an address. A browser sends the reader's cookies with every picture of the site's
- * own host, so there only uploads are allowed: `/files/…` without dot segments in any encoding. Of other hosts, any http
- * or https address is. Everything else, relative addresses and `//host` included, is not.
- * @param address as written; surrounding blanks are not removed
+ * own host, so there only uploads are allowed: `/files/…` without dot segments in any encoding. On other hosts, any http
+ * or https address is allowed. Everything else, including relative addresses and `//host`, is forbidden.
+ * @param address as written; surrounding spaces are not removed
  * @param options the origin of the site
  * @returns true for uploads of the site, and for http and https addresses of other hosts
  * @example
@@ -27,7 +27,7 @@ export function isPictureAddress(
   address: string,
   { siteUrl }: PictureAddressOptions = {},
 ): boolean {
-  // Browsers drop or rewrite these characters, so the path that is checked would not be the path that is loaded.
+  // Browsers remove or rewrite these characters, so the checked path would differ from the loaded one.
   if (hasHiddenParts(address)) return false
   if (address.startsWith('/')) return isUpload(address)
   // Without both slashes, `https:path` is relative on a page that has the same protocol.
@@ -37,12 +37,12 @@ export function isPictureAddress(
   return hostOf(url) !== hostOf(URL.parse(siteUrl ?? '')) || isUpload(pathAndQueryOf(address))
 }
 
-/** Cookies ignore the port, so the port does not make another host. */
+/** Cookies ignore the port, so another port is the same host. */
 function hostOf(url: URL | null): string | undefined {
   return url?.hostname.replace(/\.$/, '')
 }
 
-/** As written, since `URL` has resolved the dot segments already. */
+/** From the address as written, because `URL` has resolved the dot segments already. */
 function pathAndQueryOf(address: string): string {
   return address.replace(/^https?:\/\/[^/?#]*/i, '')
 }
@@ -54,7 +54,7 @@ function isUpload(address: string): boolean {
   return decoded?.split('/').every(isName) ?? false
 }
 
-/** Every escape of an ASCII character undone, until none is left; undefined where that takes too many rounds. */
+/** Decodes all escapes of ASCII characters repeatedly; undefined if that takes too many rounds. */
 function decodeFully(path: string): string | undefined {
   if (!isDecodable(path)) return undefined
   let decoded = path

@@ -1,14 +1,14 @@
-import { MAX_PAGE_SOURCE, PAGE_COLOUR_TIME } from './limits.ts'
+import { MAX_PAGE_SOURCE, PAGE_COLOUR_TIME_MS } from './limits.ts'
 import { renderMarkdown } from './render.ts'
 import { renderPlainText } from './render-plain-text.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Renders a text on the thread that also serves other readers: with less time for colours than `renderMarkdown`, and
- * above a limit of length as it was written. For texts that a server has not rendered.
- * @param source Markdown of any author
+ * Renders a text on the thread that also serves other requests: with less time for highlighting than `renderMarkdown`, and
+ * above a length limit as written. For texts that were not rendered when they were saved.
+ * @param source untrusted Markdown
  * @param options origin of the site
- * @returns sanitised HTML and what is known about the text
+ * @returns sanitised HTML and properties of the text
  * @example
  * ```ts
  * import { renderForPage } from '@mozhan/markdown'
@@ -21,5 +21,5 @@ export async function renderForPage(
   options: Pick<RenderOptions, 'siteUrl'> = {},
 ): Promise<RenderedMarkdown> {
   if (source.length > MAX_PAGE_SOURCE) return renderPlainText(source)
-  return renderMarkdown(source, { ...options, highlightTime: PAGE_COLOUR_TIME })
+  return renderMarkdown(source, { ...options, highlightTime: PAGE_COLOUR_TIME_MS })
 }

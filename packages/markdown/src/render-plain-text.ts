@@ -7,10 +7,10 @@ import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Shows a text as it was written, below a sentence that says why: for a text that is too complex for
- * `renderMarkdown`, or whose worker was stopped. Takes linear time and never throws.
- * @param source Markdown of any author
- * @param options whether the HTML is answered in blocks, too
+ * Shows a text as written, below a sentence that says why: for a text that is too complex for
+ * `renderMarkdown`, or whose worker was terminated. Takes linear time and never throws.
+ * @param source untrusted Markdown
+ * @param options whether the HTML is also returned in blocks
  * @returns escaped HTML, with `isPlain` set
  * @example
  * ```ts

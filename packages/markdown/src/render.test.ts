@@ -37,7 +37,7 @@ describe('Chinese text', () => {
     expect(await htmlOf('<https://docs.example.test/安装>')).toContain('%E5%AE%89%E8%A3%85"')
   })
 
-  it('joins lines an editor wrapped, and leaves a blank beside Latin', async () => {
+  it('joins lines an editor wrapped, and keeps a space beside Latin letters', async () => {
     expect(await htmlOf('事务的隔离级\n别有四种')).toBe('<p>事务的隔离级别有四种</p>')
     expect(await htmlOf('hello\nworld')).toBe('<p>hello\nworld</p>')
     expect(await htmlOf('使用\nRedis')).toBe('<p>使用\nRedis</p>')
@@ -50,13 +50,13 @@ describe('Chinese text', () => {
 })
 
 describe('anchors', () => {
-  it('are different for equal headings, and the contents list names them', async () => {
+  it('are unique for equal headings, and listed in the table of contents', async () => {
     const { toc, html } = await renderMarkdown('# 安装\n## 安装\n## 安装-1\n## 安装')
     expect(toc.map(({ id }) => id)).toEqual(['安装', '安装-1', '安装-1-1', '安装-2'])
     for (const { id } of toc) expect(html).toContain(`id="${id}"`)
   })
 
-  it('are the ones an author chose, where they are free', async () => {
+  it('are the ones an author chose if they are free', async () => {
     const { toc } = await renderMarkdown('## 甲 {#a}\n## 乙 {/*b-c*/}\n## 丙 {#a}\n## a')
     expect(toc).toEqual([
       { id: 'a', text: '甲', depth: 2 },
@@ -73,7 +73,7 @@ describe('anchors', () => {
     expect(html).toContain('id="h-body"')
   })
 
-  it('carry a prefix where several texts share a page', async () => {
+  it('have a prefix if several texts share a page', async () => {
     const { html } = await renderMarkdown('# 安装\n\n注[^1]\n\n[^1]: 脚', { idPrefix: 'c7-' })
     expect(html).toContain('id="c7-安装"')
     expect(html).toContain('href="#c7-fn-1" id="c7-fnref-1"')
@@ -81,14 +81,14 @@ describe('anchors', () => {
     expect(html).toContain('id="c7-footnote-label"')
   })
 
-  it('do not take the comments of a script for headings', async () => {
+  it('are not made from comments of a script', async () => {
     const { toc } = await renderMarkdown('```bash\n# 安装依赖\n```\n\n~~~\n## 不是标题\n~~~')
     expect(toc).toEqual([])
   })
 })
 
 describe('containers', () => {
-  it('take a title and any blocks, also a list that touches the closing line', async () => {
+  it('have a title and any blocks, also a list that touches the closing line', async () => {
     expect(await htmlOf('::: tip 小技巧\n- 一\n- 二\n:::\n后')).toBe(
       '<div class="notice notice-tip"><p class="notice-title">小技巧</p><ul>\n<li>一</li>\n<li>二</li>\n</ul></div>\n<p>后</p>',
     )
@@ -103,12 +103,12 @@ describe('containers', () => {
     expect(html).toContain('<p class="notice-title">信息</p><p>未完</p></div>')
   })
 
-  it('of unknown kinds leave their content', async () => {
+  it('of unknown kinds show only their content', async () => {
     expect(await htmlOf('::: code-group\n甲\n:::')).toBe('<p>甲</p>')
     expect(await htmlOf('::: constructor\n甲\n:::')).toBe('<p>甲</p>')
   })
 
-  it('are also the alerts of GitHub, while other quotes stay quotes', async () => {
+  it('are also made from GitHub’s alerts, while other quotes stay quotes', async () => {
     expect(await htmlOf('> [!NOTE]\n> 甲')).toContain('<div class="notice notice-note">')
     expect(await htmlOf('> **注意：**甲')).toBe(
       '<blockquote>\n<p><strong>注意：</strong>甲</p>\n</blockquote>',
@@ -117,7 +117,7 @@ describe('containers', () => {
 })
 
 describe('raw HTML', () => {
-  it('may use a few harmless elements', async () => {
+  it('may contain some harmless elements', async () => {
     expect(await htmlOf('<kbd>Ctrl</kbd> H<sub>2</sub>O <mark>重</mark>')).toBe(
       '<p><kbd>Ctrl</kbd> H<sub>2</sub>O <mark>重</mark></p>',
     )
@@ -126,7 +126,7 @@ describe('raw HTML', () => {
     )
   })
 
-  it('of unknown names hides no words', async () => {
+  it('of unknown names does not hide text', async () => {
     expect(await htmlOf('泛型 List<String> 很常用')).toBe('<p>泛型 List&#x3C;String> 很常用</p>')
     expect(await htmlOf('<Note>\n\n**甲**\n\n</Note>')).toBe('<p><strong>甲</strong></p>')
     expect(await htmlOf('<Note>\n* 甲\n</Note>')).toBe('<ul>\n<li>甲</li>\n</ul>')
@@ -134,7 +134,7 @@ describe('raw HTML', () => {
     expect(await htmlOf('<Red>红</Red>字')).toBe('<p>红字</p>')
   })
 
-  it('that is never closed ends with the text, and stray end tags vanish', async () => {
+  it('that is not closed ends with the text, and stray end tags are removed', async () => {
     expect(await htmlOf('</div></main>')).toBe('')
     const html = await htmlOf(
       '前 ![图](/x.png) 后\n\n<div align="center">\n\n- | a |\n  |---|\n  | b |',
@@ -153,7 +153,7 @@ describe('raw HTML', () => {
     expect(await htmlOf(source)).not.toMatch(/href="(?:javascript|data|vbscript)/i)
   })
 
-  it('loses its handlers, not its words', async () => {
+  it('loses its event handlers, not its text', async () => {
     expect(await htmlOf('<a href="https://ok.example.test" onclick="alert(1)">ok</a>')).toBe(
       '<p><a href="https://ok.example.test" rel="noopener nofollow ugc">ok</a></p>',
     )
@@ -170,7 +170,7 @@ describe('links and pictures', () => {
     expect(html).toContain('rel="noopener nofollow ugc" target="_blank">c</a>')
   })
 
-  it('are lazy, with the size the caller knows', async () => {
+  it('are lazy, with the size the caller returns', async () => {
     const { html, images } = await renderMarkdown(
       '![图](a.png) ![无](gone.png) ![外](https://x.test/y.png)',
       {
@@ -190,7 +190,7 @@ describe('links and pictures', () => {
 })
 
 describe('formulas', () => {
-  it('become MathML, displayed where they stand alone', async () => {
+  it('become MathML, as display formulas if they stand alone', async () => {
     const { html, hasMath } = await renderMarkdown('质能 $E=mc^2$\n\n$$ a_1 $$')
     expect(hasMath).toBe(true)
     expect(html).toContain('<p>质能 <math xmlns="http://www.w3.org/1998/Math/MathML"><semantics>')
@@ -198,19 +198,19 @@ describe('formulas', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('are not prices and variables of the shell', async () => {
+  it('are not prices and shell variables', async () => {
     expect(await htmlOf('价格 $5 和 $10，$HOME 与 $PATH')).toBe(
       '<p>价格 $5 和 $10，$HOME 与 $PATH</p>',
     )
   })
 
-  it('that cannot be read are shown as written', async () => {
+  it('that are invalid are shown as written', async () => {
     expect(await htmlOf('$\\frac{1$')).toBe('<p><code class="math-error">\\frac{1</code></p>')
   })
 })
 
-describe('what else a text gives', () => {
-  it('is its beginning, its words, its pictures and its reading time', async () => {
+describe('other results', () => {
+  it('include the excerpt, plain text, pictures and reading time', async () => {
     const source = `# 标题\n\n开头&amp;<b>粗</b>\u0007。\n\n\`\`\`js\nlet a\n\`\`\`\n\n| 甲 | 乙 |\n|-|-|\n| 丙 | 丁 |`
     const { excerpt, text, minutes, hasMermaid } = await renderMarkdown(source)
     expect(excerpt).toBe('开头&。')
@@ -220,7 +220,7 @@ describe('what else a text gives', () => {
     expect((await renderMarkdown('字'.repeat(2000))).minutes).toBe(5)
   })
 
-  it('is a diagram that can be read without a script', async () => {
+  it('include a diagram that is readable without scripts', async () => {
     const { html, hasMermaid } = await renderMarkdown('```mermaid\ngraph TD\nA-->B\n```')
     expect(hasMermaid).toBe(true)
     expect(html).toBe('<pre class="mermaid" tabindex="0"><code>graph TD\nA-->B</code></pre>')

@@ -18,7 +18,7 @@ import { joinSoftBreaks } from './html/soft-breaks.ts'
 import { finishTables } from './html/tables.ts'
 import { parseRawHtml, toHtmlTree } from './html/to-hast.ts'
 import { textOf, walkElements } from './html/walk.ts'
-import { MAX_COLOUR_TIME, maxHtmlBytes } from './limits.ts'
+import { MAX_COLOUR_TIME_MS, maxHtmlBytes } from './limits.ts'
 import { renderPlainText } from './render-plain-text.ts'
 import { readingMinutes } from './text/minutes.ts'
 import { toProse, toSearchText } from './text/plain-text.ts'
@@ -28,13 +28,13 @@ import { tidySource } from './tree/tidy-source.ts'
 import type { RenderedMarkdown, RenderOptions } from './types.ts'
 
 /**
- * Renders Markdown to sanitised HTML. What exceeds the limits is drawn more plainly, and in the end shown as it was
- * written (`isPlain`); the source alone never makes it throw. The HTML has at most 64 kB and twelve times the bytes
+ * Renders Markdown to sanitised HTML. What exceeds the limits is rendered more plainly, and in the end shown as
+ * written (`isPlain`); the source alone never causes an error. The HTML has at most 64 kB and twelve times the bytes
  * of the source.
- * @param source Markdown of any author
- * @param options addresses of pictures, prefix of ids, colours of code
- * @returns sanitised HTML, contents list, plain text and what is known about the text
- * @throws whatever `resolveImage` or `highlight` rejects with
+ * @param source untrusted Markdown
+ * @param options resolution of pictures, prefix of ids, highlighter
+ * @returns sanitised HTML, table of contents, plain text and properties of the text
+ * @throws errors of `resolveImage` and `highlight`
  * @example
  * ```ts
  * import { renderMarkdown } from '@mozhan/markdown'
@@ -49,7 +49,7 @@ export async function renderMarkdown(
   try {
     return await draw(source, options)
   } catch (error) {
-    // The libraries spread long lists onto the stack.
+    // The libraries spread long lists as arguments, which may overflow the stack.
     if (error instanceof RangeError) return renderPlainText(source, options)
     throw error
   }
@@ -59,8 +59,8 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   const clean = tidySource(source)
   const read = readTree(clean)
   const summary = read ? summarize(read) : ''
-  const mostBytes = maxHtmlBytes(byteLength(source))
-  const isDrawn = read && lengthOfReferences(read) <= mostBytes
+  const maxBytes = maxHtmlBytes(byteLength(source))
+  const isDrawn = read && lengthOfReferences(read) <= maxBytes
   const tree = isDrawn && toSafeTree(read, options.idPrefix ?? '')
   if (!tree) return renderPlainText(clean, options)
 
@@ -73,13 +73,13 @@ async function draw(source: string, options: RenderOptions): Promise<RenderedMar
   const minutes = minutesOf(tree)
   const lines = options.withBlocks ? linesOf(tree) : undefined
   finishTables(tree)
-  const colours = createColourBudget(options.highlightTime ?? MAX_COLOUR_TIME)
+  const colours = createColourBudget(options.highlightTime ?? MAX_COLOUR_TIME_MS)
   const { drawings, ...found } = await finishCodeAndMath(
     tree,
     options.highlight ?? highlight,
     colours,
   )
-  const spare = mostBytes - byteLength(toHtml(tree, HTML))
+  const spare = maxBytes - byteLength(toHtml(tree, HTML))
   if (spare < 0) return renderPlainText(clean, options)
   chooseForms(drawings, spare)
   const html = toHtml(tree, HTML)

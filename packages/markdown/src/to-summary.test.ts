@@ -42,7 +42,7 @@ describe('a summary', () => {
     expect(toSummary(source)).toBe(source)
   })
 
-  it('keeps an emoji whole or drops it', () => {
+  it('never splits an emoji', () => {
     const summary = toSummary(`${'数'.repeat(79)}🎉后文`, 80)
     expect(summary).toBe(`${'数'.repeat(79)}🎉`)
     expect(() => encodeURIComponent(summary)).not.toThrow()
@@ -51,7 +51,7 @@ describe('a summary', () => {
     expect(cutText('很长的标题', 4, '…')).toBe('很长的…')
   })
 
-  it('leaves no half of a character reference', () => {
+  it('never splits a character reference', () => {
     expect(toSummary('R&amp;D &lt;span&gt; C++', 3)).toBe('R&D')
     expect(toSummary('&constructor; &#0; &#xD800; x')).toBe('&constructor; \ufffd \ufffd x')
   })

@@ -1,8 +1,8 @@
 import type { Highlight } from './code/highlighted-line.ts'
 
-/** Where a picture really lies, and how large it is, so that the page does not jump. */
+/** The actual address of a picture and its size, so that the page does not shift. */
 export interface ResolvedImage {
-  /** Address that is loaded in place of the written one. */
+  /** Address that is loaded instead of the written one. */
   src: string
   /** CSS pixels. */
   width?: number
@@ -10,7 +10,7 @@ export interface ResolvedImage {
   height?: number
 }
 
-/** One entry of the contents list. */
+/** One entry of the table of contents. */
 export interface TocEntry {
   /** The `id` of the heading, exactly as in the HTML. */
   id: string
@@ -22,54 +22,54 @@ export interface TocEntry {
 
 type Resolution = ResolvedImage | null | undefined
 
-/** How a text is rendered; every option may be left out. */
+/** Options of the renderer; all are optional. */
 export interface RenderOptions {
   /**
-   * Looks a picture up: an object replaces address and size, `null` removes the picture and shows
+   * Resolves a picture: an object replaces address and size, `null` removes the picture and shows
    * its alternative text, `undefined` leaves it as written.
    */
   resolveImage?: (src: string) => Resolution | Promise<Resolution>
-  /** Put before every `id`; needed where several texts share a page, e.g. `c42-` for a comment. */
+  /** Prefix of every `id`; needed if several texts share a page, e.g. `c42-` for a comment. */
   idPrefix?: string
-  /** Origin of the site itself, e.g. `https://blog.test`; links to it are not external. */
+  /** Origin of the site, e.g. `https://blog.test`; links to it are not external. */
   siteUrl?: string | undefined
-  /** `target` of external links. Default: none, the reader decides. */
+  /** `target` of external links. Default: none. */
   linkTarget?: '_blank'
-  /** Also answer the HTML in blocks with their source lines, for a preview beside the source. The HTML stays the same. */
+  /** Also returns the HTML in blocks with their source lines, for a preview beside the source. The HTML stays the same. */
   withBlocks?: boolean
-  /** Colours code. Default: coloured on a server, plain in a browser, where `@mozhan/markdown/highlight` can be given. */
+  /** Highlights code. Default: built in on a server, none in a browser, where `@mozhan/markdown/highlight` can be given. */
   highlight?: Highlight
-  /** Milliseconds for the colours of all code together; blocks beyond have none. @default 800 */
+  /** Milliseconds for highlighting all code together; blocks beyond are not highlighted. @default 800 */
   highlightTime?: number
 }
 
-/** A piece of the HTML that is drawn, compared and scrolled to by itself. */
+/** A piece of the HTML that is rendered, compared and scrolled to separately. */
 export interface RenderedBlock {
   /** Sanitised HTML of the block. */
   html: string
-  /** Line of the source it begins at, 1 for the first; `undefined` for what the renderer adds, such as footnotes. */
+  /** First line in the source, from 1; `undefined` for what the renderer adds, such as footnotes. */
   line: number | undefined
 }
 
-/** A rendered text, and what is known about it. */
+/** A rendered text and its properties. */
 export interface RenderedMarkdown {
-  /** Sanitised HTML, to be put into an element with the class `markdown`. */
+  /** Sanitised HTML, for an element with the class `markdown`. */
   html: string
   /** Headings of the text, in order. */
   toc: TocEntry[]
-  /** Readable beginning, at most 200 graphemes, without code and headings. */
+  /** Excerpt of at most 200 graphemes, without code and headings. */
   excerpt: string
-  /** Everything a reader can read, one block a line, for search. */
+  /** The visible text, one block per line, for search. */
   text: string
   /** Reading time in minutes, at least 1. */
   minutes: number
   /** Whether the HTML contains formulas. */
   hasMath: boolean
-  /** Whether the HTML contains diagrams, which `enhanceMarkdown` draws. */
+  /** Whether the HTML contains diagrams, which `enhanceMarkdown` renders. */
   hasMermaid: boolean
-  /** Addresses of the pictures, in order, each once. */
+  /** Addresses of the pictures, in order, without duplicates. */
   images: string[]
-  /** Whether the text was too complex and is shown as it was written, behind a sentence that says so. */
+  /** Whether the text was too complex and is shown as written, after a sentence that says so. */
   isPlain: boolean
   /** Only with `withBlocks`: the same HTML in pieces, in order. */
   blocks?: RenderedBlock[]

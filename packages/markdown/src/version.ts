@@ -1,15 +1,15 @@
 /**
- * The mark of this renderer. It changes whenever the same source would give other HTML, so that
- * stored HTML with another mark is rendered again.
+ * Version of the renderer. It changes whenever the same source would result in other HTML, so that
+ * stored HTML of another version is rendered again.
  */
 export const RENDERER_VERSION = 'mozhan-3'
 
-/** The mark of HTML that shows a text as it was written, since rendering it exceeded a limit. */
+/** Version of HTML that shows a text as written because rendering exceeded a limit. */
 export const PLAIN_VERSION = `${RENDERER_VERSION} plain`
 
 /**
  * Whether HTML was made by this version of the renderer. Such HTML is sanitised and need not be rendered again.
- * @param mark that was stored with the HTML; undefined where there is none
+ * @param mark the version stored with the HTML; undefined if there is none
  * @returns true for `RENDERER_VERSION` and `PLAIN_VERSION`
  * @example
  * ```ts

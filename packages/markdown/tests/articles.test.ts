@@ -2,7 +2,7 @@ import { SAMPLE_ARTICLES } from '@mozhan/fixtures/articles'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown, toSummary } from '../src/index.ts'
 
-describe('a technical article', () => {
+describe('technical article', () => {
   it.each(SAMPLE_ARTICLES.map(({ name, source }) => [name, source]))(
     'is rendered, with different anchors and no trace of its markup: %s',
     async (_, source) => {

@@ -1,4 +1,4 @@
-/** Where this renderer means to differ from a specification, by example, and why. */
+/** Intended differences from a specification, by example, with the reason. */
 export type Intended = Record<string, string>
 
 const BARE = 'bare links and addresses are links, as GFM has them'

@@ -21,7 +21,7 @@ const COMMONMARK_EXAMPLES: Example[] = commonmark.map(({ number, markdown, html 
   html: tabs(html),
 }))
 
-describe('the parser against a specification', () => {
+describe('parser and specification', () => {
   it.each<[name: string, examples: readonly Example[], count: number, intended: Intended]>([
     ['CommonMark 0.31.2', COMMONMARK_EXAMPLES, 652, COMMONMARK],
     ['GFM', GFM_EXAMPLES, GFM_EXAMPLES.length, GFM],
@@ -30,7 +30,7 @@ describe('the parser against a specification', () => {
     const differing = examples
       .filter(({ markdown, html }) => comparable(renderRaw(markdown)) !== comparable(html))
       .map(({ title }) => title)
-    // Both ways: a difference that is not on the list, and an entry that is no difference any more.
+    // Both ways: an unlisted difference fails, and so does a listed one that no longer exists.
     expect(differing).toEqual(Object.keys(intended))
   })
 
@@ -43,7 +43,7 @@ describe('the parser against a specification', () => {
     },
   )
 
-  it.each(CJK_PLAIN.map((markdown) => [markdown]))('leaves the stars of %s', (markdown) => {
+  it.each(CJK_PLAIN.map((markdown) => [markdown]))('leaves the asterisks of %s', (markdown) => {
     expect(renderRaw(markdown)).not.toContain('<strong>')
   })
 })
@@ -64,7 +64,7 @@ describe('addresses that cannot be decoded', () => {
   })
 })
 
-/** One spelling for what is the same: alignment, deletion, classes of task lists, empty bodies. */
+/** Normalises equivalent HTML: alignment, deletion, classes of task lists, empty bodies. */
 function comparable(html: string): string {
   return normalise(html)
     .replace(/style="text-align:(\w+)"/g, 'align="$1"')

@@ -12,7 +12,7 @@ const rendering: Subject = {
 
 const summary: Subject = { name: 'summary', run: (text) => Buffer.byteLength(toSummary(text)) }
 
-/** Fails where twice the text takes much more than twice the work, or makes more HTML than it may. */
+/** Fails if twice the text takes much more than twice the work, or makes more HTML than allowed. */
 export async function expectLinear(
   make: Shape['make'],
   size = 8000,
@@ -20,8 +20,8 @@ export async function expectLinear(
 ): Promise<void> {
   const shape = { name: make(40).slice(0, 60), make }
   for (const subject of subjects) {
-    const { fault, ms } = await measureGrowth(subject, shape, size)
-    expect(fault, `${subject.name} of ${shape.name}, ${ms} ms`).toBeUndefined()
+    const { problem, ms } = await measureGrowth(subject, shape, size)
+    expect(problem, `${subject.name} of ${shape.name}, ${ms} ms`).toBeUndefined()
   }
 }
 

@@ -8,14 +8,14 @@ import { XSS_HTML } from './fixtures/xss-html.ts'
 import { XSS_MARKDOWN } from './fixtures/xss-markdown.ts'
 import { type Element, elementsOf, isStable } from './html.ts'
 
-/** Elements of our own, added after the sanitiser, beside those an author may write. */
+/** Elements that the renderer adds after the sanitiser, besides those that authors may write. */
 const OUR_TAGS = new Set([...ALLOWED_TAGS, 'input', 'section', 'math', 'semantics', 'annotation'])
 const MATHML =
   /^(?:m(?:frac|i|multiscripts|n|o|over|padded|phantom|row|space|sqrt|root|style|sub|subsup|sup|table|td|text|tr|under|underover|prescripts)|menclose|merror|mpadded)$/
 const page = new Window()
 const ADDRESSES = ['href', 'src', 'xlink:href', 'action', 'poster', 'data', 'formaction', 'cite']
 
-/** Handlers that drawings, touch screens and one browser alone know. */
+/** Event handlers of SVG, touch screens and single browsers. */
 const OTHER_HANDLERS =
   'onbegin onend onrepeat ontouchstart ontouchend onpointerdown onanimationend ontransitionend onbeforecopy onmousewheel onsearch onwebkitanimationend onfocusin onactivate onbeforescriptexecute onreadystatechange onpropertychange onanything'.split(
     ' ',
@@ -42,7 +42,7 @@ describe('hostile markup', () => {
     120_000,
   )
 
-  it('with any event handler loses it', async () => {
+  it('loses every event handler', async () => {
     const names = [...htmlEventAttributes, ...OTHER_HANDLERS]
     expect(names.length).toBeGreaterThan(90)
     const source = names.map(
@@ -53,7 +53,7 @@ describe('hostile markup', () => {
   })
 })
 
-describe('text that is cut', () => {
+describe('truncated text', () => {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
   it.each(CUT_TEXTS.map((text) => [text]))(
@@ -71,7 +71,7 @@ describe('text that is cut', () => {
   )
 })
 
-/** What must not be in the HTML of any text. */
+/** Lists what must not be in any HTML. */
 function violations(html: string): string[] {
   const found = elementsOf(html).flatMap((element) => [
     ...(isKnown(element) ? [] : [`element ${element.tagName}`]),

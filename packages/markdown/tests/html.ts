@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** HTML as a browser understands it, in one spelling: attributes in order, no blank text between blocks. */
+/** HTML as a browser parses it, normalised: sorted attributes, no blank text between blocks. */
 export function normalise(html: string): string {
   const fragment = parseFragment(html.trim())
   visit(fragment, (element) => element.attrs.sort((a, b) => a.name.localeCompare(b.name)))

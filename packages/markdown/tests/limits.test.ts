@@ -43,13 +43,13 @@ const SHAPES: [name: string, make: (size: number) => string][] = [
   ['tabs', (size) => times(size, 'a\t')],
 ]
 
-describe('a text made to take for ever takes time in proportion to its length', () => {
+describe('a hostile text takes time in proportion to its length', () => {
   it.each(SHAPES)('%s', async (_, make) => {
     await expectLinear(make)
   })
 })
 
-describe('the HTML of a text', () => {
+describe('HTML of a text', () => {
   it.each([
     [
       'wide table of short rows',
@@ -67,13 +67,13 @@ describe('the HTML of a text', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(maxHtmlBytes(Buffer.byteLength(source)))
   })
 
-  it('keeps a table whole of which only the rows are short', async () => {
+  it('keeps a whole table if only its rows are short', async () => {
     const { html, isPlain } = await renderMarkdown('| a | b | c |\n|:-:|-|-|\n| 1 |\n| 2 | 3 |')
     expect(isPlain).toBe(false)
     expect(html.match(/<td/g)).toHaveLength(6)
   })
 
-  it('shows tables beyond the limit as text, and the rest as ever', async () => {
+  it('shows tables beyond the limit as text, and renders the rest', async () => {
     const { html } = await renderMarkdown(
       `# 标题\n\n| a |\n|-|\n${'| b |\n'.repeat(21_000)}\n**后**`,
     )
@@ -82,7 +82,7 @@ describe('the HTML of a text', () => {
   })
 })
 
-describe('code that a grammar finds hard', () => {
+describe('code that is costly for a grammar', () => {
   it.each(['cpp', 'tsx', 'ts'])(
     'is shown within its time, without colours: %s',
     async (language) => {
@@ -97,14 +97,14 @@ describe('code that a grammar finds hard', () => {
     },
   )
 
-  it('leaves the colours of the code before it', async () => {
+  it('does not affect the highlighting of earlier code', async () => {
     const { html } = await renderMarkdown(
       `${fence('ts', 'const a = 1')}\n\n${fence('ts', '(a\n'.repeat(2000))}`,
     )
     expect(html).toContain('<span class="tk-k">const </span>')
   })
 
-  it('has no colours beyond the time that is given', async () => {
+  it('is not highlighted beyond the time limit', async () => {
     const { html } = await renderMarkdown(fence('ts', 'const a = 1'), { highlightTime: 0 })
     expect(html).not.toContain('tk-')
   })
@@ -117,8 +117,8 @@ it('lists at most a thousand headings, and gives each of them an anchor', async 
   expect(html.match(/<h2 id=/g)).toHaveLength(3000)
 })
 
-describe('an honest text', () => {
-  it('of 200 KB with sixty blocks of code in ten languages is drawn whole, with colours', async () => {
+describe('a regular text', () => {
+  it('of 200 KB with sixty blocks of code in ten languages is rendered completely, with highlighting', async () => {
     const source = buildLongArticle()
     expect(Buffer.byteLength(source)).toBeGreaterThan(190_000)
     const { html, isPlain, toc } = await renderMarkdown(source)
@@ -148,7 +148,7 @@ describe('an honest text', () => {
   })
 })
 
-describe('a text shown as it was written', () => {
+describe('a text shown as written', () => {
   it('says so in its first sentence', async () => {
     const { html, isPlain, toc } = await renderMarkdown(
       `# 标题\n\n<b>\n\n${'长'.repeat(1_000_001)}`,
@@ -160,7 +160,7 @@ describe('a text shown as it was written', () => {
     expect(toc).toEqual([])
   })
 
-  it('can be had for any text, without reading it', () => {
+  it('is available for any text, without parsing', () => {
     const { html, text, excerpt, isPlain, blocks } = renderPlainText('\ufeff# a\r\n\r\n\ud800<i>', {
       withBlocks: true,
     })

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../src/index.ts'
 
 const htmlOf = async (source: string) => (await renderMarkdown(source)).html
 
-describe('a text keeps its form', () => {
+describe('form of a text', () => {
   it.each([
     ['a line of a log in code', `\`\`\`\n${'>'.repeat(60)} 日志\n\`\`\``, `${'>'.repeat(60)} 日志`],
     ['a long line across', '- '.repeat(60), '<hr>'],
@@ -16,18 +16,18 @@ describe('a text keeps its form', () => {
     expect(html).toContain('<strong>后</strong>')
   })
 
-  it('does not take a formula for code that hides quotes', async () => {
+  it('does not treat a formula as code that hides quotes', async () => {
     const html = await htmlOf(`$$\n\`\`\`\n$$\n${'>'.repeat(5000)}\n\n**后**`)
     expect(html).not.toContain('<blockquote>')
     expect(html).toContain('<strong>后</strong>')
   })
 
-  it('draws tags beside any number of types with parameters', async () => {
+  it('renders tags beside any number of types with parameters', async () => {
     expect(await htmlOf(`${'List<String> '.repeat(80)}一<br>二`)).toContain('一<br>二')
   })
 })
 
-describe('what is no element is shown, not lost', () => {
+describe('unknown elements are shown, not lost', () => {
   it.each([
     ['前\n\n<?php\necho 1;\n\n## 后', 'echo 1;', '<h2 id="后">后</h2>'],
     ['<?xml version="1.0"?>\n**后**', 'version', '<strong>后</strong>'],
@@ -40,7 +40,7 @@ describe('what is no element is shown, not lost', () => {
     expect(html).not.toContain('注')
   })
 
-  it('leads to a film whose address is that of a source', async () => {
+  it('links to a video whose address is in a source element', async () => {
     const film = '<video controls>\n<source src="https://x.test/a.mp4">\n</video>'
     expect(await htmlOf(film)).toContain('<a href="https://x.test/a.mp4"')
   })
@@ -61,7 +61,7 @@ describe('dollar signs', () => {
     },
   )
 
-  it('hold a pipe in a table', async () => {
+  it('allow a pipe in a table', async () => {
     const html = await htmlOf('| 甲 |\n| - |\n| $P(A\\|B)$ |')
     expect(html).toContain('application/x-tex">P(A|B)<')
   })

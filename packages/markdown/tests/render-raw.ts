@@ -3,8 +3,8 @@ import { toHast } from 'mdast-util-to-hast'
 import { parseMarkdown } from '../src/parse/parse.ts'
 
 /**
- * The parser's own HTML, raw HTML included, before anything of this product is added or cleaned.
- * Only for the conformance tests: never show it to anybody.
+ * The parser's own HTML, including raw HTML, before sanitising.
+ * Only for conformance tests: never show it in a page.
  */
 export function renderRaw(source: string): string {
   const tree = toHast(parseMarkdown(source), { allowDangerousHtml: true })

@@ -76,7 +76,7 @@ export const copy = {
     busy: '正在提交…',
     incomplete: '还有几处没有填好',
     failed: (reason: string) => `没有提交成功：${reason}`,
-    faults: {
+    problems: {
       file: '请先上传文件',
       uploading: '文件还在上传，请稍候',
       title: '请输入标题',

@@ -2,7 +2,7 @@ import * as defined from '@mozhan/routes'
 import { expect, it } from 'vitest'
 import { internalRoutes, routes, searchHref } from './routes.ts'
 
-it('leads to where the routes are defined', () => {
+it('matches the route definitions', () => {
   expect(routes).toEqual({
     home: defined.homePage.path,
     gpt: defined.gptPage.path,
@@ -28,7 +28,7 @@ it('leads to where the routes are defined', () => {
   expect(searchHref('a')).toBe(defined.searchPage.href({ key: 'a', t: 4 }))
 })
 
-it('leads to the results of half a character, and leaves whole ones as they are', () => {
+it('accepts lone surrogates and leaves well-formed text unchanged', () => {
   expect(searchHref('a\ud83d')).toBe('/search/?key=a%EF%BF%BD&t=4')
   expect(searchHref('👩‍💻')).toBe(`/search/?key=${encodeURIComponent('👩‍💻')}&t=4`)
 })

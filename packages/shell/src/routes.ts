@@ -1,6 +1,6 @@
 /**
- * Addresses that the chrome leads to; each belongs to the feature behind it. Every page loads them: their definitions would
- * weigh more, so a test compares the two.
+ * Addresses of other features that the chrome links to. They are repeated here because every page loads them and the full
+ * definitions are larger; a test compares the two.
  */
 export const routes = {
   home: '/',
@@ -20,20 +20,20 @@ export const routes = {
   messageSettings: '/message?panel=settings',
 } as const
 
-/** Route handlers of the app, for what a page that is the same for everybody cannot know or do. */
+/** Route handlers of the app, for what a page that is shared by all readers cannot contain. */
 export const internalRoutes = {
   login: '/internal/login',
   register: '/internal/login?dest=register',
   failure: '/internal/failure',
 } as const
 
-/** The registry of the ministry, where every site of the mainland is filed. */
+/** The ministry's registry of sites of mainland China. */
 export const FILING_SITE = 'https://beian.miit.gov.cn'
 
-/** The kind of hit that the header always asks for. */
+/** The result type of the header's search. */
 export const SEARCH_KIND = '4'
 
-/** The result page for a text, whatever characters it holds. */
+/** The result page for a text of any characters. */
 export function searchHref(key: string): string {
   // A lone surrogate would make encodeURIComponent throw.
   return `${routes.search}?key=${encodeURIComponent(key.toWellFormed())}&t=${SEARCH_KIND}`

@@ -1,7 +1,7 @@
 import { SESSION_COOKIES } from '@mozhan/session'
 
 /**
- * Runs inline in `<head>` beside the colour scheme's script: marks `<html>` where all three cookies of a session are
- * present, so that a signed-in reader is not shown the links for strangers first.
+ * Runs inline in `<head>` beside the colour scheme's script: marks `<html>` if all three cookies of a session are
+ * present, so that a signed-in reader does not see the login links first.
  */
 export const sessionHintScript = `(function(){var c='; '+document.cookie;${JSON.stringify(SESSION_COOKIES)}.every(function(n){return new RegExp('; '+n+'=[^;]').test(c)})&&document.documentElement.setAttribute('data-session','in')})()`

@@ -4,8 +4,8 @@ const TEN_THOUSAND = 10_000
 const HUNDRED_MILLION = 100_000_000
 
 /**
- * A counter as readers of Chinese expect it: 3,204, then 1.8 万, then 2.3 亿. Rounds down, so that a counter never
- * promises more than there is. What is not a count (negative, not a number) is 0.
+ * Formats a counter in Chinese: 3,204, then 1.8 万, then 2.3 亿. Rounds down, so that the text never exceeds the actual
+ * number. Negative and invalid numbers are shown as 0.
  */
 export function formatCount(count: number): string {
   if (!Number.isFinite(count) || count <= 0) return '0'

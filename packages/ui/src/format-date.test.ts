@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDate } from './format-date.ts'
 
 describe('formatDate', () => {
-  it('is the day of Asia/Shanghai, wherever the machine stands', () => {
+  it('formats the day of Asia/Shanghai in any time zone', () => {
     expect(formatDate('2024-01-13T23:30:00Z')).toBe('2024年01月14日')
   })
 
@@ -15,7 +15,7 @@ describe('formatDate', () => {
     expect(formatDate('2024-01-13T16:00:00Z', 'full')).toBe('2024年01月14日 00:00:00')
   })
 
-  it('leaves what is no date as it is', () => {
+  it('returns an invalid date unchanged', () => {
     expect(formatDate('someday')).toBe('someday')
   })
 })

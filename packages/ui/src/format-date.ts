@@ -1,6 +1,6 @@
 import { copy } from './copy.ts'
 
-/** What the parts of a moment are on the clock of Asia/Shanghai, zero-padded. */
+/** Parts of a time in Asia/Shanghai, zero-padded. */
 export interface ShanghaiTime {
   year: string
   month: string
@@ -25,8 +25,8 @@ const formatter = new Intl.DateTimeFormat('en-CA', {
 })
 
 /**
- * A moment as Chinese text on the clock of Asia/Shanghai, the same on every machine: `date` 2024年01月14日, `minute`
- * adds 07:30, `full` adds 07:30:00; `clock` is 07:30 alone. A text that is no date comes back as it is.
+ * Formats a time in Asia/Shanghai, independent of the machine's time zone: `date` 2024年01月14日, `minute` adds 07:30,
+ * `full` adds 07:30:00; `clock` is 07:30 alone. Returns an invalid date unchanged.
  */
 export function formatDate(iso: string, style: DateStyle = 'date'): string {
   const time = toShanghaiTime(iso)
@@ -37,7 +37,7 @@ export function formatDate(iso: string, style: DateStyle = 'date'): string {
   return `${date} ${style === 'minute' ? time.minute : time.second}`
 }
 
-/** The parts of a moment in Asia/Shanghai, or undefined for a text that is no date. */
+/** The parts of a time in Asia/Shanghai; undefined for an invalid date. */
 export function toShanghaiTime(moment: string | number): ShanghaiTime | undefined {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return undefined

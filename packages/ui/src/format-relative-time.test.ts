@@ -23,18 +23,18 @@ describe('formatRelativeTime', () => {
     expect(formatRelativeTime(ago(seconds), NOW)).toBe(text)
   })
 
-  it('never reads as a negative time when another clock is ahead', () => {
+  it('never shows a negative time if another clock is ahead', () => {
     expect(formatRelativeTime(ago(-2), NOW)).toBe('刚刚')
     expect(formatRelativeTime(ago(-60), NOW)).toBe('刚刚')
     expect(formatRelativeTime(ago(-61), NOW)).toBe('2024年01月14日 15:01:01')
   })
 
-  it('counts an article of late evening in UTC to the next day in Shanghai', () => {
+  it('counts a late evening in UTC as the next day in Shanghai', () => {
     expect(formatRelativeTime('2024-01-13T23:30:00Z', NOW)).toBe('今天 07:30:00')
   })
 
   it.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati'])(
-    'reads the same wherever the reader is: %s',
+    'is the same in every time zone: %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
@@ -52,7 +52,7 @@ describe('formatRelativeTime', () => {
     expect(short(400 * 24 * 60 * 60)).toBe('2022年12月10日')
   })
 
-  it('leaves what is no date as it is', () => {
+  it('returns an invalid date unchanged', () => {
     expect(formatRelativeTime('someday', NOW)).toBe('someday')
   })
 })

@@ -2,7 +2,7 @@ import { copy } from './copy.ts'
 import { formatDate, toShanghaiTime } from './format-date.ts'
 
 export interface RelativeTimeOptions {
-  /** `full` shows the seconds and the time of older days; `short` is for narrow rows. @default 'full' */
+  /** `full` shows the seconds and the time of earlier days; `short` is for narrow rows. @default 'full' */
   style?: 'full' | 'short'
 }
 
@@ -11,9 +11,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How long ago a moment is, as the lists say it: 刚刚, N分钟前, 今天 HH:mm:ss, 昨天 HH:mm:ss, MM月dd日 HH:mm:ss, with the
- * year where it is another one. Days are those of Asia/Shanghai. A moment up to a minute ahead (another clock) is
- * 刚刚; one further ahead is written out, so nothing ever reads as a negative time.
+ * Formats a time relative to now: 刚刚, N分钟前, 今天 HH:mm:ss, 昨天 HH:mm:ss, MM月dd日 HH:mm:ss, with the
+ * year if it differs. Days are those of Asia/Shanghai. Up to a minute in the future (clock skew) is
+ * 刚刚; a time further ahead is written as a date, so that no negative time is shown.
  * @param now milliseconds since the epoch
  */
 export function formatRelativeTime(

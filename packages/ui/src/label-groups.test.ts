@@ -18,7 +18,7 @@ describe('label groups', () => {
     expect(findLabel(groups, '9')).toBeUndefined()
   })
 
-  it('finds labels whatever their width and case, the exact one first', () => {
+  it('finds labels regardless of width and case, the exact one first', () => {
     const known = toLabelGroups([
       {
         id: 'a',

@@ -1,4 +1,4 @@
-/** A label as it is shown. */
+/** A label for display. */
 export interface Label {
   id: string
   name: string
@@ -17,7 +17,7 @@ interface WireGroup {
   labelList?: readonly Label[] | null
 }
 
-/** Groups in the order of the wire, channels without labels last: they say the least. */
+/** Groups in the order of the API, channels without labels last. */
 export function toLabelGroups(channels: readonly WireGroup[]): LabelGroup[] {
   const groups = channels.map(({ id, name, labelList }) => ({
     id,
@@ -30,7 +30,7 @@ export function toLabelGroups(channels: readonly WireGroup[]): LabelGroup[] {
   ]
 }
 
-/** A label by id, with the channel that holds it. */
+/** Finds a label by id, with its channel. */
 export function findLabel(
   groups: readonly LabelGroup[],
   id: string,
@@ -42,8 +42,8 @@ export function findLabel(
   return undefined
 }
 
-/** Labels whose name holds the key, whatever its width and case; those that begin with it first. */
-export function searchLabels(groups: readonly LabelGroup[], key: string, most = 30): Label[] {
+/** Labels whose name contains the key, regardless of width and case; names that start with it first. */
+export function searchLabels(groups: readonly LabelGroup[], key: string, max = 30): Label[] {
   const wanted = fold(key)
   if (!wanted) return []
   const found = groups
@@ -51,7 +51,7 @@ export function searchLabels(groups: readonly LabelGroup[], key: string, most = 
     .filter(({ name }) => fold(name).includes(wanted))
   const rank = ({ name }: Label) =>
     fold(name) === wanted ? 0 : fold(name).startsWith(wanted) ? 1 : 2
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, most)
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, max)
 }
 
 function fold(text: string): string {

@@ -20,7 +20,7 @@ it.each([
   expect([...new GraphemeSegmenter().segment(text)]).toEqual([...real.segment(text)])
 })
 
-it('reads addresses and mends halves of characters as the real ones do', () => {
+it('parses addresses and replaces lone surrogates as the native functions do', () => {
   for (const address of ['/a', 'https://x.test/b', 'http://[', '//y']) {
     expect(parseUrl(address, 'https://z.test')).toEqual(URL.parse(address, 'https://z.test'))
   }
@@ -28,7 +28,7 @@ it('reads addresses and mends halves of characters as the real ones do', () => {
   expect(toWellFormed.call('a\ud83d😀')).toBe('a\ud83d😀'.toWellFormed())
 })
 
-it('gives a browser what it lacks, and takes nothing from others', async () => {
+it('defines only what a browser lacks', async () => {
   const real = Intl.Segmenter
   await import('./polyfills.ts')
   expect(Intl.Segmenter).toBe(real)

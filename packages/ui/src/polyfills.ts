@@ -1,10 +1,13 @@
-/** What browsers lack that we serve (Chrome 111, Safari 16.4, Firefox 111). An app and its workers import it first. */
+/** Polyfills for the supported browsers (Chrome 111, Safari 16.4, Firefox 111). An app and its workers import it first. */
 
-/** A sign with all that belongs to it: accents, skin tones, families, flags. Rarer scripts are cut more finely than by the real one. */
+/**
+ * Matches a grapheme: a character with its accents, skin tones, families, flags. Rarer scripts are split more finely than
+ * natively.
+ */
 const GRAPHEME =
   /\r\n|\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{EMod}\p{M}]*(?:\u200d\p{Extended_Pictographic}[\p{EMod}\p{M}]*)*|[\s\S]\p{M}*/gu
 
-/** `Intl.Segmenter`, as far as it is asked for graphemes. Firefox has it since 125. */
+/** `Intl.Segmenter` for graphemes only. Firefox has it since 125. */
 export class GraphemeSegmenter {
   segment(input: string): Iterable<{ segment: string; index: number; input: string }> {
     return Array.from(input.matchAll(GRAPHEME), ({ 0: segment, index }) => ({

@@ -11,14 +11,14 @@ const top = (id: number, replies: number[] = [], changes: Partial<ThreadTop> = {
 const idsOf = ({ replies }: ThreadTop) => replies.map(({ id }) => Number(id))
 
 describe('mergeTops', () => {
-  it('keeps what is known, adds what is new, and lets the newer text stand', () => {
+  it('keeps known rows, adds new ones, and prefers the newer text', () => {
     const merged = mergeTops([top(1, [3, 4])], [top(1, [4, 5]), top(2)])
     expect(merged.map(({ id }) => id)).toEqual(['1', '2'])
     expect(merged.map(idsOf)).toEqual([[3, 4, 5], []])
     expect(merged[0]?.replyCount).toBe(3)
   })
 
-  it('goes on behind what is known from the start, where others come from further down', () => {
+  it('continues after the rows known from the start if others come from further down', () => {
     const known = top(1, [2, 3], { replyCount: 9, next: 'after 3' })
     const far = top(1, [8, 9], { replyCount: 9, previous: 'before 8' })
     for (const [merged] of [mergeTops([known], [far]), mergeTops([far], [known])]) {
@@ -27,14 +27,14 @@ describe('mergeTops', () => {
     }
   })
 
-  it('leaves unfolded what was unfolded', () => {
+  it('leaves unfolded rows unfolded', () => {
     const [merged] = mergeTops([top(1, [], { isCut: false })], [top(1, [2], { isCut: true })])
     expect(merged).toMatchObject({ isCut: false, replyCount: 1 })
   })
 })
 
 describe('withReplies', () => {
-  it('walks on and back until everything is known', () => {
+  it('loads forwards and backwards until all rows are known', () => {
     const far = top(1, [5, 6], { replyCount: 6, previous: 'before 5', next: 'after 6' })
     const back = withReplies(far, { replies: [row(2), row(3)], previous: 'before 2' }, 'previous')
     expect(idsOf(back)).toEqual([2, 3, 5, 6])
@@ -44,7 +44,7 @@ describe('withReplies', () => {
   })
 })
 
-it('finds the row at the top, also by one below it', () => {
+it('finds the top-level row, also by one of its replies', () => {
   expect(findTopOf([top(1), top(2, [3])], '3')?.id).toBe('2')
   expect(findTopOf([top(1)], '9')).toBeUndefined()
 })

@@ -1,31 +1,31 @@
-/** A row of a discussion, of which some parts are known. */
+/** A row of a thread that is loaded in parts. */
 export interface ThreadRow {
   id: string
-  /** ISO date; empty where it is not known. */
+  /** ISO date; empty if unknown. */
   date: string
-  /** Its text is only the beginning. */
+  /** The text is truncated. */
   isCut?: boolean
   replyTo?: { id: string; name: string }
 }
 
-/** A top-level row with the rows below it that are known, flat and in the order of time. */
+/** A top-level row with its known replies, flat and in chronological order. */
 export interface ThreadTop<Reply extends ThreadRow = ThreadRow> extends ThreadRow {
   replies: Reply[]
-  /** Rows below it in all. */
+  /** Total number of replies. */
   replyCount: number
-  /** Cursors of the rows before and after the known ones. */
+  /** Cursors before and after the known replies. */
   previous?: string
   next?: string
 }
 
-/** A part of the rows below one top-level row. */
+/** A page of the replies of one top-level row. */
 export interface ReplyPart<Reply extends ThreadRow> {
   replies: Reply[]
   previous?: string
   next?: string
 }
 
-/** The top-level row that a row stands in, be it that row itself or one below it. */
+/** The top-level row of a row, which may be the row itself. */
 export function findTopOf<Top extends ThreadTop>(
   tops: readonly Top[],
   id: string,
@@ -33,7 +33,7 @@ export function findTopOf<Top extends ThreadTop>(
   return tops.find((top) => top.id === id || top.replies.some((reply) => reply.id === id))
 }
 
-/** Known rows and others: nothing that is known is lost, whichever answer comes last. */
+/** Merges known rows with loaded ones; no known row is lost, whichever response arrives last. */
 export function mergeTops<Reply extends ThreadRow, Top extends ThreadTop<Reply>>(
   known: readonly Top[],
   others: readonly Top[],
@@ -46,7 +46,7 @@ export function mergeTops<Reply extends ThreadRow, Top extends ThreadTop<Reply>>
   return [...byId.values()]
 }
 
-/** A top-level row with another part of what stands below it. `way` says which cursor led to the part. */
+/** A top-level row with another page of replies. `way` is the cursor that led to the page. */
 export function withReplies<Reply extends ThreadRow, Top extends ThreadTop<Reply>>(
   top: Top,
   part: ReplyPart<Reply>,
@@ -69,14 +69,14 @@ function mergeTop<Reply extends ThreadRow, Top extends ThreadTop<Reply>>(
   })
 }
 
-/** Where every row below is known, no cursor leads to more. */
+/** If all replies are known, no cursor remains. */
 function close<Top extends ThreadTop>(top: Top): Top {
   const replyCount = Math.max(top.replyCount, top.replies.length)
   const isWhole = top.replies.length === replyCount
   return { ...top, replyCount, ...(isWhole ? { previous: undefined, next: undefined } : {}) }
 }
 
-/** What was unfolded stays unfolded. */
+/** Unfolded rows stay unfolded. */
 function mergeRows<Row extends ThreadRow>(known: readonly Row[], others: readonly Row[]): Row[] {
   const byId = new Map(known.map((row) => [row.id, row]))
   for (const row of others) {
@@ -85,7 +85,7 @@ function mergeRows<Row extends ThreadRow>(known: readonly Row[], others: readonl
   return [...byId.values()].sort(byTime)
 }
 
-/** The order of time; two of one moment stand in the order of their ids. */
+/** Chronological order; equal times are ordered by id. */
 function byTime(a: ThreadRow, b: ThreadRow): number {
   return a.date.localeCompare(b.date) || a.id.length - b.id.length || a.id.localeCompare(b.id)
 }

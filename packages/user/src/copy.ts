@@ -54,7 +54,7 @@ export const copy = {
     incomplete: '还有几处没有填好',
     failed: (reason: string) => `没有保存成功，你填写的内容都还在这里：${reason}`,
     restored: '上次没有保存的修改还在这里。',
-    faults: {
+    problems: {
       nickName: { missing: '请输入昵称', tooLong: '昵称不能超过 30 个字', malformed: '' },
       summary: { missing: '', tooLong: '签名不能超过 200 个字', malformed: '' },
       mobile: { missing: '请输入手机号', tooLong: '', malformed: '手机号为 11 位数字' },
@@ -73,7 +73,7 @@ export const copy = {
     save: '修改密码',
     saving: '正在修改…',
     saved: '修改成功，请用新密码重新登录',
-    faults: {
+    problems: {
       oldPassword: '请输入原密码',
       newPassword: '请输入新密码',
       repPassword: '请再输入一次新密码',

@@ -2,8 +2,8 @@ import { siteConfig } from '@mozhan/session/server'
 import {
   ChunkGuard,
   ExpiryNotice,
-  FocusKeeper,
-  HashKeeper,
+  FocusRestorer,
+  HashRestorer,
   LoadingBar,
   RouteFocus,
 } from '@mozhan/shell/client'
@@ -46,10 +46,10 @@ export function SearchChrome({ children }: ChromeProps) {
 function Frame({ header, children }: ChromeProps & { header?: ReactNode }) {
   return (
     <>
-      <HashKeeper />
+      <HashRestorer />
       <LoadingBar />
       <RouteFocus />
-      <FocusKeeper />
+      <FocusRestorer />
       {header}
       <ExpiryNotice />
       <ChunkGuard>{children}</ChunkGuard>

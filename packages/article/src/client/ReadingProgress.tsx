@@ -1,13 +1,13 @@
 'use client'
 
-import { useLateEffect } from '@mozhan/ui/client'
+import { useIdleEffect } from '@mozhan/ui/client'
 import { useRef } from 'react'
 import classes from './ReadingProgress.module.css'
 
 /** A thin line under the header that grows with the part of the text that has been read. */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)
-  useLateEffect(async () => {
+  useIdleEffect(async () => {
     const { drawProgress } = await import('./draw-progress.ts')
     return () => (line.current ? drawProgress(line.current) : undefined)
   })

@@ -107,18 +107,18 @@ export function parseArticleDraft(value: unknown): ArticleDraft {
  * @param keptTitle the title the article has: an imported one may be longer than the form's limit
  */
 export function findProblems(draft: ArticleDraft, keptTitle = ''): DraftProblems {
-  const faults: DraftProblems = {}
+  const problems: DraftProblems = {}
   const title = draft.title.trim()
-  if (!hasVisibleText(title)) faults.title = 'missing'
+  if (!hasVisibleText(title)) problems.title = 'missing'
   else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH)
-    faults.title = 'tooLong'
-  if (!hasVisibleText(draft.content)) faults.content = 'missing'
-  if (draft.labelIds.length === 0) faults.labelIds = 'missing'
-  else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
-  if (countCharacters(draft.summary) > MAX_SUMMARY_LENGTH) faults.summary = 'tooLong'
-  if (draft.kind !== ORIGINAL && !hasVisibleText(draft.source)) faults.source = 'missing'
-  else if (draft.source.length > MAX_SOURCE_LENGTH) faults.source = 'tooLong'
-  return faults
+    problems.title = 'tooLong'
+  if (!hasVisibleText(draft.content)) problems.content = 'missing'
+  if (draft.labelIds.length === 0) problems.labelIds = 'missing'
+  else if (draft.labelIds.length > LABEL_LIMIT) problems.labelIds = 'tooMany'
+  if (countCharacters(draft.summary) > MAX_SUMMARY_LENGTH) problems.summary = 'tooLong'
+  if (draft.kind !== ORIGINAL && !hasVisibleText(draft.source)) problems.source = 'missing'
+  else if (draft.source.length > MAX_SOURCE_LENGTH) problems.source = 'tooLong'
+  return problems
 }
 
 /**

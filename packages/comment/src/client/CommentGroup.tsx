@@ -1,7 +1,7 @@
 'use client'
 
 import type { AvatarSize } from '@mozhan/ui'
-import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
+import { LoadPart, useFocusFirstNew } from '@mozhan/ui/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { CommentRow, Subject, TopComment } from '../model/comment-thread.ts'
@@ -41,7 +41,7 @@ export function CommentGroup({
   const shown = isUnfolded ? replies : replies.slice(0, FOLDED_COUNT)
   const hidden = replyCount - shown.length
   const hasMore = !isUnfolded || next !== undefined
-  useFocusOfNew(list, shown.length, hasMore)
+  useFocusFirstNew(list, shown.length, hasMore)
 
   const itemOf = (row: CommentRow, avatar: AvatarSize) => (
     <CommentItem

@@ -2,7 +2,7 @@
 
 import { useSession } from '@mozhan/session/client'
 import { Empty, formatCount } from '@mozhan/ui'
-import { LoadMore, useFocusOfNew } from '@mozhan/ui/client'
+import { LoadMore, useFocusFirstNew } from '@mozhan/ui/client'
 import { useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { Subject } from '../model/comment-thread.ts'
@@ -28,7 +28,7 @@ export function CommentThread({ subject, ownerId, first }: CommentThreadProps) {
   const thread = useThread(subject, first)
   const [replying, setReplying] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
-  useFocusOfNew(list, thread.topComments.length, thread.hasMore)
+  useFocusFirstNew(list, thread.topComments.length, thread.hasMore)
   const isSignedIn = status === 'signed-in'
 
   // Another reply form may have been opened while a reply is being sent.

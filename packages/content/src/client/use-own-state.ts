@@ -1,7 +1,7 @@
 'use client'
 
 import { useApi, useSession } from '@mozhan/session/client'
-import { useQuietAnswer } from '@mozhan/ui/client'
+import { useReaderData } from '@mozhan/ui/client'
 import type { ContentKind } from './content-kind.ts'
 
 /** The relation of the reader to a content. */
@@ -17,7 +17,7 @@ export function useOwnState(kind: ContentKind, id: string): OwnState | undefined
   const { session } = useSession()
   const getApi = useApi()
   const reader = session?.userInfo.uid
-  return useQuietAnswer(reader && `${kind}:${id} ${reader}`, async () => {
+  return useReaderData(reader && `${kind}:${id} ${reader}`, async () => {
     const api = await getApi()
     const { isThumb, isCollect, isOwner } = await api[kind].getState({ params: { id } })
     return { isLiked: isThumb, isCollected: isCollect, isOwner }

@@ -7,14 +7,14 @@ export interface ContentJournalOptions<Content>
   extends DraftConnectionOptions<Content>,
     Pick<UseJournalOptions<Content>, 'initial' | 'restOf'> {
   /** Loads the published text; undefined if it was deleted. Absent for a new text. */
-  loadStanding?: (() => Promise<Content | undefined>) | undefined
+  loadCurrent?: (() => Promise<Content | undefined>) | undefined
 }
 
 /** Stores a text in this browser and as a draft on the server. `parse` and `titleOf` must be stable between renders. */
 export function useContentJournal<Content>({
   initial,
   restOf,
-  loadStanding,
+  loadCurrent,
   ...options
 }: ContentJournalOptions<Content>): UseJournalResult<Content> {
   const { owner, kind, id, parse } = options
@@ -22,6 +22,6 @@ export function useContentJournal<Content>({
   return useJournal({
     ...{ owner, kind, target: id, initial, restOf, parse },
     ...connection,
-    ...(loadStanding && { remote: { ...connection.remote, loadStanding } }),
+    ...(loadCurrent && { remote: { ...connection.remote, loadCurrent } }),
   })
 }

@@ -2,7 +2,7 @@
 
 import type { Command, EditorView, ViewUpdate } from '@codemirror/view'
 import { VisuallyHidden } from '@mozhan/ui'
-import { UiProvider, useCompositionSafeKeys, useKeyboardRoom } from '@mozhan/ui/client'
+import { UiProvider, useCompositionSafeKeys, useKeyboardInset } from '@mozhan/ui/client'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { MarkdownEditorHandle, MarkdownEditorProps } from './editor-props.ts'
@@ -11,9 +11,9 @@ import { PaneSwitch } from './PaneSwitch.tsx'
 import { Preview } from './preview/Preview.tsx'
 import type { PreviewResult } from './preview/preview-result.ts'
 import { StatusBar } from './StatusBar.tsx'
+import { afterComposition } from './source/after-composition.ts'
 import { shortcuts } from './source/shortcuts.ts'
 import { createSource } from './source/source.ts'
-import { whenSettled } from './source/when-settled.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { useUploads } from './upload/use-uploads.ts'
@@ -23,16 +23,16 @@ import { useSignal } from './use-signal.ts'
 import { type SourceStart, useSourceView } from './use-source-view.ts'
 
 export interface LiveEditorProps extends Omit<MarkdownEditorProps, 'defaultValue' | 'ref'> {
-  /** What the plain field held when this one was ready to take over. */
+  /** Text, selection and focus of the plain field at the time of the switch. */
   start: SourceStart
-  /** Empty while there is no source. */
+  /** Empty until the source exists. */
   handle: Ref<MarkdownEditorHandle | undefined>
 }
 
-/** px of width from which both panes have room; the style sheet knows the same number. */
+/** Minimum width for two panes, px; equals the value in the stylesheet. */
 const TWO_PANES = 720
 
-/** The real editor: source, toolbar, preview, uploads, counts. Loaded when it is first needed. */
+/** The full editor: source, toolbar, preview, uploads, counts. Loaded on first use. */
 export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
   const layout = useLayout(isNarrow)
   const uploads = useUploads(current, input, props.uploadImage)
 
-  const latest = useRef({ layout, uploads, props, tell: () => {} })
+  const latest = useRef({ layout, uploads, props, reportChange: () => {} })
   const [own] = useState(() => [
     shortcuts({
       image: () => latest.current.uploads.pick(),
@@ -63,7 +63,7 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     own,
     onUpdate(update) {
       updates.emit(update)
-      if (update.docChanged) latest.current.tell()
+      if (update.docChanged) latest.current.reportChange()
     },
   })
   current.current = view
@@ -73,21 +73,21 @@ export function LiveEditor({ start, field = {}, place, handle, ...props }: LiveE
     layout,
     uploads,
     props,
-    tell: () => source && props.onChange?.(source.getText()),
+    reportChange: () => source && props.onChange?.(source.getText()),
   }
   useEffect(() => {
-    queue.onArrival = () => latest.current.tell()
+    queue.onArrival = () => latest.current.reportChange()
   }, [queue])
   usePlace(source, updates, place?.onChange)
-  // The caret is brought back into sight.
-  useKeyboardRoom(root, () => {
+  // Scrolls the caret into view.
+  useKeyboardInset(root, () => {
     if (view?.hasFocus) view.dispatch({ scrollIntoView: true })
   })
   useImperativeHandle(handle, () => source, [source])
 
   const run = (command: Command) => {
     if (!view) return
-    whenSettled(view, () => {
+    afterComposition(view, () => {
       view.focus()
       command(view)
     })

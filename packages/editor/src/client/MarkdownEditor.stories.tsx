@@ -102,14 +102,14 @@ export const FenceLanguage: Story = {
     await userEvent.click(source)
     await userEvent.keyboard('```ja')
     await canvas.findByRole('option', { name: /^java ?Java$/ })
-    // What was typed stands, unless the arrows chose something else.
+    // The typed word stays unless an arrow key has chosen another one.
     await expect(canvas.queryByRole('option', { selected: true })).toBeNull()
     await userEvent.keyboard('{Enter}')
     await expect(sourceText(source)).toBe('```ja\n')
     await userEvent.keyboard('```{Enter}```ko')
     await canvas.findByRole('option', { name: /^kotlin/ })
     await waitFor(async () => {
-      // The list takes no keys in its first moments.
+      // The list ignores keys for its first milliseconds.
       await userEvent.keyboard('{ArrowDown}')
       await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('kotlin')
     })
@@ -129,7 +129,7 @@ export const LeaveByTab: Story = {
       )
     await expect(press('Tab', 9)).toBe(false)
     press('Escape', 27)
-    // Left to the browser, which goes on to the next stop.
+    // Not handled, so that the browser moves the focus.
     await expect(press('Tab', 9)).toBe(true)
   },
 }
@@ -142,7 +142,7 @@ export const FullScreen: Story = {
     await userEvent.click(source)
     await userEvent.keyboard('{Control>}f{/Control}')
     await expect(await canvas.findByPlaceholderText('查找')).toHaveFocus()
-    // One Escape closes one thing.
+    // Each Escape closes one layer.
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByPlaceholderText('查找')).toBeNull()
     await expect(canvas.getByRole('button', { name: /^退出全屏/ })).toBeVisible()
@@ -185,7 +185,7 @@ export const Long: Story = {
   },
 }
 
-/** The renderer is loaded, in a worker, when the first text is drawn. */
+/** The renderer is loaded in a worker when the first text is rendered. */
 const DRAWN = { timeout: 10_000 }
 
 export const Hostile: Story = {
@@ -224,7 +224,7 @@ export const Composition: Story = {
     await waitFor(() => expect(sourceText(source)).toBe('写shu'))
     send('keydown', { key: 'Enter' })
     send('keydown', { key: 'b', ctrlKey: true })
-    // A tool waits until the word is there.
+    // A command waits for the end of the composition.
     await userEvent.click(canvas.getByRole('button', { name: /^加粗/ }))
     await expect(sourceText(source)).toBe('写shu')
     compose('compositionend', 'shu')

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(loadLiveEditor).mockImplementation(() => gate.promise)
 })
 
-it('takes over what was typed before it was there, with caret and focus', async () => {
+it('takes over text, caret and focus of the plain field', async () => {
   const onChange = vi.fn()
   render(<MarkdownEditor defaultValue="一" onChange={onChange} />)
   const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: copy.label })
@@ -37,7 +37,7 @@ it('takes over what was typed before it was there, with caret and focus', async 
   expect(started?.start).toMatchObject({ text: '一二三', anchor: 1, head: 2, hasFocus: true })
 })
 
-it('waits until the word that is being composed is there', async () => {
+it('waits for the end of a composition', async () => {
   render(<MarkdownEditor />)
   const area = screen.getByRole('textbox')
   fireEvent.compositionStart(area)
@@ -49,7 +49,7 @@ it('waits until the word that is being composed is there', async () => {
   await screen.findByText('live: 数据')
 })
 
-it('stays a plain field where it cannot be loaded, loses nothing, and can be tried again', async () => {
+it('stays a plain field if the editor cannot be loaded, loses nothing, and can retry', async () => {
   const ref = createRef<MarkdownEditorHandle>()
   render(<MarkdownEditor defaultValue="原文" ref={ref} />)
   gate.reject(new Error('chunk'))
@@ -65,7 +65,7 @@ it('stays a plain field where it cannot be loaded, loses nothing, and can be tri
   await screen.findByText('live: 恢复的版本')
 })
 
-it('goes on from the kept place where nobody has typed yet', async () => {
+it('restores the stored position if nothing was typed yet', async () => {
   const initial = { anchor: 2, head: 2, scrollTop: 40 }
   render(<MarkdownEditor defaultValue="一二三" place={{ initial }} />)
   gate.resolve({ LiveEditor })

@@ -11,10 +11,10 @@ import type { SourceStart } from './use-source-view.ts'
 type Live = { Editor: typeof import('./LiveEditor.tsx')['LiveEditor']; start: SourceStart }
 
 /**
- * The Markdown editor of the product. It is a plain text field until the real one has been downloaded, and stays one where
- * that fails; whatever was typed meanwhile, caret and focus included, is taken over.
+ * The Markdown editor of the product. It is a plain text field until the full editor is downloaded, and stays one if
+ * that fails. The full editor takes over text, caret and focus.
  *
- * @example <MarkdownEditor defaultValue={text} onChange={keep} uploadImage={send} status={<SaveState />} />
+ * @example <MarkdownEditor defaultValue={text} onChange={store} uploadImage={send} status={<SaveState />} />
  */
 export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEditorProps) {
   const [live, setLive] = useState<Live>()
@@ -25,14 +25,14 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
   useImperativeHandle(ref, () => withEither(handle, plain.handle), [plain.handle])
 
   const { readStart } = plain
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must load again
   useEffect(() => {
     let isGone = false
     setHasFailed(false)
     loadLiveEditor().then(
       async ({ LiveEditor }) => {
         const start = await readStart()
-        // At once: what is typed between reading and drawing would be lost.
+        // Synchronously: what is typed between reading and rendering would be lost.
         if (!isGone) flushSync(() => setLive({ Editor: LiveEditor, start }))
       },
       () => {
@@ -61,7 +61,7 @@ export function MarkdownEditor({ defaultValue = '', ref, ...props }: MarkdownEdi
   return <Editor {...props} onChange={onChange} start={start} handle={handle} />
 }
 
-/** Asks the real editor where it is there, the plain field's text otherwise. */
+/** Delegates to the full editor if it is mounted, else to the plain field. */
 function withEither(
   live: { current: MarkdownEditorHandle | undefined },
   plain: MarkdownEditorHandle,

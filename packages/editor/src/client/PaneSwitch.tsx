@@ -8,10 +8,10 @@ export interface PaneSwitchProps {
   onChange: (pane: 'write' | 'read') => void
 }
 
-/** Write or read, where there is room for one of them. */
+/** Switch between writing and preview if only one pane fits. */
 export function PaneSwitch({ pane, onChange }: PaneSwitchProps) {
   return (
-    // A fieldset would bring a border and a legend along.
+    // A fieldset would need a legend and has a border.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div className={classes.switch} role="group" aria-label={copy.panes.legend}>
       {(['write', 'read'] as const).map((name) => (

@@ -9,14 +9,14 @@ import classes from './PlainField.module.css'
 
 export interface PlainFieldProps extends Pick<MarkdownEditorProps, 'field' | 'onSave' | 'status'> {
   area: RefObject<HTMLTextAreaElement | null>
-  /** The text to begin with. */
+  /** The initial text. */
   text: string
   onInput: (text: string) => void
-  /** Only where the real editor could not be loaded. */
+  /** Given if the full editor could not be loaded. */
   onRetry?: (() => void) | undefined
 }
 
-/** The text in a plain field, of the same measure as the real editor. */
+/** The text in a plain field with the metrics of the full editor. */
 export function PlainField({
   area,
   text,
@@ -26,7 +26,7 @@ export function PlainField({
   status,
   onRetry,
 }: PlainFieldProps) {
-  // React puts a text over what was typed into the field before it took the field over; into an empty one it does not.
+  // Read-only until hydrated: React would overwrite what was typed before by a non-empty initial text.
   const [isOpen, setOpen] = useState(text === '')
   useEffect(() => setOpen(true), [])
   useShortcuts(onSave ? { 'mod+s': onSave } : {})

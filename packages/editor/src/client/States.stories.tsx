@@ -71,7 +71,7 @@ export const Phone: Story = {
   },
 }
 
-/** As it looks where the real editor cannot be downloaded. */
+/** The editor if its code cannot be downloaded. */
 export const FallbackTextarea: Story = {
   render: ({ onChange, status }) => (
     <PlainField

@@ -6,13 +6,13 @@ import type { TextCount } from '../model/count-text.ts'
 import classes from './StatusBar.module.css'
 
 export interface StatusBarProps {
-  /** Not there before the text has been read once. */
+  /** Undefined until the text was counted once. */
   count: (TextCount & { minutes: number }) | undefined
-  /** The state of saving. */
+  /** The saving state. */
   children?: ReactNode
 }
 
-/** How much there is, how long it takes to read, and whether it is kept. */
+/** Word count, reading time and saving state. */
 export function StatusBar({ count, children }: StatusBarProps) {
   return (
     <div className={classes.bar}>

@@ -5,7 +5,7 @@ import { previewOf, sourceOf, sourceText } from './testing/story-editor.ts'
 import { buildPicture, pasteInto } from './testing/story-files.ts'
 import type { UploadImage } from './upload/upload-queue.ts'
 
-/** Each story's own sender, told what to answer. */
+/** A sender for each story, whose responses the story controls. */
 let answer: { resolve: (url: string) => void; reject: (error: Error) => void }[] = []
 
 const uploadImage = fn<UploadImage>((_, { onProgress, signal }) => {
@@ -49,7 +49,7 @@ export const Uploading: Story = {
     const preview = await previewOf(canvas)
     await waitFor(() => expect(preview.querySelector('img')?.src).toMatch(/^blob:/))
     await expect(await canvas.findByRole('button', { name: '取消上传 架构图.png' })).toBeVisible()
-    // At the mark, and in the list for the keyboard.
+    // At the mark, and in the list for keyboard users.
     await expect(canvas.getAllByText('正在上传 40%')).toHaveLength(2)
   },
 }
@@ -60,7 +60,7 @@ export const Arrives: Story = {
     await userEvent.click(source)
     pasteInto(source, { files: [buildPicture(), buildPicture()] })
     await expect(uploadImage).toHaveBeenCalledTimes(2)
-    // The second one first, and text in between meanwhile.
+    // The second one first, with text typed in between.
     await userEvent.keyboard('{Control>}{Home}{/Control}新的开头 ')
     const last = () => onChange.mock.lastCall?.[0]
     answer[1]?.resolve('/files/b (1).png')
@@ -75,7 +75,7 @@ export const Arrives: Story = {
   },
 }
 
-export const UndoIsSane: Story = {
+export const UndoDuringUpload: Story = {
   play: async ({ canvas }) => {
     const source = await sourceOf(canvas)
     const last = () => onChange.mock.lastCall?.[0]
@@ -83,7 +83,7 @@ export const UndoIsSane: Story = {
     await userEvent.keyboard('{Control>}a{/Control}')
     pasteInto(source, { files: [buildPicture()] })
     await expect(last()).toMatch(/^!\[图片\]\(upload:\w+\)$/)
-    // Taken back while it is on its way, and brought back after it has arrived.
+    // Undone during the upload, and redone after it has finished.
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(last()).toBe('前文\n\n后文')
     answer[0]?.resolve('/files/a.png')
@@ -102,7 +102,7 @@ export const UploadFails: Story = {
     await userEvent.click(source)
     pasteInto(source, { files: [buildPicture('大图.png')] })
     answer[0]?.reject(new Error('图片超过 5 MB'))
-    // At the mark, and in the list for the keyboard.
+    // At the mark, and in the list for keyboard users.
     await expect(await canvas.findAllByText('图片超过 5 MB')).toHaveLength(2)
   },
 }

@@ -1,4 +1,4 @@
-/** Downloads the heavy part: CodeMirror, toolbar and preview. */
+/** Downloads the full editor: CodeMirror, toolbar and preview. */
 export function loadLiveEditor(): Promise<typeof import('./LiveEditor.tsx')> {
   return import('./LiveEditor.tsx')
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 export interface Layout {
-  /** Both panes side by side, where there is room for two. */
+  /** Both panes are shown if they fit. */
   hasPreview: boolean
-  /** The one in sight, where there is room for one. */
+  /** The visible pane if only one fits. */
   pane: 'write' | 'read'
   isFull: boolean
   togglePreview: () => void
@@ -11,7 +11,7 @@ export interface Layout {
   toggleFull: () => void
 }
 
-/** What of the editor is in sight. Full screen keeps the page behind it from scrolling. */
+/** Layout of the editor. Full screen disables scrolling of the page. */
 export function useLayout(isNarrow: () => boolean): Layout {
   const [hasPreview, setHasPreview] = useState(true)
   const [pane, setPane] = useState<'write' | 'read'>('write')

@@ -4,10 +4,10 @@ import type { EditorPlace } from './editor-props.ts'
 import type { Source } from './source/source.ts'
 import type { Signal } from './use-signal.ts'
 
-/** ms between two reports of where the author is */
-const PAUSE = 250
+/** ms between two reports of the position. */
+const REPORT_INTERVAL_MS = 250
 
-/** Reports selection and scrolling, the last state always included. */
+/** Reports selection and scrolling, throttled with a trailing call. */
 export function usePlace(
   source: Source | undefined,
   updates: Signal<ViewUpdate>,
@@ -22,7 +22,7 @@ export function usePlace(
       onChange(source.getPlace())
     }
     const schedule = () => {
-      timer ??= setTimeout(report, PAUSE)
+      timer ??= setTimeout(report, REPORT_INTERVAL_MS)
     }
     const stop = updates.subscribe(({ selectionSet, docChanged }) => {
       if (selectionSet || docChanged) schedule()

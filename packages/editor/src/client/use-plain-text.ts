@@ -5,9 +5,9 @@ import type { SourceStart } from './use-source-view.ts'
 
 export interface PlainText {
   handle: MarkdownEditorHandle
-  /** What the real editor begins with; waits until no word is being composed. */
+  /** Reads the state for the full editor; waits for the end of a composition. */
   readStart: () => Promise<SourceStart>
-  /** The real editor's text, kept for the moments in which it is not there. */
+  /** Stores the text of the full editor while that is not mounted. */
   remember: (text: string) => void
   field: {
     area: RefObject<HTMLTextAreaElement | null>
@@ -16,7 +16,7 @@ export interface PlainText {
   }
 }
 
-/** The text before the real editor is there: in a text field that nobody but the author writes into. */
+/** The text before the full editor is mounted, in an uncontrolled text field. */
 export function usePlainText(
   defaultValue: string,
   { onChange, place }: Pick<MarkdownEditorProps, 'onChange' | 'place'>,
@@ -82,7 +82,7 @@ export function usePlainText(
       async readStart() {
         if (isComposing.current) await endOfComposition(area.current)
         const hasFocus = document.activeElement === area.current
-        const begun = latest.current.place?.initial ?? BEGINNING
+        const begun = latest.current.place?.initial ?? START_PLACE
         const place = isTouched.current ? placeIn(area.current) : begun
         return { text: text.current, hasFocus, ...place }
       },
@@ -98,10 +98,10 @@ export function usePlainText(
   }, [defaultValue])
 }
 
-const BEGINNING = { anchor: 0, head: 0, scrollTop: 0 }
+const START_PLACE = { anchor: 0, head: 0, scrollTop: 0 }
 
 function placeIn(element: HTMLTextAreaElement | null) {
-  if (!element) return BEGINNING
+  if (!element) return START_PLACE
   const { selectionStart, selectionEnd, selectionDirection, scrollTop } = element
   return selectionDirection === 'backward'
     ? { anchor: selectionEnd, head: selectionStart, scrollTop }
@@ -110,7 +110,7 @@ function placeIn(element: HTMLTextAreaElement | null) {
 
 function endOfComposition(element: HTMLTextAreaElement | null): Promise<void> {
   return new Promise((resolve) => {
-    // The text of the last word arrives with the event.
+    // The text of the last composition arrives with the event.
     const done = () => setTimeout(resolve)
     if (element) element.addEventListener('compositionend', done, { once: true })
     else resolve()

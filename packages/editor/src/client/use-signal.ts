@@ -5,7 +5,7 @@ export interface Signal<Value> {
   subscribe: (listener: (value: Value) => void) => () => void
 }
 
-/** Tells parts of the editor what happens in its source without drawing anything again. */
+/** Notifies parts of the editor of events in the source without rendering. */
 export function useSignal<Value>(): Signal<Value> {
   const [signal] = useState(createSignal<Value>)
   return signal

@@ -19,19 +19,19 @@ export interface SourceOptions {
   onUpdate: (update: ViewUpdate) => void
 }
 
-/** The source, made once and kept for as long as its element: nothing that is drawn around it ever makes it anew. */
+/** The editor view, created once for its element: rendering around it never recreates it. */
 export function useSourceView(host: RefObject<HTMLElement | null>, options: SourceOptions) {
   const [view, setView] = useState<EditorView>()
   const first = useRef(options)
   const latest = useRef(options)
   latest.current = options
-  const kept = useRef<EditorView['state']>(undefined)
+  const stored = useRef<EditorView['state']>(undefined)
 
   useEffect(() => {
     if (!host.current) return
     const { start, field, hintId, own } = first.current
     const listener = EditorView.updateListener.of((update) => latest.current.onUpdate(update))
-    const state = kept.current ?? createState(start, field, hintId, [own, listener])
+    const state = stored.current ?? createState(start, field, hintId, [own, listener])
     adoptStyles(document)
     const made = new EditorView({ state, parent: host.current })
     if (start.hasFocus) made.focus()
@@ -43,7 +43,7 @@ export function useSourceView(host: RefObject<HTMLElement | null>, options: Sour
     })
     setView(made)
     return () => {
-      kept.current = made.state
+      stored.current = made.state
       made.destroy()
       setView(undefined)
     }

@@ -9,14 +9,14 @@ import type { JournalSnapshot, JournalVersion } from './types.ts'
 import { VersionTime } from './VersionTime.tsx'
 
 export interface ConflictViewProps<Content> {
-  /** Of the journal; nothing is shown without it. */
+  /** The conflict of the journal; nothing is shown without it. */
   conflict: JournalSnapshot<Content>['conflict']
-  /** What of the content is read, such as title and text. */
+  /** The readable part of the content, such as title and text. */
   toText: (content: Content) => string
   onChoose: (choice: 'mine' | 'theirs') => void
 }
 
-/** Two versions side by side, with their times and places. Both stay until one is chosen, and the other one after that. */
+/** Two versions side by side, with their times and origins, to choose from. */
 export function ConflictView<Content>({ conflict, toText, onChoose }: ConflictViewProps<Content>) {
   const id = useId()
   if (!conflict) return null

@@ -8,7 +8,7 @@ export interface CopyTextProps {
   text: string
 }
 
-/** Puts a text on the clipboard. Says so only when it is there. */
+/** Copies a text to the clipboard. Confirms only on success. */
 export function CopyText({ text }: CopyTextProps) {
   const [copied, setCopied] = useState<string>()
   const handleCopy = async () => {
@@ -16,7 +16,7 @@ export function CopyText({ text }: CopyTextProps) {
       await navigator.clipboard.writeText(text)
       setCopied(text)
     } catch {
-      // Refused, or not a secure page: the text beside can still be selected.
+      // Refused, or not a secure page: the user can still select the text.
       setCopied(undefined)
     }
   }

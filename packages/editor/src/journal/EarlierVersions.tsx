@@ -7,13 +7,13 @@ import type { EarlierVersion } from './record.ts'
 import { VersionTime } from './VersionTime.tsx'
 
 export interface EarlierVersionsProps<Content> {
-  /** Of the journal; nothing is shown for none. */
+  /** The earlier versions of the journal; nothing is shown for an empty list. */
   versions: readonly EarlierVersion<Content>[]
   toText: (content: Content) => string
   onRestore: (version: EarlierVersion<Content>) => void
 }
 
-/** Texts that gave way to the present one, to be taken back. */
+/** Replaced texts, to be restored. */
 export function EarlierVersions<Content>({
   versions,
   toText,

@@ -8,11 +8,11 @@ import type { UseJournalResult } from './use-local-journal.ts'
 
 export interface JournalNoticesProps<Content> {
   journal: UseJournalResult<Content>
-  /** What of the content is read, such as title and text. */
+  /** The readable part of the content, such as title and text. */
   toText: (content: Content) => string
 }
 
-/** What a writer has to know of a text that is kept: that one was found again, or published elsewhere, that there are two, that there were others. */
+/** All notices of a journal: restored text, text published elsewhere, conflict, earlier versions. */
 export function JournalNotices<Content>({ journal, toText }: JournalNoticesProps<Content>) {
   return (
     <>

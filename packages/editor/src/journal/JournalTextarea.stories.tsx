@@ -11,8 +11,8 @@ import { VISITOR } from './keys.ts'
 import { RestoreNotice } from './RestoreNotice.tsx'
 import { SaveState } from './SaveState.tsx'
 import {
+  createFastEnvironment,
   createFullEnvironment,
-  createHastyEnvironment,
   createStoryRemote,
 } from './stories-environment.ts'
 import type { JournalRemote } from './types.ts'
@@ -25,7 +25,7 @@ interface BoxProps {
   environment?: JournalEnvironment
 }
 
-/** A box with everything a journal shows, as a comment or a letter has it. */
+/** A field with all notices of a journal. */
 function Box({ owner, target, remote, environment }: BoxProps) {
   const journal = useJournal({
     owner,
@@ -59,7 +59,7 @@ function Box({ owner, target, remote, environment }: BoxProps) {
   )
 }
 
-/** The same with a way to leave and come back, and to change who is signed in. */
+/** The same with buttons that unmount the field and change the account. */
 function Page(props: BoxProps) {
   const [isShown, setIsShown] = useState(true)
   const [owner, setOwner] = useState(props.owner)
@@ -81,7 +81,7 @@ function Page(props: BoxProps) {
 const meta = {
   title: 'editor/journal/JournalTextarea',
   component: Page,
-  // A text of its own for every showing: what is kept would be found again by the next one.
+  // A new target for each rendering, because the next one would restore the stored text.
   render: (args) => <Page {...args} target={args.target || createId()} />,
   args: { owner: '7', target: '' },
 } satisfies Meta<typeof Page>
@@ -91,7 +91,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Kept: Story = {
+export const Restored: Story = {
   args: { target: createId() },
   play: async ({ canvas, userEvent }) => {
     const box = () => canvas.getByRole<HTMLTextAreaElement>('textbox')
@@ -125,7 +125,7 @@ export const SignedOut: Story = { args: { owner: VISITOR } }
 const saved = createStoryRemote()
 
 export const Saved: Story = {
-  args: { target: createId(), remote: saved.remote, environment: createHastyEnvironment() },
+  args: { target: createId(), remote: saved.remote, environment: createFastEnvironment() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '存到服务器')
     await waitFor(() => expect(canvas.getByText('草稿已保存')).toBeVisible())
@@ -133,11 +133,11 @@ export const Saved: Story = {
   },
 }
 
-/** Two devices that write on in the same draft; each story has a server of its own. */
+/** Two devices that edit the same draft; each story has its own server. */
 function conflict(play?: Story['play']): Story {
   const { remote, server } = createStoryRemote()
   return {
-    args: { target: createId(), remote, environment: createHastyEnvironment() },
+    args: { target: createId(), remote, environment: createFastEnvironment() },
     async play(context) {
       const { canvas, userEvent } = context
       const box = canvas.getByRole<HTMLTextAreaElement>('textbox')
@@ -163,7 +163,7 @@ export const Chosen: Story = conflict(async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('在这台电脑上写的，又改了一句')).toBeVisible()
 })
 
-export const NothingKeepsIt: Story = {
+export const StorageFull: Story = {
   args: { environment: createFullEnvironment() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '磁盘满了')

@@ -10,7 +10,7 @@ function Box({ onBox }: { onBox: (box: HTMLTextAreaElement | null) => void }) {
 
 afterEach(cleanup)
 
-it('gives its box to who asks once, not with every letter', () => {
+it('sets its ref once, not with every change', () => {
   const onBox = vi.fn()
   render(<Box onBox={onBox} />)
   const box = screen.getByRole('textbox')

@@ -9,13 +9,13 @@ import type { UseJournalResult } from './use-local-journal.ts'
 export interface JournalTextareaProps
   extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> {
   journal: UseJournalResult<string>
-  /** Called by Ctrl+Enter and ⌘+Enter, never while an input method composes. */
+  /** Called by Ctrl+Enter and ⌘+Enter, not while an input method composes. */
   onSubmit?: () => void
-  /** Enter alone submits, too, and Shift+Enter breaks the line. @default false */
+  /** Enter alone submits, too, and Shift+Enter inserts a line break. @default false */
   submitsByEnter?: boolean
 }
 
-/** A plain box that grows with its text, which is kept while it is typed. The caret returns with the text. */
+/** A textarea that grows with its text and stores it in a journal. Restores the caret with the text. */
 export function JournalTextarea({
   journal,
   onSubmit,
@@ -41,7 +41,7 @@ export function JournalTextarea({
   })
   useEarlyText(box, content, (early) => edit(early.value, toPlace(early)))
   useGrowingBox(box, content)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved when a text came from outside, only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is moved only when the text was replaced
   useLayoutEffect(() => {
     if (!box.current || !place) return
     box.current.setSelectionRange(place.from, place.to)
@@ -50,7 +50,7 @@ export function JournalTextarea({
   return (
     <textarea
       rows={3}
-      // The journal brings the text back; what the browser put here would count as typed.
+      // The journal restores the text; text restored by the browser would count as typed.
       autoComplete="off"
       {...rest}
       {...keys}
@@ -67,9 +67,9 @@ function toPlace({ selectionStart, selectionEnd, scrollTop }: HTMLTextAreaElemen
   return { from: selectionStart, to: selectionEnd, scroll: scrollTop }
 }
 
-/** `field-sizing` where the browser has it; else the height follows the text by hand. */
+/** Sets the height by script in browsers without `field-sizing`. */
 function useGrowingBox(box: { current: HTMLTextAreaElement | null }, content: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     if (!box.current || globalThis.CSS?.supports?.('field-sizing', 'content')) return
     box.current.style.blockSize = 'auto'

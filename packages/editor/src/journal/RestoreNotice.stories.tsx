@@ -19,4 +19,4 @@ export const Default: Story = {
   },
 }
 
-export const Nothing: Story = { args: { restored: undefined } }
+export const Hidden: Story = { args: { restored: undefined } }

@@ -7,13 +7,13 @@ import type { JournalSnapshot } from './types.ts'
 export interface RestoreNoticeProps {
   /** Of the journal; nothing is shown without it. */
   restored: JournalSnapshot<unknown>['restored']
-  /** Gives the text up; it stays among the earlier versions. */
+  /** Discards the text; it becomes an earlier version. */
   onDiscard: () => void
-  /** The notice has been read. */
+  /** Dismisses the notice. */
   onClose: () => void
 }
 
-/** Says that a text from before was found, and lets the writer start afresh. */
+/** Says that a stored text was restored, and offers to discard it. */
 export function RestoreNotice({ restored, onDiscard, onClose }: RestoreNoticeProps) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ export interface SaveStateProps {
   state: JournalState
 }
 
-/** One of four sentences, all of them true; nothing while there is nothing to lose. */
+/** The state of the text in one sentence; empty while there is nothing to store. */
 export function SaveState({ state }: SaveStateProps) {
   return (
     <p role="status" className={classes.state} data-state={state}>

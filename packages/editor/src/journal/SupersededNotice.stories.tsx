@@ -22,4 +22,4 @@ export const Here: Story = {
 
 export const Elsewhere: Story = { args: { superseded: { at: Date.now(), origin: 'elsewhere' } } }
 
-export const Nothing: Story = { args: { superseded: undefined } }
+export const Hidden: Story = { args: { superseded: undefined } }

@@ -8,11 +8,11 @@ import type { JournalSnapshot } from './types.ts'
 export interface SupersededNoticeProps {
   /** Of the journal; nothing is shown without it. */
   superseded: JournalSnapshot<unknown>['superseded']
-  /** The notice has been read. */
+  /** Dismisses the notice. */
   onClose: () => void
 }
 
-/** Says that the text was published, or given up, in another place. */
+/** Says that the text was published or discarded elsewhere. */
 export function SupersededNotice({ superseded, onClose }: SupersededNoticeProps) {
   return (
     <div role="status">

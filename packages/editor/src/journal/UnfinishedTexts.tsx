@@ -1,13 +1,13 @@
 'use client'
 
-import { DraftShelf, type DraftShelfProps } from '@mozhan/ui/form'
+import { DraftList, type DraftListProps } from '@mozhan/ui/form'
 import { type UseUnfinishedOptions, useUnfinished } from './use-unfinished.ts'
 
 export interface UnfinishedTextsProps<Content>
   extends UseUnfinishedOptions<Content>,
-    Pick<DraftShelfProps, 'current' | 'hrefFor' | 'describeFailure'> {}
+    Pick<DraftListProps, 'current' | 'hrefFor' | 'describeFailure'> {}
 
-/** A writer's unfinished new texts, to go on with or to remove. */
+/** The author's unfinished new texts, to continue or to remove. */
 export function UnfinishedTexts<Content>({
   current,
   hrefFor,
@@ -16,7 +16,7 @@ export function UnfinishedTexts<Content>({
 }: UnfinishedTextsProps<Content>) {
   const { texts, remove } = useUnfinished(options)
   return (
-    <DraftShelf
+    <DraftList
       drafts={texts}
       current={current}
       hrefFor={hrefFor}

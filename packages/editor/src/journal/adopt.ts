@@ -1,30 +1,30 @@
 import type { JournalEnvironment } from './environment.ts'
-import type { LocalPart } from './local-part.ts'
+import type { LocalStore } from './local-store.ts'
 import { type ParseContent, readRecord } from './read-record.ts'
 import { emptyRecord, isHead, type JournalRecord, mergeRecords } from './record.ts'
 import { addForeign } from './record-changes.ts'
 
-/** How long a visitor's text waits for its writer to sign in, ms. Whoever signs in later may be somebody else. */
-export const ADOPTION_TIME = 60 * 60_000
+/** Age up to which a visitor's text is moved to the account that signs in, ms. A later sign-in may be another user's. */
+export const ADOPTION_TIMEOUT_MS = 60 * 60_000
 
 export interface AdoptOptions<Content> {
   /** Id of the visitor's text. */
   readonly from: string
-  readonly into: LocalPart<Content>
+  readonly into: LocalStore<Content>
   readonly parse: ParseContent<Content>
   readonly environment: JournalEnvironment
 }
 
-/** Moves what was typed before signing in over to who has signed in; returns whether there was anything. Never rejects. */
+/** Moves a visitor's text to the account that has signed in. Returns whether there was any. Never rejects. */
 export async function adopt<Content>(options: AdoptOptions<Content>): Promise<boolean> {
   const { from, into, parse, environment } = options
   const { storage, mirror, now } = environment
   const main = await storage.read(from).catch(() => undefined)
-  const hasty = mirror.read(from)
-  const found = [main, ...hasty]
+  const mirrored = mirror.read(from)
+  const found = [main, ...mirrored]
     .map((value) => readRecord(value, parse))
     .reduce(mergeRecords, emptyRecord<Content>())
-  const isFresh = ({ at }: { readonly at: number }) => now() - at <= ADOPTION_TIME
+  const isFresh = ({ at }: { readonly at: number }) => now() - at <= ADOPTION_TIMEOUT_MS
   const heads = found.heads.filter(isFresh)
   const earlier = found.earlier.filter(isFresh)
   if (heads.length === 0) return false
@@ -32,7 +32,7 @@ export async function adopt<Content>(options: AdoptOptions<Content>): Promise<bo
     const start = { ...record, earlier: [...record.earlier, ...earlier] }
     return heads.reduce<JournalRecord<Content>>(addForeign, start)
   })
-  if (outcome === 'nowhere') return false
+  if (outcome === 'none') return false
   const withoutAdopted = (old: unknown) => {
     const rest = mergeRecords(readRecord(old, parse), found)
     return {
@@ -41,13 +41,13 @@ export async function adopt<Content>(options: AdoptOptions<Content>): Promise<bo
       earlier: rest.earlier.filter((version) => !isFresh(version)),
     }
   }
-  // A tab that is still a visitor's may have written meanwhile.
-  const isUntouched = () => JSON.stringify(mirror.read(from)) === JSON.stringify(hasty)
+  // A tab that still runs as a visitor may have written meanwhile.
+  const isUntouched = () => JSON.stringify(mirror.read(from)) === JSON.stringify(mirrored)
   try {
     await storage.update(from, withoutAdopted)
     if (isUntouched()) mirror.remove(from)
   } catch {
-    // Whatever the main store still holds, the next account must not find it: this says that it was taken up.
+    // The main store may still contain the text. This record marks it as moved, so that the next account does not get it.
     if (isUntouched()) mirror.remove(from)
     mirror.write(from, environment.createId(), withoutAdopted(undefined))
   }

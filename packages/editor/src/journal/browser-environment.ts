@@ -7,10 +7,10 @@ import type {
 } from './environment.ts'
 
 const NAME = 'mozhan-journal'
-/** ms after which the main store counts as broken: a browser may never answer. */
-const PATIENCE = 3000
+/** Timeout of the main store, ms: a browser may never respond. */
+const TIMEOUT_MS = 3000
 
-/** The machine that a page runs on. Touches nothing of the browser before it is used. */
+/** The environment of a page. Accesses no browser API before it is used. */
 export function createBrowserEnvironment(): JournalEnvironment {
   return {
     storage: browserStorage,
@@ -26,7 +26,7 @@ export function createBrowserEnvironment(): JournalEnvironment {
   }
 }
 
-/** A name that nothing else has; also where the page is not served securely. */
+/** A random id. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
 export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -40,7 +40,7 @@ function transact<Result>(
 ): Promise<Result> {
   store ??= createStore(NAME, 'texts')
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the store does not answer')), PATIENCE)
+    setTimeout(() => reject(new Error('main store timed out')), TIMEOUT_MS)
   })
   return Promise.race([store(mode, work), late])
 }
@@ -103,7 +103,7 @@ function readEntries(start: string): (readonly [key: string, value: unknown])[] 
       const value: unknown = JSON.parse(localStorage.getItem(key) ?? '')
       return [[key, value] as const]
     } catch {
-      // Damaged: nothing can be read out of it any more.
+      // Damaged: the entry cannot be read by any version.
       removeItem(key)
       return []
     }
@@ -114,7 +114,7 @@ function removeItem(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked: then nothing was kept there either.
+    // Storage is blocked, so the entry does not exist either.
   }
 }
 
@@ -122,13 +122,13 @@ function createChannel(): JournalChannel {
   let channel: BroadcastChannel | undefined
   return {
     post(id) {
-      // A text that was left may still be put down.
+      // A text of a closed page may still be written.
       const open = channel ?? new BroadcastChannel(NAME)
       open.postMessage(id)
       if (open !== channel) open.close()
     },
     listen(onChange) {
-      // A closed one would not hear again.
+      // A closed channel receives no further messages.
       channel = new BroadcastChannel(NAME)
       const opened = channel
       opened.onmessage = ({ data }) => onChange(String(data))

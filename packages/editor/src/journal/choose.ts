@@ -1,27 +1,27 @@
 import { toStep } from '@mozhan/atoms'
 import { clear } from './clear.ts'
-import { write } from './keep.ts'
 import { type EarlierVersion, type Head, isPublished } from './record.ts'
 import { chooseHead } from './record-changes.ts'
 import { andThen, type State, type Step, withWork } from './state.ts'
+import { write } from './store-text.ts'
 import { isBlank, toCurrentHead, toHead } from './work.ts'
 
-/** Chooses between the text and the version that is shown beside it; where there are more, they are shown next. */
+/** Resolves a conflict. If there are more versions, the next one is shown afterwards. */
 export function resolve<Content>(
   state: State<Content>,
   choice: 'mine' | 'theirs',
   now: number,
 ): Step<Content> {
-  const { work, rival } = state
-  if (rival === undefined) return toStep(state)
-  const seen = [toCurrentHead(work), rival]
+  const { work, conflict } = state
+  if (conflict === undefined) return toStep(state)
+  const seen = [toCurrentHead(work), conflict]
   if (choice === 'mine') return choose(state, work.content, seen, false, now)
-  if (isPublished(rival)) return discard(state, now)
-  const isSynced = rival.synced && rival.base >= work.base
-  return choose(state, rival.content, seen, isSynced, now)
+  if (isPublished(conflict)) return discard(state, now)
+  const isSynced = conflict.synced && conflict.base >= work.base
+  return choose(state, conflict.content, seen, isSynced, now)
 }
 
-/** Takes an earlier version back. */
+/** Restores an earlier version. */
 export function restore<Content>(
   state: State<Content>,
   version: EarlierVersion<Content>,
@@ -31,14 +31,14 @@ export function restore<Content>(
   return choose(state, version.content, isBlank(work) ? [] : [toCurrentHead(work)], false, now)
 }
 
-/** Gives up the text; it stays among the earlier versions. */
+/** Discards the text; it becomes an earlier version. */
 export function discard<Content>(state: State<Content>, now: number): Step<Content> {
   const { work } = state
   const earlier = { content: work.content, at: work.at, origin: 'here' } as const
   return clear(state, { earlier: isBlank(work) ? undefined : earlier, now })
 }
 
-/** Lets `content` stand for the text and everything in `seen`. */
+/** Replaces the text and everything in `seen` by `content`. */
 function choose<Content>(
   state: State<Content>,
   content: Content,
@@ -62,7 +62,7 @@ function choose<Content>(
     lineage: [...work.lineage, ...seen.map((other) => ({ writer: other.writer, n: other.n }))],
   })
   const head = toHead(chosen.work)
-  return andThen(toStep(chosen, { type: 'announce' }), (next) =>
+  return andThen(toStep(chosen, { type: 'updateSnapshot' }), (next) =>
     write(next, 'choose', (record) => chooseHead(record, head, seen, work.initial)),
   )
 }

@@ -11,7 +11,7 @@ import { toSnapshot } from './to-snapshot.ts'
 import type { Journal, JournalOptions, JournalSnapshot } from './types.ts'
 
 /**
- * Keeps one text while it is written: here within a moment, and on the server where there is one for it. Does nothing
+ * Creates the journal of one text: stores it on this device within 300 ms, and on the server if `remote` is given. Inactive
  * before `open`. See README, Journal.
  */
 export function createJournal<Content>(options: JournalOptions<Content>): Journal<Content> {
@@ -30,7 +30,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     state: start,
     transition(state, event) {
       const now = environment.now()
-      // Reading the session costs time; no key waits for it.
+      // Reading the session is slow, so it is skipped for keystrokes.
       const canCall = !LIGHT.has(event.type) && environment.isOnline() && isOwner()
       return reduce(state, { ...event, now, canCall }, connect)
     },
@@ -38,11 +38,11 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       ...options,
       writer,
       isOwner,
-      announce: () => {
+      updateSnapshot: () => {
         isChanged = true
       },
     }),
-    // Once, and last: a keystroke is never shown as kept nowhere while the mirror already has it.
+    // Once, after all effects: a keystroke that the mirror has already is never shown as not stored.
     onSettled(state) {
       if (!isChanged) return
       isChanged = false
@@ -64,7 +64,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
     },
     edit: (change, place) => dispatch({ type: 'edit', change, place }),
     moveTo: (place) => dispatch({ type: 'move', place }),
-    keepNow: () => dispatch({ type: 'keepNow' }),
+    storeNow: () => dispatch({ type: 'storeNow' }),
     async flush() {
       if (getState().isOpening) await until(isReady)
       dispatch({ type: 'flush' })
@@ -74,10 +74,10 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
       dispatch({ type: 'discard' })
       return until(isAtRest)
     },
-    published(sent, onAllSent, stands) {
+    published(sent, onAllSent, current) {
       const rest = restOf(getState().work.content, sent)
       if (rest === undefined) onAllSent?.()
-      dispatch({ type: 'published', rest, stands })
+      dispatch({ type: 'published', rest, current })
       return until(isAtRest)
     },
     resolve(choice) {
@@ -101,7 +101,7 @@ export function createJournal<Content>(options: JournalOptions<Content>): Journa
   }
 }
 
-/** Events that begin no exchange. */
+/** Events that start no exchange. */
 const LIGHT: ReadonlySet<string> = new Set(['edit', 'move', 'mirrored'])
 
 function isReady({ work, pending }: State<unknown>): boolean {

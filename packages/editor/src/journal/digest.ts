@@ -1,4 +1,4 @@
-/** A short name for a text: equal texts have equal names, and two texts hardly ever do (cyrb53, 53 bits, with the length). */
+/** Hash of a text (cyrb53, 53 bits, with the length): equal texts have equal hashes, and collisions are unlikely. */
 export function digest(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -1,31 +1,31 @@
-import type { Change } from './local-part.ts'
+import type { Change } from './local-store.ts'
 import type { Head, HeadId } from './record.ts'
 
-export type TimerName = 'keep' | 'send' | 'rest'
+export type TimerName = 'store' | 'send' | 'backoff'
 
-/** A change of the local record, and what has to be known when it has ended. */
+/** A change of the local record, with what the reducer needs when it has completed. */
 export interface Write<Content> {
   readonly id: number
-  /** What the change is for; decides what its end means. */
-  readonly purpose: 'keep' | 'choose' | 'clear' | 'publish' | 'follow' | 'exchange'
-  /** The change of the text that is put down. */
+  /** What the change is for; decides how its completion is handled. */
+  readonly purpose: 'store' | 'choose' | 'clear' | 'publish' | 'follow' | 'exchange'
+  /** The number of the text change that is written. */
   readonly n: number
   readonly epoch: number
   readonly isBlank: boolean
   readonly change: Change<Content>
 }
 
-/** What has to be done outside; the driver does it and reports the result as an event. */
+/** Side effects that the reducer requests. The driver runs them and reports each result as an event. */
 export type Effect<Content> =
-  /** Show how things stand. */
-  | { readonly type: 'announce' }
-  /** Collect what was kept of the text; ends with `found`. */
+  /** Update the snapshot. */
+  | { readonly type: 'updateSnapshot' }
+  /** Collect the stored records of the text; ends with `found`. */
   | { readonly type: 'find' }
-  /** Read the local stores; ends with `looked`. */
-  | { readonly type: 'look'; readonly next: AfterLook }
+  /** Read the local stores; ends with `localRead`. */
+  | { readonly type: 'readLocal'; readonly next: AfterRead }
   /** Ends with `written`. */
   | { readonly type: 'write'; readonly write: Write<Content> }
-  /** Write to the store that answers at once; ends with `mirrored`. */
+  /** Write to the mirror; ends with `mirrored`. */
   | {
       readonly type: 'mirror'
       readonly head: Head<Content>
@@ -33,19 +33,19 @@ export type Effect<Content> =
       readonly isBlank: boolean
     }
   | { readonly type: 'dropMirror' }
-  /** Tell the other tabs that the record has changed. */
-  | { readonly type: 'tellTabs' }
+  /** Notify the other tabs that the record has changed. */
+  | { readonly type: 'notifyTabs' }
   /** Replaces a timer of the same name; ends with `timer`. */
   | { readonly type: 'startTimer'; readonly name: TimerName; readonly ms: number }
   | { readonly type: 'stopTimer'; readonly name: TimerName }
   /** Ends with `loaded` or `failed`. */
   | { readonly type: 'load' }
-  /** Ends with `standing` or `failed`. */
-  | { readonly type: 'loadStanding' }
+  /** Ends with `current` or `failed`. */
+  | { readonly type: 'loadCurrent' }
   /** Ends with `saved`, `notOwner` or `failed`. */
   | { readonly type: 'save'; readonly content: Content; readonly revision: number }
   /** Ends with `removed` or `failed`. */
   | { readonly type: 'remove'; readonly revision: number }
 
-/** What follows a look at the local stores. */
-export type AfterLook = 'keep' | 'exchange' | undefined
+/** What follows a read of the local stores. */
+export type AfterRead = 'store' | 'exchange' | undefined

@@ -1,6 +1,6 @@
 /**
- * What a journal needs of the machine; given from outside, so that a test may stand in for all of it. Values come back
- * as whoever wrote them left them: nothing may be believed about their shape.
+ * What a journal uses of the browser, passed in so that tests can replace it. The shape of stored values must be checked:
+ * another version of the program may have written them.
  */
 export interface JournalEnvironment {
   readonly storage: JournalStorage
@@ -8,35 +8,35 @@ export interface JournalEnvironment {
   readonly channel: JournalChannel
   readonly now: () => number
   readonly isOnline: () => boolean
-  /** Runs `work` once, after `ms`. Returns what calls it off. */
+  /** Runs `work` once, after `ms`. Returns a function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void
-  /** A name that no other opening of a text has. */
+  /** A unique name for one opening of a text. */
   readonly createId: () => string
 }
 
-/** The main store: large, shared by all tabs, and too slow for the last moment of a page. */
+/** The main store: large, shared by all tabs, asynchronous. */
 export interface JournalStorage {
   /** @throws when the store cannot be read */
   read(id: string): Promise<unknown>
-  /** Changes a value; changes of all tabs happen one after another. @throws when it could not be kept */
+  /** Changes a value; changes of all tabs are serialised. @throws when the value could not be stored */
   update(id: string, change: (old: unknown) => unknown): Promise<void>
   remove(id: string): Promise<void>
   list(): Promise<readonly (readonly [id: string, value: unknown])[]>
 }
 
-/** A small store that answers at once, for the last moment and where the main store fails. Never throws. */
+/** A small synchronous store, for the last event of a page and as a fallback for the main store. Never throws. */
 export interface JournalMirror {
-  /** What all writers left of a text. */
+  /** The values of all writers of a text. */
   read(id: string): readonly unknown[]
-  /** Whether it was kept. */
+  /** Whether the value was stored. */
   write(id: string, writer: string, value: unknown): boolean
   remove(id: string, writer?: string): void
   list(): readonly (readonly [id: string, value: unknown])[]
 }
 
-/** Tells the other tabs that a text has changed. */
+/** Notifies the other tabs that a text has changed. */
 export interface JournalChannel {
   post(id: string): void
-  /** Returns what ends it. */
+  /** Returns a function that removes the listener. */
   listen(onChange: (id: string) => void): () => void
 }

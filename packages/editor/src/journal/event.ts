@@ -1,9 +1,9 @@
-import type { AfterLook, TimerName, Write } from './effect.ts'
-import type { Outcome } from './local-part.ts'
+import type { AfterRead, TimerName, Write } from './effect.ts'
+import type { Outcome } from './local-store.ts'
 import type { EarlierVersion, JournalRecord, Place } from './record.ts'
 import type { Edit, RemoteVersion } from './types.ts'
 
-/** What a writer or a page does. */
+/** Actions of the user or the page. */
 type Action<Content> =
   | { readonly type: 'open' }
   | {
@@ -12,15 +12,15 @@ type Action<Content> =
       readonly place?: Place | undefined
     }
   | { readonly type: 'move'; readonly place: Place }
-  /** This may be the last moment of the page. */
-  | { readonly type: 'keepNow' }
+  /** This may be the last event of the page. */
+  | { readonly type: 'storeNow' }
   | { readonly type: 'flush' }
   | { readonly type: 'discard' }
-  /** `rest` goes on as a text of its own; `stands`: what all tabs go on from. */
+  /** `rest` becomes a new text; `current`: what all tabs continue from. */
   | {
       readonly type: 'published'
       readonly rest: Content | undefined
-      readonly stands: Content | undefined
+      readonly current: Content | undefined
     }
   | { readonly type: 'resolve'; readonly choice: 'mine' | 'theirs' }
   | { readonly type: 'restore'; readonly version: EarlierVersion<Content> }
@@ -28,25 +28,25 @@ type Action<Content> =
   | { readonly type: 'resume' }
   | { readonly type: 'close' }
 
-/** What the stores of the machine, its other tabs and its clock report. */
+/** Reports of the local stores, the other tabs and the timers. */
 type Report<Content> =
   | { readonly type: 'found'; readonly view: JournalRecord<Content>; readonly isAdopted: boolean }
-  | { readonly type: 'looked'; readonly view: JournalRecord<Content>; readonly next: AfterLook }
+  | { readonly type: 'localRead'; readonly view: JournalRecord<Content>; readonly next: AfterRead }
   | {
       readonly type: 'written'
       readonly write: Write<Content>
       readonly outcome: Outcome
       readonly view: JournalRecord<Content>
     }
-  | { readonly type: 'mirrored'; readonly n: number; readonly isKept: boolean }
+  | { readonly type: 'mirrored'; readonly n: number; readonly isStored: boolean }
   | { readonly type: 'changedByTab' }
   | { readonly type: 'timer'; readonly name: TimerName }
 
-/** What the server answers. */
+/** Responses of the server. */
 type Answer<Content> =
   | { readonly type: 'loaded'; readonly found: RemoteVersion<Content> | undefined }
-  /** `content`: the text as it stands; undefined where none is changed. */
-  | { readonly type: 'standing'; readonly content: Content | undefined }
+  /** `content`: the published text; undefined if none is being edited. */
+  | { readonly type: 'current'; readonly content: Content | undefined }
   | {
       readonly type: 'saved'
       readonly revision: number
@@ -59,16 +59,16 @@ type Answer<Content> =
       readonly type: 'failed'
       readonly error: unknown
       readonly isExpired: boolean
-      /** ms that the server asks to be left alone. */
+      /** ms for which nothing may be sent, as the server demands. */
       readonly retryAfter: number | undefined
     }
 
 export type JournalEvent<Content> = Action<Content> | Report<Content> | Answer<Content>
 
-/** An event with what the outside world was like at its time. */
+/** An event with the conditions at its time. */
 export type StampedEvent<Content> = JournalEvent<Content> & {
   /** ms since 1970. */
   readonly now: number
-  /** Whether the server can be called, and in the name of the owner. */
+  /** Whether the server can be called under the owner's account. */
   readonly canCall: boolean
 }

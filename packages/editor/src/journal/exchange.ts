@@ -1,27 +1,29 @@
 import { toStep } from '@mozhan/atoms'
 import type { StampedEvent } from './event.ts'
-import { handleLook, handleStanding, look } from './look.ts'
+import { handleCurrent, handleDraft, loadDraft } from './load-draft.ts'
 import { confirmRemoval, handleRemoved, handleSettled, remove } from './remove.ts'
 import { endExchange, withServer } from './schedule.ts'
-import { handleSaved, save, send, sendKept } from './send.ts'
+import { handleSaved, save, send, sendStored } from './send.ts'
 import type { State, Step } from './state.ts'
 import { hasUnsent } from './work.ts'
 
-/** Begins the next exchange where one is asked for and needed. */
+/** Starts the next exchange if one is requested and needed. */
 export function beginExchange<Content>(state: State<Content>, canCall: boolean): Step<Content> {
   const { server, pending, work, view } = state
-  const { rounds, exchange, hasLooked } = server
+  const { rounds, exchange, hasLoadedDraft } = server
   if (rounds === 0 || exchange || pending > 0) return toStep(state)
-  const isLeaving = view.dealings.leaving !== undefined
+  const mustRemoveDraft = view.dealings.leaving !== undefined
   const isNeeded =
-    work.isOpen && state.rival === undefined && (isLeaving || !hasLooked || hasUnsent(work))
+    work.isOpen &&
+    state.conflict === undefined &&
+    (mustRemoveDraft || !hasLoadedDraft || hasUnsent(work))
   if (!isNeeded || !canCall) return toStep(withServer(state, { rounds: 0 }))
   const next = withServer(state, { rounds: rounds - 1 })
-  if (isLeaving) return remove(next)
-  return hasLooked ? send(next) : look(next)
+  if (mustRemoveDraft) return remove(next)
+  return hasLoadedDraft ? send(next) : loadDraft(next)
 }
 
-/** Goes on with the exchange under way when what it waits for has come. */
+/** Continues the current exchange when its response has arrived. */
 export function continueExchange<Content>(
   state: State<Content>,
   event: StampedEvent<Content>,
@@ -29,12 +31,12 @@ export function continueExchange<Content>(
   const { exchange } = state.server
   switch (event.type) {
     case 'loaded':
-      if (exchange?.step === 'look') return handleLook(state, exchange, event.found)
+      if (exchange?.step === 'loadDraft') return handleDraft(state, exchange, event.found)
       if (exchange?.step === 'confirmRemoval') return confirmRemoval(state, exchange, event.found)
       return toStep(state)
-    case 'standing':
-      if (exchange?.step !== 'loadStanding') return toStep(state)
-      return handleStanding(state, exchange, event)
+    case 'current':
+      if (exchange?.step !== 'loadCurrent') return toStep(state)
+      return handleCurrent(state, exchange, event)
     case 'removed':
       return exchange?.step === 'remove' ? handleRemoved(state, exchange, undefined) : toStep(state)
     case 'saved':
@@ -44,7 +46,7 @@ export function continueExchange<Content>(
     case 'written': {
       if (!exchange || !('writeId' in exchange)) return toStep(state)
       if (exchange.writeId !== event.write.id) return toStep(state)
-      if (exchange.step === 'keep') return sendKept(state)
+      if (exchange.step === 'store') return sendStored(state)
       if (exchange.step === 'noteSent') return save(state, exchange)
       if (exchange.step === 'settle') return handleSettled(state, exchange)
       return endExchange(state)

@@ -1,14 +1,14 @@
 import type { JournalKey } from './types.ts'
 
-/** The owner of what is typed without an account. */
+/** The owner of texts that are typed without an account. */
 export const VISITOR = 'visitor'
 
-/** The name of a text in the stores. Parts are encoded, so that no two keys share a name. */
+/** The id of a text in the stores. Parts are encoded, so that ids are unique. */
 export function toId({ owner, kind, target }: JournalKey): string {
   return [owner, kind, target].map(encodeURIComponent).join('/')
 }
 
-/** The key behind a name; undefined for names that are none of ours. */
+/** The key of an id; undefined for ids of another format. */
 export function fromId(id: string): JournalKey | undefined {
   try {
     const [owner, kind, target, ...rest] = id.split('/').map(decodeURIComponent)

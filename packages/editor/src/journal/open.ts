@@ -1,18 +1,18 @@
 import { toStep } from '@mozhan/atoms'
-import { keep } from './keep.ts'
+import { applyHead, pickHead } from './apply-head.ts'
 import type { JournalRecord } from './record.ts'
 import { andThen, type State, type Step, withWork } from './state.ts'
-import { pickHead, takeHead } from './take-head.ts'
+import { storeText } from './store-text.ts'
 import { isBlank } from './work.ts'
 
-/** Begins to keep, or goes on after `close`. */
+/** Starts storing the text, or continues after `close`. */
 export function open<Content>(state: State<Content>): Step<Content> {
   const next = { ...state, isClosed: false, pending: state.pending + 1 }
-  if (state.isOpening) return toStep(next, { type: 'look', next: 'keep' })
+  if (state.isOpening) return toStep(next, { type: 'readLocal', next: 'store' })
   return toStep({ ...next, isOpening: true }, { type: 'find' })
 }
 
-/** What was kept of the text has been collected. */
+/** The stored records of the text were collected. */
 export function handleFound<Content>(
   state: State<Content>,
   view: JournalRecord<Content>,
@@ -21,19 +21,23 @@ export function handleFound<Content>(
   const { work } = state
   const found = pickHead(view)
   const isTaken = found !== undefined && work.n === 0
-  const taken = isTaken ? takeHead(work, found) : work
-  const isRestored = isTaken && !isBlank(taken)
+  const applied = isTaken ? applyHead(work, found) : work
+  const isRestored = isTaken && !isBlank(applied)
   const opened = withWork(
     { ...state, view, pending: state.pending - 1 },
     {
-      ...taken,
-      restored: isRestored ? { at: found.at, origin: 'here' } : taken.restored,
+      ...applied,
+      restored: isRestored ? { at: found.at, origin: 'here' } : applied.restored,
       publishedM: view.published.m,
       isOpen: true,
     },
   )
   return andThen(
-    toStep(opened, { type: 'announce' }, ...(isAdopted ? [{ type: 'tellTabs' } as const] : [])),
-    keep,
+    toStep(
+      opened,
+      { type: 'updateSnapshot' },
+      ...(isAdopted ? [{ type: 'notifyTabs' } as const] : []),
+    ),
+    storeText,
   )
 }

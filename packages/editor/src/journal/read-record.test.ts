@@ -16,19 +16,24 @@ const put = (record: JournalRecord<string>, next: Head<string>, parent?: Head<st
   putHead(record, next, parent, false)
 
 describe('readRecord', () => {
-  it('reads what was written', () => {
+  it('parses what was written', () => {
     const record = put(emptyRecord(), head('a', 1, '文'))
     expect(readRecord(JSON.parse(JSON.stringify(record)), parse)).toEqual(record)
   })
 
-  it.each([undefined, null, 'ERROR', 7, [], { heads: 7 }, { heads: [null, { writer: 'a' }] }])(
-    'takes %j for nothing',
-    (value) => {
-      expect(readRecord(value, parse).heads).toEqual([])
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    'treats %j as empty',
+    7,
+    [],
+    { heads: 7 },
+    { heads: [null, { writer: 'a' }] },
+  ])('takes %j for nothing', (value) => {
+    expect(readRecord(value, parse).heads).toEqual([])
+  })
 
-  it('passes over heads whose content is none, and contents that make the parser throw', () => {
+  it('ignores heads with invalid content, and contents that make the parser throw', () => {
     const record = { heads: [{ writer: 'a', n: 1, content: 7 }], seen: {} }
     expect(readRecord(record, parse).heads).toEqual([])
     const fail = () => {
@@ -42,14 +47,14 @@ describe('mergeRecords', () => {
   const first = head('a', 1, '一')
   const start = put(emptyRecord<string>(), first)
 
-  it('lets a text that goes on from another replace it', () => {
+  it('drops a head that another one is based on', () => {
     const next = put(start, head('b', 1, '一二'), first)
     for (const merged of [mergeRecords(start, next), mergeRecords(next, start)]) {
       expect(merged.heads.map(({ content }) => content)).toEqual(['一二'])
     }
   })
 
-  it('keeps both of two texts that go on from one', () => {
+  it('keeps two heads that are based on the same one', () => {
     const left = put(start, head('b', 1, '一左'), first)
     const right = put(start, head('c', 1, '一右'), first)
     const merged = mergeRecords(left, right)
@@ -57,13 +62,13 @@ describe('mergeRecords', () => {
     expect(mergeRecords(merged, left)).toEqual(merged)
   })
 
-  it('counts equal texts once', () => {
+  it('keeps one of two equal texts', () => {
     const left = put(start, head('b', 1, '同'), first)
     const right = put(start, head('c', 1, '同'), first)
     expect(mergeRecords(left, right).heads).toHaveLength(1)
   })
 
-  it('does not lose two equal texts that each gave way to the other', () => {
+  it('keeps one of two equal texts that replaced each other', () => {
     const x = head('x', 1, '同')
     const y = head('y', 1, '同')
     const a = { ...put(emptyRecord<string>(), x), seen: { x: 1, y: 1 } }

@@ -1,18 +1,18 @@
 import {
-  type Dealings,
   type EarlierVersion,
   emptyRecord,
   type Head,
   type JournalRecord,
+  type PendingExchange,
   type Place,
   type Publication,
   settle,
 } from './record.ts'
 
-/** Reads the content of a text; undefined for what is none. */
+/** Parses the content of a text; undefined for an invalid one. */
 export type ParseContent<Content> = (value: unknown) => Content | undefined
 
-/** A record out of storage. What is damaged is as good as absent (docs/rules.md#local-cache). */
+/** Parses a stored record. Damaged parts count as absent (docs/rules.md#local-cache). */
 export function readRecord<Content>(
   value: unknown,
   parse: ParseContent<Content>,
@@ -22,7 +22,7 @@ export function readRecord<Content>(
     heads: list(value.heads).flatMap((head) => readHead(head, parse)),
     seen: readSeen(value.seen),
     earlier: list(value.earlier).flatMap((version) => readEarlier(version, parse)),
-    dealings: readDealings(value.dealings),
+    dealings: readPendingExchange(value.dealings),
     published: readPublication(value.published, parse),
     at: count(value.at),
   })
@@ -67,7 +67,7 @@ function readSeen(value: unknown): Record<string, number> {
   return Object.fromEntries(Object.entries(value).map(([writer, n]) => [writer, count(n)]))
 }
 
-function readDealings(value: unknown): Dealings {
+function readPendingExchange(value: unknown): PendingExchange {
   if (!isObject(value)) return emptyRecord().dealings
   const sent = list(value.sent).filter((digest) => typeof digest === 'string')
   return {

@@ -1,15 +1,15 @@
 import { toStep } from '@mozhan/atoms'
+import { applyHead } from './apply-head.ts'
 import { digest } from './digest.ts'
-import { write } from './keep.ts'
 import { type Head, REMOTE } from './record.ts'
-import { addRival, chooseHead, markSynced, settleDealings } from './record-changes.ts'
+import { addVersion, chooseHead, clearPending, markSynced } from './record-changes.ts'
 import { awaitWrite, endExchange } from './schedule.ts'
 import { andThen, type State, type Step, withWork } from './state.ts'
-import { takeHead } from './take-head.ts'
+import { write } from './store-text.ts'
 import type { RemoteVersion } from './types.ts'
 import { hasUnsent, isSettled, toHead, type Work } from './work.ts'
 
-/** The server has another version than the one this text goes on from. */
+/** Handles a draft of the server that differs from the one this text is based on. */
 export function receive<Content>(
   state: State<Content>,
   found: RemoteVersion<Content>,
@@ -29,43 +29,43 @@ export function receive<Content>(
     synced: true,
   }
   if (!hasUnsent(work)) return follow(state, head)
-  return awaitWrite(write(state, 'exchange', (record) => addRival(record, head)))
+  return awaitWrite(write(state, 'exchange', (record) => addVersion(record, head)))
 }
 
-/** The server has the text as it is here. */
+/** Records that the server has the current text. */
 export function acknowledge<Content>(state: State<Content>, revision: number): Step<Content> {
   const { work } = state
   const { writer, n } = work
   const head = isSettled(work) ? work.head : { writer, n }
   return awaitWrite(
     write(withWork(state, { base: revision, syncedN: n }), 'exchange', (record) =>
-      settleDealings(markSynced(record, head, writer, revision)),
+      clearPending(markSynced(record, head, writer, revision)),
     ),
   )
 }
 
-/** Nothing here that the server does not have: its newer version takes the place, and the old one stays at hand. */
+/** Replaces a text without unsent changes by the server's newer version; it becomes an earlier version. */
 function follow<Content>(state: State<Content>, found: Head<Content>): Step<Content> {
   const { work } = state
   const old = work.head && { ...toHead(work), ...work.head }
-  const taken = takeHead(work, found)
-  const n = taken.n + 1
+  const applied = applyHead(work, found)
+  const n = applied.n + 1
   const followed = withWork(state, {
-    ...taken,
+    ...applied,
     n,
     syncedN: n,
-    restored: old ? taken.restored : { at: found.at, origin: 'elsewhere' },
+    restored: old ? applied.restored : { at: found.at, origin: 'elsewhere' },
   })
   const head = { ...toHead(followed.work), at: found.at }
   const seen = old ? [old] : []
-  return andThen(toStep(followed, { type: 'announce' }), (next) =>
+  return andThen(toStep(followed, { type: 'updateSnapshot' }), (next) =>
     awaitWrite(
       write(next, 'follow', (record) => chooseHead(record, head, seen, followed.work.initial)),
     ),
   )
 }
 
-/** Whether a text was sent from here: only the answer about it was lost. */
+/** Whether a text was sent from here and only its response was lost. */
 function isOwnSent<Content>(
   { lineage }: Work<Content>,
   sent: readonly string[],

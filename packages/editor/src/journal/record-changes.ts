@@ -11,9 +11,9 @@ import {
 } from './record.ts'
 
 /**
- * Puts down what a writer has typed. It replaces the writer's former head and `parent`, the head that the text went on
- * from; heads of others stay beside it.
- * @param isBlank the text has become what nobody needs to keep
+ * Adds the text of a writer. It replaces the writer's former head and `parent`, the head that the text is based on. Heads of
+ * other writers remain.
+ * @param isBlank the text equals its initial content and need not be stored
  */
 export function putHead<Content>(
   record: JournalRecord<Content>,
@@ -21,7 +21,7 @@ export function putHead<Content>(
   parent: HeadId | undefined,
   isBlank: boolean,
 ): JournalRecord<Content> {
-  // A later change of the same writer has arrived already.
+  // A later change of the same writer was merged already.
   if ((record.seen[head.writer] ?? -1) > head.n) return record
   const others = record.heads.filter(
     (other) => other.writer !== head.writer && !isHead(other, parent),
@@ -29,37 +29,38 @@ export function putHead<Content>(
   return settle({
     ...record,
     heads: isBlank ? others : [head, ...others],
-    seen: see(record.seen, parent ? [head, parent] : [head]),
+    seen: addSeen(record.seen, parent ? [head, parent] : [head]),
     at: Math.max(record.at, head.at),
   })
 }
 
-/** Puts a version of the server beside what is here. */
-export function addRival<Content>(
+/** Adds a version of the server as a head. */
+export function addVersion<Content>(
   record: JournalRecord<Content>,
-  rival: Head<Content>,
+  version: Head<Content>,
 ): JournalRecord<Content> {
-  const others = record.heads.filter(({ writer }) => writer !== rival.writer)
-  // A server that was set back may repeat a revision; its text is new here all the same.
-  const n = Math.max(rival.n, (record.seen[rival.writer] ?? -1) + 1)
-  const head = { ...rival, n }
-  return settle({ ...record, heads: [...others, head], seen: see(record.seen, [head]) })
+  const others = record.heads.filter(({ writer }) => writer !== version.writer)
+  // A server that was restored from a backup may repeat a revision with another text.
+  const n = Math.max(version.n, (record.seen[version.writer] ?? -1) + 1)
+  const head = { ...version, n }
+  return settle({ ...record, heads: [...others, head], seen: addSeen(record.seen, [head]) })
 }
 
-/** Lets one text stand for all that were `seen`; those become earlier versions, unless nothing was typed in them. */
+/** Replaces all heads in `seen` by one. They become earlier versions, except where nothing was typed in them. */
 export function chooseHead<Content>(
   record: JournalRecord<Content>,
   chosen: Head<Content>,
   seen: readonly Head<Content>[],
   initial: Content,
 ): JournalRecord<Content> {
-  const isSeen = (head: HeadId) => isPast(head, chosen) || seen.some((other) => isHead(head, other))
+  const isSeen = (head: HeadId) =>
+    isReplaced(head, chosen) || seen.some((other) => isHead(head, other))
   const others = record.heads.filter((head) => !isSeen(head))
-  const isOld = others.some(({ writer }) => writer === chosen.writer)
+  const isOutdated = others.some(({ writer }) => writer === chosen.writer)
   return settle({
     ...record,
-    heads: isOld ? others : [chosen, ...others],
-    seen: see(record.seen, [chosen, ...seen]),
+    heads: isOutdated ? others : [chosen, ...others],
+    seen: addSeen(record.seen, [chosen, ...seen]),
     earlier: [
       ...record.earlier.filter(({ content }) => !isSameContent(content, chosen.content)),
       ...seen
@@ -72,54 +73,58 @@ export function chooseHead<Content>(
 }
 
 /**
- * Puts a text of another record beside what is here, under a name of its own: its writer, whose text was taken over, may
- * write another one there, which does not replace this one. Where it only went on, both stand here to be chosen from.
+ * Adds a head of another record under a writer name of its own, because its original writer may continue under the old name
+ * in the other record. If that writer only continued the text, both versions appear here for the user to choose from.
  */
 export function addForeign<Content>(
   record: JournalRecord<Content>,
   head: Head<Content>,
 ): JournalRecord<Content> {
-  const taken = { ...head, writer: `${head.writer}~${head.n}` }
-  if (record.seen[taken.writer] !== undefined) return record
-  return settle({ ...record, heads: [...record.heads, taken], seen: see(record.seen, [taken]) })
+  const applied = { ...head, writer: `${head.writer}~${head.n}` }
+  if (record.seen[applied.writer] !== undefined) return record
+  return settle({
+    ...record,
+    heads: [...record.heads, applied],
+    seen: addSeen(record.seen, [applied]),
+  })
 }
 
-export interface Clearing<Content> {
+export interface ClearOptions<Content> {
   /** The writer that clears, with its last number. */
   readonly by: HeadId
-  /** What goes. */
+  /** The head that is removed. */
   readonly parent: HeadId | undefined
-  /** Kept as an earlier version. */
+  /** Added to the earlier versions. */
   readonly earlier?: EarlierVersion<Content> | undefined
-  /** The revision of the draft on the server that has to go, too; see `Dealings`. */
+  /** The revision of the draft on the server that has to be removed; see `PendingExchange`. */
   readonly leaving?: number | undefined
-  /** The text was published; `content`: what is gone on from. */
+  /** The text was published; `content`: what editing continues from. */
   readonly published?: { readonly content: Content | undefined } | undefined
   readonly at: number
 }
 
-/** Takes a text away: it was published, or its writer does not want it. */
+/** Removes a text that was published or discarded. */
 export function clearHead<Content>(
   record: JournalRecord<Content>,
-  { by, parent, earlier, leaving, published, at }: Clearing<Content>,
+  { by, parent, earlier, leaving, published, at }: ClearOptions<Content>,
 ): JournalRecord<Content> {
   return settle({
     ...record,
     heads: record.heads.filter(
       (head) =>
-        !isPast(head, by) &&
+        !isReplaced(head, by) &&
         !isHead(head, parent) &&
-        // An equal text of another tab stands, too.
+        // An equal text of another tab was published with it.
         !(published?.content !== undefined && isSameContent(head.content, published.content)),
     ),
-    seen: see(record.seen, parent ? [by, parent] : [by]),
+    seen: addSeen(record.seen, parent ? [by, parent] : [by]),
     earlier: earlier ? [earlier, ...record.earlier] : record.earlier,
     dealings: {
       m: record.dealings.m + 1,
       sent: leaving === undefined ? [] : record.dealings.sent,
       leaving,
     },
-    // Two tabs that cannot read each other's stores do not choose the same number.
+    // Two tabs that cannot read each other's stores must not choose the same number.
     published: published
       ? { ...published, m: Math.max(record.published.m + 1, at), at }
       : record.published,
@@ -128,8 +133,8 @@ export function clearHead<Content>(
 }
 
 /**
- * Notes that the server has the head `id` as `revision`. What `writer`, or the writer of that head, has typed since goes
- * on from there.
+ * Records that the server has the head `id` as `revision`. Later text of `writer`, or of the writer of that head, is based
+ * on it.
  */
 export function markSynced<Content>(
   record: JournalRecord<Content>,
@@ -137,20 +142,20 @@ export function markSynced<Content>(
   writer: string,
   revision: number,
 ): JournalRecord<Content> {
-  // A text that was sent and could not be kept leaves an older one behind, which does not go on from it.
-  const goesOn = (head: HeadId) =>
+  // A text that was sent but could not be stored leaves an older head behind, which is not based on it.
+  const isBasedOn = (head: HeadId) =>
     head.writer === id?.writer ? head.n >= id.n : head.writer === writer
   return {
     ...record,
     heads: record.heads.map((head) =>
-      goesOn(head) ? { ...head, base: revision, synced: isHead(head, id) } : head,
+      isBasedOn(head) ? { ...head, base: revision, synced: isHead(head, id) } : head,
     ),
   }
 }
 
 const MAX_SENT = 20
 
-/** Notes a text before it is sent, so that it is recognised when only its answer was lost. */
+/** Records a text before it is sent, so that it is recognised if its response is lost. */
 export function addSent<Content>(
   record: JournalRecord<Content>,
   name: string,
@@ -160,18 +165,18 @@ export function addSent<Content>(
   return { ...record, dealings: { ...dealings, m: dealings.m + 1, sent } }
 }
 
-/** Nothing is on its way to the server any more. */
-export function settleDealings<Content>(record: JournalRecord<Content>): JournalRecord<Content> {
+/** Records that no request is pending. */
+export function clearPending<Content>(record: JournalRecord<Content>): JournalRecord<Content> {
   const { m } = record.dealings
   return { ...record, dealings: { m: m + 1, sent: [] } }
 }
 
-/** Whether a head was left behind by its own writer. */
-function isPast(head: HeadId, by: HeadId): boolean {
+/** Whether a head was replaced by its own writer. */
+function isReplaced(head: HeadId, by: HeadId): boolean {
   return head.writer === by.writer && head.n <= by.n
 }
 
-function see(seen: Readonly<Record<string, number>>, heads: readonly HeadId[]) {
+function addSeen(seen: Readonly<Record<string, number>>, heads: readonly HeadId[]) {
   const next: Record<string, number> = { ...seen }
   for (const { writer, n } of heads) next[writer] = Math.max(next[writer] ?? -1, n)
   return next

@@ -1,4 +1,4 @@
-/** Where the caret and the page stood. */
+/** Position of the caret and the scroll offset. */
 export interface Place {
   /** Caret or selection, in UTF-16 units of the text. */
   readonly from: number
@@ -7,75 +7,75 @@ export interface Place {
   readonly scroll: number
 }
 
-/** One text that somebody typed last in some place. `writer` and `n` name it for good. */
+/** The last text of one writer. `writer` and `n` identify it. */
 export interface Head<Content> {
   /** One opening of the text in one tab, or REMOTE. */
   readonly writer: string
-  /** Grows with every change of the writer. */
+  /** Increases with every change of the writer. */
   readonly n: number
   readonly content: Content
   /** ms since 1970. */
   readonly at: number
-  /** Revision of the server's draft that the text continues; 0 for none. */
+  /** Revision of the server's draft that the text is based on; 0 for none. */
   readonly base: number
-  /** Whether the server holds exactly this text, as `base`. */
+  /** Whether the draft of revision `base` is exactly this text. */
   readonly synced: boolean
   readonly place?: Place | undefined
 }
 
 export type HeadId = Pick<Head<unknown>, 'writer' | 'n'>
 
-/** A text that gave way to another one. */
+/** A text that was replaced by another one. */
 export interface EarlierVersion<Content> {
   readonly content: Content
   readonly at: number
   readonly origin: Origin
 }
 
-/** `here`: typed on this machine. `elsewhere`: saved by another one. */
+/** `here`: typed on this device. `elsewhere`: saved by another device. */
 export type Origin = 'here' | 'elsewhere'
 
-/** What is between this machine and the server; the larger `m` is the newer. */
-export interface Dealings {
+/** State of the exchange with the server; the larger `m` is newer. Part of the stored format, like all names below. */
+export interface PendingExchange {
   readonly m: number
-  /** Texts sent whose answers are not known: writer, its number and a digest, with slashes between. */
+  /** Sent texts without a response, each as `writer/n/digest`. */
   readonly sent: readonly string[]
-  /** The revision of a draft that has still to be removed from the server; 0 when only `sent` names it. */
+  /** Revision of a draft that has to be removed from the server; 0 when only `sent` identifies it. */
   readonly leaving?: number | undefined
 }
 
-/** That the text was published from this machine; the larger `m` is the newer. */
+/** A publication from this device; the larger `m` is newer. */
 export interface Publication<Content> {
   readonly m: number
-  /** The text as it stands since, where it can be changed further. */
+  /** The published text, if it can be edited further. */
   readonly content?: Content | undefined
   /** ms since 1970. */
   readonly at: number
 }
 
 /**
- * All that is kept of one text. Several tabs write to it, none over another: more than one head means that two places
- * went on from the same text. `seen` says, for each writer, up to where its heads have been taken up; a head that was seen
- * and is not among `heads` was replaced on purpose.
+ * Everything stored about one text. Several tabs write to it without overwriting each other: more than one head means that
+ * two tabs or devices edited the same text. `seen` is a version vector: for each writer, the last `n` that was merged. A
+ * head that was seen and is not among `heads` was replaced on purpose.
  */
 export interface JournalRecord<Content> {
   readonly heads: readonly Head<Content>[]
   readonly seen: Readonly<Record<string, number>>
   readonly earlier: readonly EarlierVersion<Content>[]
-  readonly dealings: Dealings
+  readonly dealings: PendingExchange
   readonly published: Publication<Content>
   /** Last change, ms since 1970. */
   readonly at: number
 }
 
-/** Writer of the heads that came from the server. */
+/** Writer of heads that came from the server. */
 export const REMOTE = 'remote'
 
-/** Writers of what another tab, or another machine, published. */
+/** Writers of texts that another tab, or another device, published. */
 export const PUBLISHED = 'published'
 export const PUBLISHED_ELSEWHERE = 'published elsewhere'
 
-/** Earlier versions that are kept of one text. */
+/** Maximum number of earlier versions of one text. */
 export const MAX_EARLIER = 5
 const MAX_HEADS = 20
 const MAX_SEEN = 40
@@ -99,12 +99,12 @@ export function originOf({ writer }: HeadId): Origin {
   return writer === REMOTE || writer === PUBLISHED_ELSEWHERE ? 'elsewhere' : 'here'
 }
 
-/** Whether a head is what was published in another place. */
+/** Whether a head is a text that another tab or device published. */
 export function isPublished({ writer }: HeadId): boolean {
   return writer === PUBLISHED || writer === PUBLISHED_ELSEWHERE
 }
 
-/** Equal texts are one text, wherever they were typed. Contents are JSON. */
+/** Whether two contents are equal as JSON values. */
 export function isSameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -116,22 +116,22 @@ export function isSameContent(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Joins what two places know; the order does not matter, and joining twice changes nothing. */
+/** Merges two records. Commutative and idempotent. */
 export function mergeRecords<Content>(
   a: JournalRecord<Content>,
   b: JournalRecord<Content>,
 ): JournalRecord<Content> {
-  const kept = [...survivorsOf(a, b), ...survivorsOf(b, a)]
+  const survivors = [...findSurvivors(a, b), ...findSurvivors(b, a)]
   const heads: Head<Content>[] = []
-  for (const head of kept) {
+  for (const head of survivors) {
     const at = heads.findIndex((other) => isHead(other, head))
     if (at < 0) heads.push(head)
-    else heads[at] = pickBetter(heads[at] ?? head, head)
+    else heads[at] = pickNewer(heads[at] ?? head, head)
   }
   const seen: Record<string, number> = { ...a.seen }
   for (const [writer, n] of Object.entries(b.seen)) seen[writer] = Math.max(seen[writer] ?? -1, n)
   return settle({
-    heads: [...heads, ...findOrphans(a, b, heads)],
+    heads: [...heads, ...findMutuallyReplaced(a, b, heads)],
     seen,
     earlier: [...a.earlier, ...b.earlier],
     dealings: b.dealings.m > a.dealings.m ? b.dealings : a.dealings,
@@ -140,8 +140,8 @@ export function mergeRecords<Content>(
   })
 }
 
-/** Heads that the other place has, too, or has not seen yet. */
-function survivorsOf<Content>(
+/** Heads that the other record also contains, or has not seen yet. */
+function findSurvivors<Content>(
   { heads }: JournalRecord<Content>,
   other: JournalRecord<Content>,
 ): Head<Content>[] {
@@ -151,21 +151,21 @@ function survivorsOf<Content>(
   )
 }
 
-/** Two places that each gave up its own of two equal texts for the other's would lose both. */
-function findOrphans<Content>(
+/** Equal texts of which each record dropped its own in favour of the other's: without this, both would be lost. */
+function findMutuallyReplaced<Content>(
   a: JournalRecord<Content>,
   b: JournalRecord<Content>,
-  kept: readonly Head<Content>[],
+  survivors: readonly Head<Content>[],
 ): Head<Content>[] {
   return a.heads.filter(
     ({ content }) =>
       b.heads.some((other) => isSameContent(other.content, content)) &&
-      !kept.some((other) => isSameContent(other.content, content)),
+      !survivors.some((other) => isSameContent(other.content, content)),
   )
 }
 
-/** Of two accounts of one head, the one that knows more of the server; else the second, which may know a later place. */
-function pickBetter<Content>(a: Head<Content>, b: Head<Content>): Head<Content> {
+/** Of two copies of one head, the one with the newer server state; else the second, whose `place` may be newer. */
+function pickNewer<Content>(a: Head<Content>, b: Head<Content>): Head<Content> {
   if (a.base !== b.base) return a.base > b.base ? a : b
   return a.synced && !b.synced ? a : b
 }
@@ -177,15 +177,15 @@ function pickPublication<Content>(
   return b.m > a.m ? b : a
 }
 
-/** Bounds a record. What must go becomes an earlier version; of equal heads one stays. */
+/** Enforces the limits of a record. Excess heads become earlier versions; of equal heads one remains. */
 export function settle<Content>(record: JournalRecord<Content>): JournalRecord<Content> {
   const heads: Head<Content>[] = []
   for (const head of [...record.heads].sort(byAge)) {
     const at = heads.findIndex(({ content }) => isSameContent(content, head.content))
-    const twin = heads[at]
-    if (twin === undefined) heads.push(head)
-    else if (head.base > twin.base) {
-      heads[at] = { ...twin, base: head.base, synced: head.synced }
+    const equal = heads[at]
+    if (equal === undefined) heads.push(head)
+    else if (head.base > equal.base) {
+      heads[at] = { ...equal, base: head.base, synced: head.synced }
     }
   }
   const dropped = heads.splice(MAX_HEADS).map(toEarlier)
@@ -204,7 +204,7 @@ export function toEarlier<Content>(head: Head<Content>): EarlierVersion<Content>
   return { content: head.content, at: head.at, origin: originOf(head) }
 }
 
-/** The newest first, and always in the same order. */
+/** Newest first, with a deterministic order for equal times. */
 function byAge(a: Head<unknown>, b: Head<unknown>): number {
   return b.at - a.at || (a.writer < b.writer ? 1 : -1)
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { connectServer } from './connect-server.ts'
 import type { JournalEvent } from './event.ts'
 import { emptyRecord } from './record.ts'
 import { reduce } from './reduce.ts'
-import { connectServer } from './server-part.ts'
 import { createState, type State, type Step } from './state.ts'
 
 const NOW = 1_000_000
 
-/** Feeds events to a text; the state of every step is frozen. */
+/** Reduces a sequence of events; every intermediate state is frozen. */
 function run(events: readonly JournalEvent<string>[], start = createText()): Step<string> {
   let step: Step<string> = { state: start, effects: [] }
   for (const event of events) {
@@ -32,12 +32,12 @@ function freeze(state: State<string>): State<string> {
 }
 
 describe('reduce', () => {
-  it('asks to collect what was kept, then for the draft of the server', () => {
+  it('collects the stored records, then loads the draft of the server', () => {
     expect(typesOf(run([{ type: 'open' }]))).toEqual(['find'])
-    expect(typesOf(run([{ type: 'open' }, FOUND]))).toEqual(['announce', 'load'])
+    expect(typesOf(run([{ type: 'open' }, FOUND]))).toEqual(['updateSnapshot', 'load'])
   })
 
-  it('puts a change into the mirror at once, and starts a timer for each slower place', () => {
+  it('writes a change to the mirror at once, and starts a timer for the main store and the server', () => {
     const { effects } = run([
       { type: 'open' },
       FOUND,
@@ -46,8 +46,8 @@ describe('reduce', () => {
     ])
     expect(effects).toMatchObject([
       { type: 'mirror', head: { writer: 'w', n: 1, content: '一', at: NOW } },
-      { type: 'startTimer', name: 'keep', ms: 300 },
-      { type: 'announce' },
+      { type: 'startTimer', name: 'store', ms: 300 },
+      { type: 'updateSnapshot' },
       { type: 'startTimer', name: 'send', ms: 3000 },
     ])
   })
@@ -56,10 +56,10 @@ describe('reduce', () => {
     const typed = run([{ type: 'open' }, FOUND, { type: 'edit', change: '一' }])
     const flushed = run([{ type: 'flush' }, { type: 'loaded', found: undefined }], typed.state)
     expect(flushed.state.pending).toBe(1)
-    expect(typesOf(flushed)).toEqual(['announce'])
+    expect(typesOf(flushed)).toEqual(['updateSnapshot'])
   })
 
-  it('waits longer after every failure', () => {
+  it('doubles the delay after every failure', () => {
     const failed = { type: 'failed', error: new Error(), isExpired: false } as const
     const waits = (count: number) => {
       const again = [{ type: 'timer', name: 'send' } as const, { ...failed, retryAfter: undefined }]
@@ -69,7 +69,7 @@ describe('reduce', () => {
     expect([1, 2, 3].map(waits)).toEqual([3000, 6000, 12_000])
   })
 
-  it('leaves what it is given as it is', () => {
+  it('does not modify its input', () => {
     const first = createText()
     const before = structuredClone(first)
     run([{ type: 'open' }, FOUND, { type: 'edit', change: '一' }, { type: 'discard' }], first)

@@ -3,24 +3,24 @@ import { discard, resolve, restore } from './choose.ts'
 import { publish } from './clear.ts'
 import { edit } from './edit.ts'
 import type { StampedEvent } from './event.ts'
-import { findRivals } from './find-rivals.ts'
-import { handleWritten, keep, keepNow } from './keep.ts'
+import { findConflicts } from './find-conflicts.ts'
 import { handleFound, open } from './open.ts'
 import { reconcile } from './reconcile.ts'
 import type { ConnectServer } from './server-state.ts'
 import { andThen, type State, type Step, withWork } from './state.ts'
+import { handleWritten, mirrorText, storeText } from './store-text.ts'
 
-/** Decides what an event means for a text, and what has to be done about it. Pure. */
+/** Computes the next state and the effects of an event. Pure. */
 export function reduce<Content>(
   state: State<Content>,
   event: StampedEvent<Content>,
   connect?: ConnectServer | undefined,
 ): Step<Content> {
-  const local = andThen(reduceLocal(state, event), noteRival)
+  const local = andThen(reduceLocal(state, event), updateConflict)
   return connect
     ? andThen(
         andThen(local, (next) => connect(next, event)),
-        noteRival,
+        updateConflict,
       )
     : local
 }
@@ -36,14 +36,14 @@ function reduceLocal<Content>(state: State<Content>, event: StampedEvent<Content
       return edit(state, event.change, event.place, event.now)
     case 'move':
       return toStep(withWork(state, { place: event.place, hasMoved: true }))
-    case 'keepNow':
-      return andThen(keepNow(state), announce)
+    case 'storeNow':
+      return andThen(mirrorText(state), updateSnapshot)
     case 'mirrored':
-      return toStep(event.isKept ? withWork(state, { mirroredN: event.n }) : state)
+      return toStep(event.isStored ? withWork(state, { mirroredN: event.n }) : state)
     case 'flush':
-      return keep(state)
+      return storeText(state)
     case 'timer':
-      return event.name === 'keep' ? keep({ ...state, isKeepDue: false }) : toStep(state)
+      return event.name === 'store' ? storeText({ ...state, isStoreDue: false }) : toStep(state)
     case 'written': {
       const next = { ...state, view: event.view, pending: state.pending - 1 }
       return handleWritten(next, event.write, event.outcome)
@@ -57,32 +57,32 @@ function reduceLocal<Content>(state: State<Content>, event: StampedEvent<Content
     case 'restore':
       return restore(state, event.version, event.now)
     case 'dismiss':
-      return announce(withWork(state, { restored: undefined, superseded: undefined }))
+      return updateSnapshot(withWork(state, { restored: undefined, superseded: undefined }))
     case 'changedByTab':
-      return look(state)
+      return readLocal(state)
     case 'resume':
-      return look(state, 'exchange')
-    case 'looked': {
+      return readLocal(state, 'exchange')
+    case 'localRead': {
       const next = { ...state, view: event.view, pending: state.pending - 1 }
-      const followed = work.isOpen ? announce(reconcile(next)) : toStep(next)
-      return event.next === 'keep' ? andThen(followed, keep) : followed
+      const followed = work.isOpen ? updateSnapshot(reconcile(next)) : toStep(next)
+      return event.next === 'store' ? andThen(followed, storeText) : followed
     }
     case 'close':
-      return andThen(keepNow({ ...state, isClosed: true }), keep)
+      return andThen(mirrorText({ ...state, isClosed: true }), storeText)
     default:
       return toStep(state)
   }
 }
 
-function look<Content>(state: State<Content>, next?: 'exchange'): Step<Content> {
-  return toStep({ ...state, pending: state.pending + 1 }, { type: 'look', next })
+function readLocal<Content>(state: State<Content>, next?: 'exchange'): Step<Content> {
+  return toStep({ ...state, pending: state.pending + 1 }, { type: 'readLocal', next })
 }
 
-function announce<Content>(state: State<Content>): Step<Content> {
-  return toStep(state, { type: 'announce' })
+function updateSnapshot<Content>(state: State<Content>): Step<Content> {
+  return toStep(state, { type: 'updateSnapshot' })
 }
 
-function noteRival<Content>(state: State<Content>): Step<Content> {
-  const rival = state.work.isOpen ? findRivals(state.work, state.view)[0] : undefined
-  return toStep(rival === state.rival ? state : { ...state, rival })
+function updateConflict<Content>(state: State<Content>): Step<Content> {
+  const conflict = state.work.isOpen ? findConflicts(state.work, state.view)[0] : undefined
+  return toStep(conflict === state.conflict ? state : { ...state, conflict })
 }

@@ -1,14 +1,14 @@
 import { toStep } from '@mozhan/atoms'
 import { digest } from './digest.ts'
-import { write } from './keep.ts'
 import { receive } from './receive.ts'
-import { settleDealings } from './record-changes.ts'
+import { clearPending } from './record-changes.ts'
 import { endExchange, withServer } from './schedule.ts'
 import type { ExchangeAt } from './server-state.ts'
 import type { State, Step } from './state.ts'
+import { write } from './store-text.ts'
 import type { RemoteVersion } from './types.ts'
 
-/** Removes the draft of a text that is gone here, unless another machine has written on. */
+/** Removes the draft of a text that was cleared here, unless another device has changed it. */
 export function remove<Content>(state: State<Content>): Step<Content> {
   const { epoch } = state.work
   return toStep(withServer(state, { exchange: { step: 'confirmRemoval', epoch } }), {
@@ -16,7 +16,7 @@ export function remove<Content>(state: State<Content>): Step<Content> {
   })
 }
 
-/** The server's draft has come: only a version that was seen or sent here is removed. */
+/** The draft was loaded. Only a version that was seen or sent here is removed. */
 export function confirmRemoval<Content>(
   state: State<Content>,
   { epoch }: ExchangeAt<Content, 'confirmRemoval'>,
@@ -33,15 +33,15 @@ export function confirmRemoval<Content>(
   })
 }
 
-/** @param found a version of another machine's, which stays */
+/** @param found a version of another device, which is not removed */
 export function handleRemoved<Content>(
   state: State<Content>,
   { epoch }: { readonly epoch: number },
   found: RemoteVersion<Content> | undefined,
 ): Step<Content> {
-  const { state: next, effects } = write(state, 'exchange', settleDealings)
+  const { state: next, effects } = write(state, 'exchange', clearPending)
   const exchange = { step: 'settle', writeId: next.writes, epoch, found } as const
-  return { state: withServer(next, { hasLooked: true, exchange }), effects }
+  return { state: withServer(next, { hasLoadedDraft: true, exchange }), effects }
 }
 
 export function handleSettled<Content>(

@@ -1,6 +1,6 @@
 /**
- * What follows `sent` in a text that only went on; the whole text where it is another one. Undefined for nothing, or white
- * space.
+ * The text after `sent` if `content` starts with it, else the whole content. Undefined if only white space
+ * remains.
  */
 export function restOfText(content: string, sent: string): string | undefined {
   if (!content.startsWith(sent)) return content

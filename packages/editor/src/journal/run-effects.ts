@@ -3,37 +3,37 @@ import type { Effect, TimerName } from './effect.ts'
 import type { JournalChannel } from './environment.ts'
 import type { JournalEvent } from './event.ts'
 import { toId, VISITOR } from './keys.ts'
-import { createLocalPart, type LocalPart } from './local-part.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
 import type { JournalOptions, JournalRemote } from './types.ts'
 
 export interface EffectsOptions<Content> extends JournalOptions<Content> {
   readonly writer: string
   readonly isOwner: () => boolean
-  readonly announce: () => void
+  readonly updateSnapshot: () => void
 }
 
-/** Runs what the reducer asks for, and reports the results. Nothing here decides. */
+/** Runs the effects of the reducer and dispatches their results. Contains no decisions. */
 export function createEffectRunner<Content>(
   options: EffectsOptions<Content>,
 ): (effect: Effect<Content>, dispatch: (event: JournalEvent<Content>) => void) => void {
-  const { key, parse, writer, environment, announce } = options
+  const { key, parse, writer, environment, updateSnapshot } = options
   const id = toId(key)
-  const local = createLocalPart({ id, writer, parse, environment })
+  const local = createLocalStore({ id, writer, parse, environment })
   const timers = new Map<TimerName, () => void>()
   const call = createCaller(options)
 
   return (effect, dispatch) => {
     switch (effect.type) {
-      case 'announce':
-        return announce()
+      case 'updateSnapshot':
+        return updateSnapshot()
       case 'find':
         return void find(options, local).then((isAdopted) =>
           dispatch({ type: 'found', view: local.getView(), isAdopted }),
         )
-      case 'look':
+      case 'readLocal':
         return void local
-          .look()
-          .then(() => dispatch({ type: 'looked', view: local.getView(), next: effect.next }))
+          .refresh()
+          .then(() => dispatch({ type: 'localRead', view: local.getView(), next: effect.next }))
       case 'write':
         return void local
           .change(effect.write.change)
@@ -41,13 +41,13 @@ export function createEffectRunner<Content>(
             dispatch({ type: 'written', write: effect.write, outcome, view: local.getView() }),
           )
       case 'mirror': {
-        const isKept = local.keepNow(effect.head, effect.parent, effect.isBlank)
-        return dispatch({ type: 'mirrored', n: effect.head.n, isKept })
+        const isStored = local.storeNow(effect.head, effect.parent, effect.isBlank)
+        return dispatch({ type: 'mirrored', n: effect.head.n, isStored })
       }
       case 'dropMirror':
         return local.dropMirror()
-      case 'tellTabs':
-        return tell(environment.channel, id)
+      case 'notifyTabs':
+        return notifyTabs(environment.channel, id)
       case 'startTimer': {
         const { name } = effect
         timers.get(name)?.()
@@ -67,30 +67,30 @@ export function createEffectRunner<Content>(
   }
 }
 
-function tell(channel: JournalChannel, id: string): void {
+function notifyTabs(channel: JournalChannel, id: string): void {
   try {
     channel.post(id)
   } catch {
-    // Other tabs look again when they are shown.
+    // Other tabs read again when they become visible.
   }
 }
 
 async function find<Content>(
   { key, parse, environment }: EffectsOptions<Content>,
-  local: LocalPart<Content>,
+  local: LocalStore<Content>,
 ): Promise<boolean> {
-  await local.look()
-  await local.gather()
+  await local.refresh()
+  await local.mergeMirror()
   if (key.owner === VISITOR) return false
   return adopt({ from: toId({ ...key, owner: VISITOR }), into: local, parse, environment })
 }
 
 type ServerEffect<Content> = Extract<
   Effect<Content>,
-  { type: 'load' | 'loadStanding' | 'save' | 'remove' }
+  { type: 'load' | 'loadCurrent' | 'save' | 'remove' }
 >
 
-/** Calls the server; an error is an answer, too. */
+/** Calls the server. An error becomes an event, too. */
 function createCaller<Content>(options: EffectsOptions<Content>) {
   const { remote, isOwner, isExpired, retryAfter } = options
   return async (effect: ServerEffect<Content>): Promise<JournalEvent<Content>> => {
@@ -98,7 +98,7 @@ function createCaller<Content>(options: EffectsOptions<Content>) {
     if (!remote || !isOwner()) return { type: 'notOwner' }
     try {
       const answer = await callRemote(remote, effect)
-      // Or during the call, which reads its token late. What was saved is saved.
+      // The account may also have changed during the call, which reads its token late. A save that succeeded still counts.
       return effect.type === 'save' || isOwner() ? answer : { type: 'notOwner' }
     } catch (error) {
       return {
@@ -116,8 +116,8 @@ async function callRemote<Content>(
   effect: ServerEffect<Content>,
 ): Promise<JournalEvent<Content>> {
   if (effect.type === 'load') return { type: 'loaded', found: await remote.load() }
-  if (effect.type === 'loadStanding') {
-    return { type: 'standing', content: await remote.loadStanding?.() }
+  if (effect.type === 'loadCurrent') {
+    return { type: 'current', content: await remote.loadCurrent?.() }
   }
   if (effect.type === 'remove') {
     await remote.remove(effect.revision)

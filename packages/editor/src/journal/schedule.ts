@@ -2,11 +2,11 @@ import { toStep } from '@mozhan/atoms'
 import type { ServerState } from './server-state.ts'
 import { andThen, type State, type Step } from './state.ts'
 
-/** ms until a failed exchange is tried again: at first, and at most. */
-const FIRST_RETRY = 3000
-const LAST_RETRY = 5 * 60_000
-/** The first look, the draft of the text before, and what was typed meanwhile. */
-const ROUNDS = 3
+/** Delay before a failed exchange is retried, in ms: the first and the longest (exponential backoff). */
+const FIRST_RETRY_MS = 3000
+const LAST_RETRY_MS = 5 * 60_000
+/** Maximum consecutive exchanges: the first load, the former text's draft, and what was typed meanwhile. */
+const MAX_ROUNDS = 3
 
 export function withServer<Content>(
   state: State<Content>,
@@ -15,50 +15,50 @@ export function withServer<Content>(
   return { ...state, server: { ...state.server, ...server } }
 }
 
-/** Exchanges in `ms` at the latest. */
+/** Starts an exchange after `ms` at the latest. */
 export function schedule<Content>(state: State<Content>, ms: number): Step<Content> {
   const { isStopped, isScheduled } = state.server
   if (isStopped || isScheduled) return toStep(state)
   return toStep(withServer(state, { isScheduled: true }), { type: 'startTimer', name: 'send', ms })
 }
 
-/** Exchanges as soon as nothing else is under way. */
+/** Starts an exchange as soon as no other is running. */
 export function requestExchange<Content>(state: State<Content>): Step<Content> {
-  const { isPaused, isResting, exchange } = state.server
-  if (isPaused || isResting) return toStep(state)
-  return toStep(withServer(state, { rounds: exchange ? ROUNDS - 1 : ROUNDS }))
+  const { isPaused, isBackingOff, exchange } = state.server
+  if (isPaused || isBackingOff) return toStep(state)
+  return toStep(withServer(state, { rounds: exchange ? MAX_ROUNDS - 1 : MAX_ROUNDS }))
 }
 
-/** The server may have changed meanwhile: it is asked with the next exchange. */
-export function lookAgain<Content>(state: State<Content>): State<Content> {
-  return withServer(state, { hasLooked: false })
+/** Marks the draft as unknown, so that the next exchange loads it. */
+export function invalidateDraft<Content>(state: State<Content>): State<Content> {
+  return withServer(state, { hasLoadedDraft: false })
 }
 
-/** Waits no longer after a failure or an expired session. */
-export function wake<Content>(state: State<Content>): Step<Content> {
-  const awake = withServer(state, { isPaused: false, failures: 0, problem: undefined })
-  return andThen(unschedule(awake), (next) => toStep(next, { type: 'announce' }))
+/** Resets the backoff after failures or an expired session. */
+export function resetBackoff<Content>(state: State<Content>): Step<Content> {
+  const reset = withServer(state, { isPaused: false, failures: 0, problem: undefined })
+  return andThen(unschedule(reset), (next) => toStep(next, { type: 'updateSnapshot' }))
 }
 
-/** Ends the exchange under way when its last write has ended. */
+/** Ends the current exchange when its last write has completed. */
 export function awaitWrite<Content>({ state, effects }: Step<Content>): Step<Content> {
   const exchange = { step: 'note', writeId: state.writes } as const
   return { state: withServer(state, { exchange }), effects }
 }
 
-/** The exchange under way has ended well. */
+/** The current exchange has succeeded. */
 export function endExchange<Content>(state: State<Content>): Step<Content> {
   const ended = withServer(state, { exchange: undefined, failures: 0, problem: undefined })
-  return toStep(ended, { type: 'announce' })
+  return toStep(ended, { type: 'updateSnapshot' })
 }
 
-/** Lets the exchange under way end, and begins none by a timer. */
+/** Lets the current exchange finish, and stops the timers. */
 export function stop<Content>(state: State<Content>): Step<Content> {
   return andThen(requestExchange(state), (last) =>
     andThen(unschedule(last), (next) =>
-      toStep(withServer(next, { isStopped: true, isResting: false }), {
+      toStep(withServer(next, { isStopped: true, isBackingOff: false }), {
         type: 'stopTimer',
-        name: 'rest',
+        name: 'backoff',
       }),
     ),
   )
@@ -70,7 +70,7 @@ export interface Failure {
   readonly retryAfter: number | undefined
 }
 
-/** An exchange has failed: the next one waits, the longer the more have failed. */
+/** Schedules a retry with exponential backoff, or after the delay that the server demands. */
 export function retryLater<Content>(
   state: State<Content>,
   { error, isExpired, retryAfter }: Failure,
@@ -86,13 +86,13 @@ export function retryLater<Content>(
   const wait = (next: State<Content>): Step<Content> => {
     if (retryAfter === undefined) {
       if (isExpired) return toStep(next)
-      return schedule(next, Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY))
+      return schedule(next, Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
     }
     if (isStopped) return toStep(next)
-    const rest = { type: 'startTimer', name: 'rest', ms: retryAfter } as const
-    return toStep(withServer(next, { isResting: true }), rest)
+    const rest = { type: 'startTimer', name: 'backoff', ms: retryAfter } as const
+    return toStep(withServer(next, { isBackingOff: true }), rest)
   }
-  return andThen(andThen(toStep(failed, { type: 'announce' }), unschedule), wait)
+  return andThen(andThen(toStep(failed, { type: 'updateSnapshot' }), unschedule), wait)
 }
 
 function unschedule<Content>(state: State<Content>): Step<Content> {

@@ -1,29 +1,29 @@
 import { toStep } from '@mozhan/atoms'
 import { digest } from './digest.ts'
-import { keep, write } from './keep.ts'
 import { receive } from './receive.ts'
-import { addSent, markSynced, settleDealings } from './record-changes.ts'
+import { addSent, clearPending, markSynced } from './record-changes.ts'
 import { awaitWrite, endExchange, withServer } from './schedule.ts'
 import type { ExchangeAt } from './server-state.ts'
 import { type State, type Step, withWork } from './state.ts'
+import { storeText, write } from './store-text.ts'
 import type { RemoteVersion } from './types.ts'
 import { isSettled } from './work.ts'
 
-/** Sends the text, once it is kept on this machine. */
+/** Sends the text after it was stored on this device. */
 export function send<Content>(state: State<Content>): Step<Content> {
-  const kept = keep(state)
-  if (kept.effects.length === 0) return sendKept(state)
-  const exchange = { step: 'keep', writeId: kept.state.writes } as const
-  return { state: withServer(kept.state, { exchange }), effects: kept.effects }
+  const stored = storeText(state)
+  if (stored.effects.length === 0) return sendStored(state)
+  const exchange = { step: 'store', writeId: stored.state.writes } as const
+  return { state: withServer(stored.state, { exchange }), effects: stored.effects }
 }
 
-/** Notes what is sent before it is: its answer may be lost. */
-export function sendKept<Content>(state: State<Content>): Step<Content> {
+/** Records the text as sent before the request, because the response may be lost. */
+export function sendStored<Content>(state: State<Content>): Step<Content> {
   const { work, view } = state
-  // The draft of the text before this one goes first.
+  // The draft of the former text is removed first.
   if (view.dealings.leaving !== undefined) return endExchange(state)
   const { n, base, content, writer, epoch } = work
-  // What was typed while it was being put down will be put down under its own name.
+  // Text typed while the head was being written gets a number of its own.
   const head = isSettled(work) ? work.head : { writer, n }
   const name = `${writer}/${n}/${digest(JSON.stringify(content))}`
   const noted = write(state, 'exchange', (record) => addSent(record, name))
@@ -32,7 +32,7 @@ export function sendKept<Content>(state: State<Content>): Step<Content> {
   return { state: withServer(noted.state, { exchange }), effects: noted.effects }
 }
 
-/** The text is noted as sent. */
+/** Sends the save request, once the text is recorded as sent. */
 export function save<Content>(
   state: State<Content>,
   { content, head, n, base, epoch }: ExchangeAt<Content, 'noteSent'>,
@@ -50,19 +50,19 @@ interface Saved<Content> {
   readonly newer: RemoteVersion<Content> | undefined
 }
 
-/** The server has answered. */
+/** Handles the response of a save request. */
 export function handleSaved<Content>(
   state: State<Content>,
   { head, n, epoch }: ExchangeAt<Content, 'save'>,
   { revision, newer }: Saved<Content>,
 ): Step<Content> {
-  // Another text has taken the place of the one that was sent; `sent` tells later that this one was ours.
+  // Another text has replaced the one that was sent. `sent` identifies that one later.
   if (state.work.epoch !== epoch) return endExchange(state)
   if (newer) return receive(state, newer)
   const { writer } = state.work
   return awaitWrite(
     write(withWork(state, { base: revision, syncedN: n }), 'exchange', (record) =>
-      settleDealings(markSynced(record, head, writer, revision)),
+      clearPending(markSynced(record, head, writer, revision)),
     ),
   )
 }

@@ -4,26 +4,26 @@ import { emptyRecord, type Head, type JournalRecord } from './record.ts'
 import { createServerState, type ServerState } from './server-state.ts'
 import { createWork, type Work } from './work.ts'
 
-/** All that a journal knows of one text. */
+/** The state of the journal of one text. */
 export interface State<Content> {
   readonly work: Work<Content>
-  /** The record of this machine, as of the last look. */
+  /** The record of this device, as last read. */
   readonly view: JournalRecord<Content>
-  /** The version that is shown beside the text. */
-  readonly rival: Head<Content> | undefined
-  /** Looks and writes of the local stores that have not ended. */
+  /** The other version that the user has to choose against. */
+  readonly conflict: Head<Content> | undefined
+  /** Reads and writes of the local stores that have not completed. */
   readonly pending: number
-  /** How many writes were begun; names the last one. */
+  /** Number of writes started; the id of the last one. */
   readonly writes: number
   readonly isOpening: boolean
   readonly isClosed: boolean
-  /** The timer `keep` runs. */
-  readonly isKeepDue: boolean
+  /** The timer `store` runs. */
+  readonly isStoreDue: boolean
   readonly hasServer: boolean
   readonly server: ServerState<Content>
 }
 
-/** What an event leads to. */
+/** The result of an event. */
 export type Step<Content> = DriverStep<State<Content>, Effect<Content>>
 
 export interface StateOptions<Content> {
@@ -37,18 +37,18 @@ export function createState<Content>(options: StateOptions<Content>): State<Cont
   return {
     work: createWork(writer, initial),
     view: emptyRecord(),
-    rival: undefined,
+    conflict: undefined,
     pending: 0,
     writes: 0,
     isOpening: false,
     isClosed: false,
-    isKeepDue: false,
+    isStoreDue: false,
     hasServer,
     server: createServerState(),
   }
 }
 
-/** One step after another. */
+/** Composes two steps. */
 export function andThen<Content>(
   first: Step<Content>,
   next: (state: State<Content>) => Step<Content>,

@@ -2,9 +2,9 @@ import { createBrowserEnvironment } from './browser-environment.ts'
 import type { JournalEnvironment } from './environment.ts'
 import type { JournalRemote } from './types.ts'
 
-/** The browser, with both stores refusing everything. */
+/** The browser, with both stores failing. */
 export function createFullEnvironment(): JournalEnvironment {
-  const refuse = () => Promise.reject(new Error('full'))
+  const refuse = () => Promise.reject(new Error('store is full'))
   return {
     ...createBrowserEnvironment(),
     storage: { read: refuse, update: refuse, remove: refuse, list: refuse },
@@ -12,13 +12,13 @@ export function createFullEnvironment(): JournalEnvironment {
   }
 }
 
-/** The browser, whose clock runs so fast that the server is asked at once. */
-export function createHastyEnvironment(): JournalEnvironment {
+/** The browser with timers 50 times as fast. */
+export function createFastEnvironment(): JournalEnvironment {
   const environment = createBrowserEnvironment()
   return { ...environment, after: (ms, work) => environment.after(ms / 50, work) }
 }
 
-/** A server with one draft, which another machine may change through `draft`. */
+/** A server with one draft, which a story changes through `draft`. */
 export function createStoryRemote() {
   const server: { draft: { content: string; revision: number; at: number } | undefined } = {
     draft: undefined,

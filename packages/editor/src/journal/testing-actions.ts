@@ -1,72 +1,72 @@
 import { expect } from 'vitest'
 import { VISITOR } from './keys.ts'
-import type { Tab, World } from './testing-types.ts'
+import type { Simulation, Tab } from './testing-types.ts'
 
-/** Something that a writer, a machine or the server may do, and how often. */
+/** An action of a user, a device or the server, with its relative frequency. */
 export type Action = [weight: number, name: string, act: (tab: Tab) => unknown]
 
 export interface ActionsOptions {
-  readonly world: World
+  readonly simulation: Simulation
   readonly seed: number
   readonly oneOf: <Item>(items: readonly Item[]) => Item | undefined
-  /** The writer has replaced, given up or chosen against a text. */
-  readonly giveUp: (text: string | undefined) => void
-  /** The writer wants it after all. */
-  readonly takeBack: (text: string) => void
+  /** The user has replaced, discarded or rejected a text. */
+  readonly markReplaced: (text: string | undefined) => void
+  /** The user wants it after all. */
+  readonly markWanted: (text: string) => void
 }
 
-/** Everything that happens to texts: typing, tabs, machines, accounts, and faults of all of them. */
+/** All actions: typing, tabs, devices, accounts, and failures of all of them. */
 export function createActions({
-  world,
+  simulation,
   seed,
   oneOf,
-  giveUp,
-  takeBack,
+  markReplaced,
+  markWanted,
 }: ActionsOptions): readonly Action[] {
-  const { random } = world
+  const { random } = simulation
   let typed = 0
   return [
     [
       30,
       'edit',
       ({ device, journal, owner }) => {
-        giveUp(journal.getSnapshot().content)
-        // No text is the beginning of another: that would count as written on.
+        markReplaced(journal.getSnapshot().content)
+        // No text may be the beginning of another: it would count as continued.
         journal.edit(`${owner}/${seed}.${typed++};`)
-        // A tab may be killed with the very next key.
-        if (!device.isMirrorFull) expect(journal.getSnapshot().isKept).toBe(true)
+        // A tab may be killed after any key.
+        if (!device.isMirrorFull) expect(journal.getSnapshot().isStored).toBe(true)
       },
     ],
     [
       2,
       'erase',
       ({ journal }) => {
-        giveUp(journal.getSnapshot().content)
+        markReplaced(journal.getSnapshot().content)
         journal.edit('')
       },
     ],
     [3, 'flush', ({ journal }) => void journal.flush()],
-    [2, 'hide', ({ journal }) => journal.keepNow()],
+    [2, 'hide', ({ journal }) => journal.storeNow()],
     [3, 'resume', ({ journal }) => void journal.resume()],
     [
       3,
       'crash',
       (tab) => {
-        world.closeTab(tab, 'crash')
+        simulation.closeTab(tab, 'crash')
       },
     ],
     [
       4,
       'leave',
       (tab) => {
-        world.closeTab(tab, 'leave')
+        simulation.closeTab(tab, 'leave')
       },
     ],
     [
       2,
       'discard',
       ({ journal }) => {
-        giveUp(journal.getSnapshot().content)
+        markReplaced(journal.getSnapshot().content)
         void journal.discard()
       },
     ],
@@ -75,47 +75,48 @@ export function createActions({
       'publish',
       (tab) => {
         const { content } = tab.journal.getSnapshot()
-        giveUp(content)
-        world.publish(tab, content)
+        markReplaced(content)
+        simulation.publish(tab, content)
       },
     ],
     [
       2,
-      'go on while it is published',
+      'edit during publication',
       (tab) => {
         const { journal, owner } = tab
         const { content } = journal.getSnapshot()
-        giveUp(content)
+        markReplaced(content)
         journal.edit(`${owner}/more ${seed}.${typed++};`)
-        world.publish(tab, content)
+        simulation.publish(tab, content)
       },
     ],
     [
       2,
-      'publish, and lose the network',
+      'publish and lose the network',
       (tab) => {
         const { content } = tab.journal.getSnapshot()
-        giveUp(content)
-        world.publish(tab, content)
+        markReplaced(content)
+        simulation.publish(tab, content)
         tab.device.isOnline = false
       },
     ],
-    [2, 'publish beside another tab', (tab) => publishBeside(world, tab, giveUp)],
+    [2, 'publish beside another tab', (tab) => publishBeside(simulation, tab, markReplaced)],
     [
       2,
-      'go on on the other machine',
+      'edit on the other device',
       (tab) => {
-        const other = world.devices.find((device) => device !== tab.device)
+        const other = simulation.devices.find((device) => device !== tab.device)
         if (!other || other.owner !== tab.owner) return
-        const beside = other.tabs.find(({ owner }) => owner === tab.owner) ?? world.openTab(other)
-        giveUp(beside.journal.getSnapshot().content)
-        beside.journal.edit(`${tab.owner}/there ${seed}.${typed++};`)
-        void beside.journal.flush()
+        const otherTab =
+          other.tabs.find(({ owner }) => owner === tab.owner) ?? simulation.openTab(other)
+        markReplaced(otherTab.journal.getSnapshot().content)
+        otherTab.journal.edit(`${tab.owner}/there ${seed}.${typed++};`)
+        void otherTab.journal.flush()
       },
     ],
     [
       3,
-      'publish what is refused',
+      'fail to publish',
       async ({ journal }) => {
         // As a form does with 413, 500 or a label that is gone: it says so, and nothing else happens.
         const { content } = journal.getSnapshot()
@@ -125,40 +126,40 @@ export function createActions({
     ],
     [
       2,
-      'a second',
+      'wait a second',
       async () => {
-        await world.advance(1000)
-        await world.pump(500)
-        for (const { isMainBroken, isMirrorFull, tabs } of world.devices) {
+        await simulation.advance(1000)
+        await simulation.pump(500)
+        for (const { isMainBroken, isMirrorFull, tabs } of simulation.devices) {
           if (isMainBroken || isMirrorFull) continue
-          for (const { journal } of tabs) expect(journal.getSnapshot().isKept).toBe(true)
+          for (const { journal } of tabs) expect(journal.getSnapshot().isStored).toBe(true)
         }
       },
     ],
     [
       3,
-      'refusal',
+      'change server status',
       ({ device }) => {
         device.refusal = oneOf([undefined, 413, 429, 500])
       },
     ],
     [
       5,
-      'mine',
+      'resolve mine',
       ({ journal }) => {
         const { conflict } = journal.getSnapshot()
         if (!conflict) return
-        giveUp(conflict.theirs.content)
+        markReplaced(conflict.theirs.content)
         void journal.resolve('mine')
       },
     ],
     [
       5,
-      'theirs',
+      'resolve theirs',
       ({ journal }) => {
         const { conflict } = journal.getSnapshot()
         if (!conflict) return
-        giveUp(conflict.mine.content)
+        markReplaced(conflict.mine.content)
         void journal.resolve('theirs')
       },
     ],
@@ -169,35 +170,35 @@ export function createActions({
         const { earlier, content } = journal.getSnapshot()
         const version = oneOf(earlier)
         if (!version) return
-        giveUp(content)
-        takeBack(version.content)
+        markReplaced(content)
+        markWanted(version.content)
         void journal.restore(version)
       },
     ],
     [
       3,
-      'main store',
+      'toggle main store',
       ({ device }) => {
         device.isMainBroken = !device.isMainBroken && random() < 0.4
       },
     ],
     [
       3,
-      'mirror',
+      'toggle mirror',
       ({ device }) => {
         device.isMirrorFull = !device.isMirrorFull && random() < 0.4
       },
     ],
     [
       3,
-      'network',
+      'toggle network',
       ({ device }) => {
         device.isOnline = !device.isOnline || random() < 0.5
       },
     ],
     [
       2,
-      'expiry',
+      'toggle expiry',
       ({ device }) => {
         device.isExpired = !device.isExpired && random() < 0.5
       },
@@ -206,7 +207,8 @@ export function createActions({
       3,
       'account',
       ({ device }) => {
-        for (const tab of [...device.tabs]) world.closeTab(tab, random() < 0.7 ? 'leave' : 'crash')
+        for (const tab of [...device.tabs])
+          simulation.closeTab(tab, random() < 0.7 ? 'leave' : 'crash')
         device.owner = oneOf([VISITOR, 'a', 'b', 'a']) ?? VISITOR
       },
     ],
@@ -220,25 +222,25 @@ export function createActions({
   ]
 }
 
-/** One of two tabs publishes: the other one shows what stands, and its own words where it has any. */
+/** One of two tabs publishes: the others show the published text, beside their own changes if they have any. */
 async function publishBeside(
-  world: World,
+  simulation: Simulation,
   tab: Tab,
-  giveUp: ActionsOptions['giveUp'],
+  markReplaced: ActionsOptions['markReplaced'],
 ): Promise<void> {
   const { device, owner, journal } = tab
   Object.assign(device, { isMainBroken: false, isMirrorFull: false })
-  await world.pump(1000)
-  await world.advance(1)
-  await world.pump(1000)
-  const beside = device.tabs.filter((other) => other !== tab && other.owner === owner)
-  if (beside.length === 0) return
+  await simulation.pump(1000)
+  await simulation.advance(1)
+  await simulation.pump(1000)
+  const others = device.tabs.filter((other) => other !== tab && other.owner === owner)
+  if (others.length === 0) return
   const { content } = journal.getSnapshot()
-  giveUp(content)
-  world.publish(tab, content)
-  await world.pump(1000)
-  if (world.standing.get(owner) !== content) return
-  for (const other of beside) {
+  markReplaced(content)
+  simulation.publish(tab, content)
+  await simulation.pump(1000)
+  if (simulation.current.get(owner) !== content) return
+  for (const other of others) {
     const seen = other.journal.getSnapshot()
     expect([seen.content, seen.conflict?.theirs.content]).toContain(content)
     expect(seen.superseded).toBeDefined()

@@ -1,7 +1,7 @@
-export class SessionEnded extends Error {}
+export class SessionEndedError extends Error {}
 
-/** The server answers, and does not take the text. */
-export class Refused extends Error {
+/** The server responds with an error status. */
+export class RefusedError extends Error {
   readonly status: number
 
   constructor(status: number) {
@@ -10,10 +10,10 @@ export class Refused extends Error {
   }
 }
 
-/** How long the server asks to be left alone after a call too many, in ms. */
-export const REST_MS = 60_000
+/** Delay that the server demands with 429, in ms. */
+export const RETRY_AFTER_MS = 60_000
 const TOO_MANY = 429
 
-export function restAfter(error: unknown): number | undefined {
-  return error instanceof Refused && error.status === TOO_MANY ? REST_MS : undefined
+export function readRetryAfter(error: unknown): number | undefined {
+  return error instanceof RefusedError && error.status === TOO_MANY ? RETRY_AFTER_MS : undefined
 }

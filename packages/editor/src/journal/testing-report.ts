@@ -1,7 +1,7 @@
-import type { World } from './testing-types.ts'
+import type { Simulation } from './testing-types.ts'
 
-/** Everything that machines hold and show, for the report of a failure. */
-export function describeWorld({ devices }: World): string {
+/** The stores and snapshots of all devices, for the report of a failure. */
+export function describeSimulation({ devices }: Simulation): string {
   return JSON.stringify(
     devices.map(({ main, mirror, tabs }) => ({
       main: [...main],

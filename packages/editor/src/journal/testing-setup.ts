@@ -1,23 +1,23 @@
-import type { Device, World } from './testing-types.ts'
-import { createWorld } from './testing-world.ts'
+import { createSimulation } from './testing-simulation.ts'
+import type { Device, Simulation } from './testing-types.ts'
 
-/** A world whose answers are never lost, with `a` signed in on both machines. */
+/** A simulation without lost responses, with `a` signed in on both devices. */
 export function setup(owner = 'a', { isChange = false } = {}) {
-  const world = createWorld(1, { loses: 0, isChange })
-  const [here, there] = world.devices
-  if (!here || !there) throw new Error('a world has two machines')
+  const simulation = createSimulation(1, { lossRate: 0, isChange })
+  const [here, there] = simulation.devices
+  if (!here || !there) throw new Error('a simulation has two devices')
   here.owner = owner
   there.owner = owner
-  return { world, here, there }
+  return { simulation, here, there }
 }
 
-export async function open(world: World, device: Device) {
-  const tab = world.openTab(device)
-  await world.pump(500)
+export async function open(simulation: Simulation, device: Device) {
+  const tab = simulation.openTab(device)
+  await simulation.pump(500)
   return { tab, journal: tab.journal, look: () => tab.journal.getSnapshot() }
 }
 
-export const send = async (world: World) => {
-  await world.advance(4000)
-  await world.pump(500)
+export const send = async (simulation: Simulation) => {
+  await simulation.advance(4000)
+  await simulation.pump(500)
 }

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla'
 import type { Random } from './testing-random.ts'
 import type { Journal, RemoteVersion } from './types.ts'
 
-/** One machine: what its stores hold, what is wrong with it, and who is signed in. */
+/** One device: its stores, its failures, and its signed-in account. */
 export interface Device {
   readonly main: Map<string, string>
   readonly mirror: Map<string, string>
@@ -10,7 +10,7 @@ export interface Device {
   isMirrorFull: boolean
   isOnline: boolean
   isExpired: boolean
-  /** What the server answers instead, as 413, 429 or 500. */
+  /** Status that the server responds with, such as 413, 429 or 500. */
   refusal: number | undefined
   owner: string
   readonly tabs: Tab[]
@@ -25,25 +25,25 @@ export interface Tab {
   readonly listeners: Set<(id: string) => void>
 }
 
-/** Machines, their tabs and a server, in a time of its own: waits end in any order. */
-export interface World {
+/** Devices, their tabs and a server with a simulated clock. Pending operations complete in random order. */
+export interface Simulation {
   readonly random: Random
-  /** How many answers of the server are lost, from 0 to 1. */
-  loses: number
+  /** Share of lost responses, from 0 to 1. */
+  lossRate: number
   readonly devices: readonly Device[]
-  /** What the server accepted, by owner, in order. */
+  /** Texts that the server accepted, by owner, in order. */
   readonly accepted: Map<string, string[]>
   readonly drafts: Map<string, RemoteVersion<string>>
-  /** The text that each owner has published last, where texts that stand are changed. */
-  readonly standing: Map<string, string>
-  /** All that stood at some time. */
+  /** The last published text of each owner, if published texts are edited. */
+  readonly current: Map<string, string>
+  /** All texts that were ever published. */
   readonly published: ReadonlySet<string>
   openTab(device: Device): Tab
   closeTab(tab: Tab, how: 'leave' | 'crash'): void
-  /** The form of a tab was sent, and its text stands. */
+  /** The form of a tab was sent and its text is published. */
   publish(tab: Tab, sent: string): void
-  /** Lets time pass. */
+  /** Advances the clock. */
   advance(ms: number): Promise<void>
-  /** Ends some waits, or all and those that follow. */
+  /** Completes pending operations, `count` at most. */
   pump(count: number): Promise<void>
 }

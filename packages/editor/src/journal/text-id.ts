@@ -1,13 +1,13 @@
 import { createId } from './browser-environment.ts'
 
-/** A text that knows its own name once it was sent. */
+/** A text that gets an id of its own before it is sent. */
 export interface NamedText {
-  /** Sent again, as after an answer that was lost, the text changes what it made the first time. */
+  /** Idempotency key: if the text is sent again after a lost response, the server updates the first one. */
   textId?: string
 }
 
 /**
- * The text with its name. A draft's id is no such name: once its text is published, the next one may be written at the
+ * Adds an id to a text. The id of its draft cannot be used: after the publication, the next text may be written at the
  * same address.
  */
 export function withTextId<Content extends NamedText>(content: Content): Content {

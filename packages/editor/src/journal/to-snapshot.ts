@@ -3,40 +3,40 @@ import type { State } from './state.ts'
 import type { JournalSnapshot, JournalState } from './types.ts'
 import { isBlank, type Work } from './work.ts'
 
-/** What is shown. It claims nothing that a store has not confirmed. */
+/** Derives the snapshot. It reports as stored only what a store has confirmed. */
 export function toSnapshot<Content>({
   work,
   view,
-  rival,
+  conflict,
   server,
 }: State<Content>): JournalSnapshot<Content> {
-  const isKept = isBlank(work) || Math.max(work.storedN, work.mirroredN, work.syncedN) >= work.n
+  const isStored = isBlank(work) || Math.max(work.storedN, work.mirroredN, work.syncedN) >= work.n
   const toVersion = (head: Head<Content>) => ({
     content: head.content,
     at: head.at,
     origin: originOf(head),
   })
   return {
-    state: toState(work, rival !== undefined),
+    state: toState(work, conflict !== undefined),
     content: work.content,
     version: work.version,
     place: work.place,
     restored: work.restored,
     superseded: work.superseded,
-    conflict: rival && {
+    conflict: conflict && {
       mine: { content: work.content, at: work.at, origin: 'here' },
-      theirs: toVersion(rival),
+      theirs: toVersion(conflict),
     },
     earlier: view.earlier,
-    isKept,
+    isStored,
     isPaused: server.isPaused,
     problem: server.problem,
   }
 }
 
-function toState<Content>(work: Work<Content>, hasRival: boolean): JournalState {
+function toState<Content>(work: Work<Content>, hasConflict: boolean): JournalState {
   const { n, storedN, mirroredN, syncedN, failedN, isOpen } = work
-  if (isOpen && hasRival) return 'conflict'
+  if (isOpen && hasConflict) return 'conflict'
   if (isOpen && isBlank(work)) return 'idle'
   if (syncedN >= n) return 'saved'
   if (n === 0 && !isOpen) return 'loading'

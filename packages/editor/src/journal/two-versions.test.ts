@@ -2,97 +2,97 @@ import { describe, expect, it } from 'vitest'
 import { open, send, setup } from './testing-setup.ts'
 
 describe('two versions', () => {
-  it('of two machines are both there until one is chosen, and the other after that', async () => {
-    const { world, here, there } = setup()
-    const mine = await open(world, here)
-    const theirs = await open(world, there)
+  it('of two devices are both available until the user chooses', async () => {
+    const { simulation, here, there } = setup()
+    const mine = await open(simulation, here)
+    const theirs = await open(simulation, there)
     mine.journal.edit('这里')
-    await send(world)
+    await send(simulation)
     there.isOnline = true
     theirs.journal.edit('那里')
-    await send(world)
+    await send(simulation)
     expect(theirs.look()).toMatchObject({
       state: 'conflict',
       conflict: { mine: { content: '那里' }, theirs: { content: '这里', origin: 'elsewhere' } },
     })
-    expect(world.drafts.get('a')?.content).toBe('这里')
+    expect(simulation.drafts.get('a')?.content).toBe('这里')
     void theirs.journal.resolve('mine')
-    await world.pump(500)
-    await send(world)
+    await simulation.pump(500)
+    await send(simulation)
     expect(theirs.look()).toMatchObject({ state: 'saved', earlier: [{ content: '这里' }] })
-    expect(world.drafts.get('a')?.content).toBe('那里')
+    expect(simulation.drafts.get('a')?.content).toBe('那里')
   })
 
-  it('survive a crash while they wait', async () => {
-    const { world, here, there } = setup()
-    const mine = await open(world, here)
-    const theirs = await open(world, there)
+  it('survive a crash before the user chooses', async () => {
+    const { simulation, here, there } = setup()
+    const mine = await open(simulation, here)
+    const theirs = await open(simulation, there)
     mine.journal.edit('这里')
-    await send(world)
+    await send(simulation)
     theirs.journal.edit('那里')
-    await send(world)
-    world.closeTab(theirs.tab, 'crash')
-    const again = await open(world, there)
+    await send(simulation)
+    simulation.closeTab(theirs.tab, 'crash')
+    const again = await open(simulation, there)
     expect(again.look()).toMatchObject({
       state: 'conflict',
       conflict: { mine: { content: '那里' }, theirs: { content: '这里' } },
     })
   })
 
-  it('of two tabs are noticed', async () => {
-    const { world, here } = setup()
-    const one = await open(world, here)
-    const two = await open(world, here)
+  it('of two tabs are detected', async () => {
+    const { simulation, here } = setup()
+    const one = await open(simulation, here)
+    const two = await open(simulation, here)
     one.journal.edit('左')
     two.journal.edit('右')
-    await world.advance(400)
-    await world.pump(500)
+    await simulation.advance(400)
+    await simulation.pump(500)
     expect(one.look().conflict).toMatchObject({ theirs: { content: '右', origin: 'here' } })
     expect(two.look().conflict).toMatchObject({ theirs: { content: '左', origin: 'here' } })
     void two.journal.resolve('theirs')
-    await world.pump(500)
+    await simulation.pump(500)
     expect(two.look()).toMatchObject({ content: '左', conflict: undefined })
     expect(one.look()).toMatchObject({ content: '左', conflict: undefined })
   })
 
-  it('are one where a tab has only been reading', async () => {
-    const { world, here } = setup()
-    const one = await open(world, here)
-    const two = await open(world, here)
+  it('do not arise in a tab without changes', async () => {
+    const { simulation, here } = setup()
+    const one = await open(simulation, here)
+    const two = await open(simulation, here)
     one.journal.edit('写')
-    await world.advance(400)
-    await world.pump(500)
+    await simulation.advance(400)
+    await simulation.pump(500)
     expect(two.look()).toMatchObject({ content: '写', version: 1, state: 'local' })
   })
 
-  it('are none when only an answer was lost', async () => {
-    const { world, here } = setup()
-    const { journal, look } = await open(world, here)
-    world.loses = 1
+  it('do not arise from a lost response', async () => {
+    const { simulation, here } = setup()
+    const { journal, look } = await open(simulation, here)
+    simulation.lossRate = 1
     journal.edit('一')
-    await send(world)
-    world.loses = 0
+    await send(simulation)
+    simulation.lossRate = 0
     journal.edit('一二')
-    await world.advance(10_000)
-    await world.pump(500)
+    await simulation.advance(10_000)
+    await simulation.pump(500)
     expect(look()).toMatchObject({ state: 'saved', conflict: undefined })
-    expect(world.drafts.get('a')?.content).toBe('一二')
+    expect(simulation.drafts.get('a')?.content).toBe('一二')
   })
 
-  it('follow the server at once where nothing was typed since, and keep the old one at hand', async () => {
-    const { world, here, there } = setup()
-    const one = await open(world, here)
+  it('do not arise without local changes: the server version is shown and the old one becomes an earlier version', async () => {
+    const { simulation, here, there } = setup()
+    const one = await open(simulation, here)
     one.journal.edit('旧')
-    await send(world)
-    world.closeTab(one.tab, 'leave')
-    const two = await open(world, there)
+    await send(simulation)
+    simulation.closeTab(one.tab, 'leave')
+    const two = await open(simulation, there)
     expect(two.look()).toMatchObject({ content: '旧', restored: { origin: 'elsewhere' } })
     two.journal.edit('新')
-    await send(world)
-    const { journal, store } = world.openTab(here)
+    await send(simulation)
+    const { journal, store } = simulation.openTab(here)
     const states = new Set<string>()
     store.sub(journal.snapshotAtom, () => states.add(journal.getSnapshot().state))
-    await world.pump(500)
+    await simulation.pump(500)
     expect(journal.getSnapshot()).toMatchObject({
       state: 'saved',
       content: '新',
@@ -101,54 +101,54 @@ describe('two versions', () => {
     expect([...states]).not.toContain('conflict')
   })
 
-  it('of the server are shown before they are put down: what is typed goes on from what is seen', async () => {
-    const { world, here, there } = setup()
-    const one = await open(world, here)
+  it('do not arise from typing before the server version is stored', async () => {
+    const { simulation, here, there } = setup()
+    const one = await open(simulation, here)
     one.journal.edit('旧')
-    await send(world)
-    const { journal } = world.openTab(there)
-    const isPutDown = () => [...there.main.values()].some((kept) => kept.includes('旧'))
-    while (!isPutDown()) await world.pump(1)
+    await send(simulation)
+    const { journal } = simulation.openTab(there)
+    const isWritten = () => [...there.main.values()].some((value) => value.includes('旧'))
+    while (!isWritten()) await simulation.pump(1)
     expect(journal.getSnapshot().content).toBe('旧')
   })
 
-  it('do not come of an editor that says what it was given', async () => {
-    const { world, here, there } = setup()
-    const one = await open(world, here)
+  it('do not arise from an editor that reports the text it was given', async () => {
+    const { simulation, here, there } = setup()
+    const one = await open(simulation, here)
     one.journal.edit('旧')
-    await send(world)
-    const two = await open(world, there)
+    await send(simulation)
+    const two = await open(simulation, there)
     two.journal.edit(two.look().content)
-    await send(world)
+    await send(simulation)
     one.journal.edit('旧和新')
-    await send(world)
+    await send(simulation)
     expect(one.look()).toMatchObject({ state: 'saved', conflict: undefined })
-    expect(world.drafts.get('a')?.content).toBe('旧和新')
+    expect(simulation.drafts.get('a')?.content).toBe('旧和新')
   })
 
-  it('are looked for again when a page comes back', async () => {
-    const { world, here, there } = setup()
-    const one = await open(world, here)
+  it('do not arise after a resume that finds the text published', async () => {
+    const { simulation, here, there } = setup()
+    const one = await open(simulation, here)
     one.journal.edit('要发布的')
-    await send(world)
-    const two = await open(world, there)
+    await send(simulation)
+    const two = await open(simulation, there)
     void two.journal.published('要发布的')
-    await world.pump(500)
+    await simulation.pump(500)
     void one.journal.resume()
-    await world.pump(500)
+    await simulation.pump(500)
     expect(one.look()).toMatchObject({ state: 'idle', content: '' })
   })
 
-  it('do not lose what another machine wrote to one that publishes an old text', async () => {
-    const { world, here, there } = setup()
-    const one = await open(world, here)
+  it('do not let a device that publishes an old text remove a newer draft', async () => {
+    const { simulation, here, there } = setup()
+    const one = await open(simulation, here)
     one.journal.edit('旧')
-    await send(world)
-    const two = await open(world, there)
+    await send(simulation)
+    const two = await open(simulation, there)
     two.journal.edit('旧和新')
-    await send(world)
+    await send(simulation)
     void one.journal.published('旧')
-    await world.pump(500)
-    expect(world.drafts.get('a')?.content).toBe('旧和新')
+    await simulation.pump(500)
+    expect(simulation.drafts.get('a')?.content).toBe('旧和新')
   })
 })

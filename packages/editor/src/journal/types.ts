@@ -6,23 +6,23 @@ import type { ConnectServer } from './server-state.ts'
 import type { Notice } from './work.ts'
 
 /**
- * - `loading`: what was kept is being looked for
- * - `idle`: nothing was typed that could be lost
- * - `dirty`: typed just now, and kept nowhere yet
- * - `local`: kept on this machine
- * - `saved`: kept by the server
- * - `conflict`: there is another version; both are kept
- * - `unsaved`: keeping it failed
+ * - `loading`: the stores are being searched for an existing text
+ * - `idle`: there is no typed text that could be lost
+ * - `dirty`: typed, and not stored yet
+ * - `local`: stored on this device
+ * - `saved`: stored on the server
+ * - `conflict`: there is another version; both are stored
+ * - `unsaved`: storing failed
  */
 export type JournalState = 'loading' | 'idle' | 'dirty' | 'local' | 'saved' | 'conflict' | 'unsaved'
 
-/** Which text of whom. */
+/** Identifies one text of one owner. */
 export interface JournalKey {
   /** User id, or VISITOR. */
   readonly owner: string
   /** Such as `article`, `comment`. */
   readonly kind: string
-  /** What is being written: the id of a draft, or what is commented on. */
+  /** The id of a draft, or of the thing that is commented on. */
   readonly target: string
 }
 
@@ -34,46 +34,46 @@ export interface RemoteVersion<Content> {
   readonly at: number
 }
 
-/** The drafts of the server, for one text. Anything thrown is tried again later. */
+/** The drafts of one text on the server. A call that throws is retried later. */
 export interface JournalRemote<Content> {
-  /** The draft that the server has; undefined when there is none. */
+  /** The draft on the server; undefined when there is none. */
   load(): Promise<RemoteVersion<Content> | undefined>
-  /** Saves a text that continues `revision` (0: none); `newer` when the server has another one and kept that. */
+  /** Saves a text that is based on `revision` (0: none). `newer`: the draft of the server, which was not replaced. */
   save(
     content: Content,
     revision: number,
   ): Promise<{ revision: number; newer?: RemoteVersion<Content> | undefined }>
-  /** The text as it stands, where one that stands is changed; asked when its draft is gone. Undefined: it was deleted. */
-  loadStanding?(): Promise<Content | undefined>
-  /** Removes the draft if it still has this revision; resolves also when there is none. */
+  /** The published text that is being edited; called when its draft is gone. Undefined: the text was deleted. */
+  loadCurrent?(): Promise<Content | undefined>
+  /** Removes the draft if it still has this revision; resolves also when there is no draft. */
   remove(revision: number): Promise<void>
 }
 
 export interface JournalOptions<Content> {
   readonly key: JournalKey
-  /** What the text is before anything was typed. JSON. */
+  /** The content before anything was typed. JSON. */
   readonly initial: Content
   readonly parse: ParseContent<Content>
   readonly remote?: JournalRemote<Content> | undefined
-  /** What talks to `remote`: `connectServer`. Without it the text stays on this machine. */
+  /** The reducer part that calls `remote`: `connectServer`. Without it the text stays on this device. */
   readonly connect?: ConnectServer | undefined
-  /** Whether an error of `remote` says that the session has ended; the server then waits for `resume`. */
+  /** Whether an error of `remote` says that the session has ended; calls then wait for `resume`. */
   readonly isExpired?: ((error: unknown) => boolean) | undefined
-  /** How long the server asks to be left alone after an error of `remote`, in ms; the text is kept here meanwhile. */
+  /** How long to send nothing after an error of `remote`, in ms; the text is stored on this device meanwhile. */
   readonly retryAfter?: ((error: unknown) => number | undefined) | undefined
-  /** Whether the session of this very moment is the owner's: nothing is sent in the name of another. */
+  /** Whether the current session is the owner's, so that nothing is sent under another account. */
   readonly isOwner?: (() => boolean) | undefined
   /**
-   * What goes on as a text of its own when `sent` stands where it belongs; undefined for nothing.
-   * @default all of it, where it is not the same
+   * What remains as a new text after `sent` was published; undefined for nothing.
+   * @default the whole content, unless it equals `sent`
    */
   readonly restOf?: ((content: Content, sent: Content) => Content | undefined) | undefined
   readonly environment: JournalEnvironment
-  /** The atom store of the page. */
+  /** The Jotai store of the page. */
   readonly store: ReturnType<typeof createStore>
 }
 
-/** A text that is shown for a choice. */
+/** One of two versions that the user chooses between. */
 export interface JournalVersion<Content> {
   readonly content: Content
   readonly at: number
@@ -83,62 +83,62 @@ export interface JournalVersion<Content> {
 export interface JournalSnapshot<Content> {
   readonly state: JournalState
   readonly content: Content
-  /** Grows when `content` was replaced by anything but `edit`: an editor then takes it over. */
+  /** Increases when `content` was replaced by something other than `edit`; an editor must then load it. */
   readonly version: number
-  /** Where the writer was in a text that was found again. */
+  /** Caret and scroll position of a restored text. */
   readonly place: Place | undefined
-  /** Set when a text from before was found. */
+  /** Set when a stored text was restored. */
   readonly restored: Notice | undefined
-  /** Set when the text was published, or given up, in another tab (`here`) or on another machine (`elsewhere`). */
+  /** Set when the text was published or discarded in another tab (`here`) or on another device (`elsewhere`). */
   readonly superseded: Notice | undefined
   readonly conflict:
     | { readonly mine: JournalVersion<Content>; readonly theirs: JournalVersion<Content> }
     | undefined
-  /** Texts that gave way to this one, the newest first. */
+  /** Replaced texts, newest first. */
   readonly earlier: readonly EarlierVersion<Content>[]
-  /** Whether all that was typed is kept somewhere, here or on the server. */
-  readonly isKept: boolean
-  /** The session has ended: the server waits until somebody signs in. */
+  /** Whether everything typed is stored on this device or on the server. */
+  readonly isStored: boolean
+  /** The session has ended: nothing is sent until the user signs in. */
   readonly isPaused: boolean
-  /** Why the server did not take the text. */
+  /** The last error of the server, while it does not accept the text. */
   readonly problem: unknown
 }
 
-/** A text as it is now, or what makes it out of the one that the journal holds. */
+/** A new text, or a function that computes it from the current one. */
 export type Edit<Content> = Content | ((now: Content) => Content)
 
-/** Keeps one text while it is written. No method throws. */
+/** Stores one text while it is written. No method throws. */
 export interface Journal<Content> {
-  /** What is shown, in the store that the journal was given. */
+  /** The snapshot, as an atom of the store in the options. */
   readonly snapshotAtom: Atom<JournalSnapshot<Content>>
   getSnapshot(): JournalSnapshot<Content>
-  /** Looks for what was kept and begins to keep. */
+  /** Reads the stored text and starts storing changes. */
   open(): Promise<void>
-  /** Takes what was typed. */
+  /** Replaces the content by what was typed. */
   edit(change: Edit<Content>, place?: Place): void
-  /** Notes where the caret is. */
+  /** Records the position of the caret. */
   moveTo(place: Place): void
-  /** Keeps everything now, without waiting for anything: for the last moment of a page. */
-  keepNow(): void
-  /** Keeps everything here and on the server, as far as both can. */
+  /** Stores everything synchronously, for the last event of a page. */
+  storeNow(): void
+  /** Stores everything on this device and on the server, as far as possible. */
   flush(): Promise<void>
-  /** Gives up the text; it stays among the earlier versions. */
+  /** Discards the text; it becomes an earlier version. */
   discard(): Promise<void>
   /**
-   * The text stands where it belongs as it was `sent`: forgets it here, and removes its draft. What was typed since goes on
-   * as a text of its own.
-   * @param onAllSent called at once, before the box is emptied, when nothing was typed since
-   * @param stands the text as it stands now, where it can be changed further: all tabs go on from it, not from `initial`
+   * The text was published as it was `sent`: removes it from this device and removes its draft. What was typed since
+   * becomes a new text.
+   * @param onAllSent called synchronously, before the field is emptied, if nothing was typed since
+   * @param current the published text, if it can be edited further: all tabs continue from it instead of `initial`
    */
-  published(sent: Content, onAllSent?: () => void, stands?: Content): Promise<void>
-  /** Chooses between two versions; the other one stays among the earlier ones. */
+  published(sent: Content, onAllSent?: () => void, current?: Content): Promise<void>
+  /** Chooses one of two versions; the other becomes an earlier version. */
   resolve(choice: 'mine' | 'theirs'): Promise<void>
-  /** Takes an earlier version back; the present text becomes one. */
+  /** Restores an earlier version; the present text becomes one. */
   restore(version: EarlierVersion<Content>): Promise<void>
-  /** The notice about a text that was restored, or superseded, has been seen. */
+  /** Closes the notice about a restored or superseded text. */
   dismissRestored(): void
   /** Something may have changed outside: another tab, the network, the session. */
   resume(): Promise<void>
-  /** Keeps what there is and stops. May be opened again. */
+  /** Stores the text and stops. May be opened again. */
   close(): void
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useBasedOn } from './use-based-on.ts'
 
-it('says what a change goes on from until the sender was told of a newer version', async () => {
+it('sends the base version until the server reports a newer one, then once without it', async () => {
   const conflict = new Error('conflict')
   const { result } = renderHook(() => useBasedOn((error) => error === conflict))
   const sent: (string | undefined)[] = []

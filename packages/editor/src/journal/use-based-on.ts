@@ -3,10 +3,10 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Sends a change with the version that it goes on from. Who was told that there is a newer one and sends all the same wants
- * to replace it: that goes without.
+ * Sends a change with the version that it is based on. After the user was warned of a newer version, the next attempt omits
+ * the base, because sending again means replacing it.
  * @param isConflict whether an error says that there is a newer version
- * @example const send = useBasedOn(isConflict); await send(draft.basedOn, (basedOn) => api.article.updateArticle({ body: { …, basedOn } }))
+ * @example const send = useBasedOn(isConflict); await send(draft.basedOn, (basedOn) => update({ body: { …, basedOn } }))
  */
 export function useBasedOn(isConflict: (error: unknown) => boolean) {
   const isWarned = useRef(false)

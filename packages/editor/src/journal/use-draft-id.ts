@@ -5,19 +5,19 @@ import { readDraftId } from '../model/draft-id.ts'
 import { createId } from './browser-environment.ts'
 
 /**
- * The name of the text that is being written. A new one goes into the address at once, so that a reload and the way back
- * from the login site find it again.
- * @param hrefFor the address that goes on with a text
+ * The id of the draft that is being written. A new one is written to the address at once, so that a reload and the return
+ * from the login site find the draft again.
+ * @param hrefFor the address that continues a draft
  */
 export function useDraftId(given: string | undefined, hrefFor: (id: string) => string): string {
-  // Coming back to the page, the router may know no query that was set without it; the address does.
+  // When the user returns to the page, the router may not know a query that was set without it; the address has it.
   const [own] = useState(() => findInAddress(hrefFor) ?? createId())
-  // After every update: what leads to a new text while this one is open leads to this one.
+  // After every update, because a link to a new text while this one is open must lead to this one.
   useEffect(() => {
     const href = hrefFor(own)
     if (given !== undefined || !isWithoutQuery(href)) return
-    // The router takes over the addresses that are set after its own effects, and those without a state of its own: one
-    // that it does not know, it would set back at its next update.
+    // Deferred, because the router adopts an address only if it is set after its own effects and without router state. It
+    // would revert an unknown address at its next update.
     queueMicrotask(() => window.history.replaceState(null, '', href))
   })
   return given ?? own

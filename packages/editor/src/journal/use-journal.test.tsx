@@ -33,8 +33,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a box that keeps its text', () => {
-  it('gives it back after it was taken off the page', async () => {
+describe('useTextJournal with JournalTextarea', () => {
+  it('restores the text after unmounting', async () => {
     const { unmount } = render(<Box owner="7" />)
     await settle()
     type('写到一半')
@@ -45,7 +45,7 @@ describe('a box that keeps its text', () => {
     expect(screen.getByRole('status').textContent).toBe('草稿已保存在本机')
   })
 
-  it('shows it to nobody else, and to its writer again', async () => {
+  it('shows the text only to its owner, also after a change of account', async () => {
     const { rerender } = render(<Box owner="7" />)
     await settle()
     type('七的')
@@ -57,7 +57,7 @@ describe('a box that keeps its text', () => {
     expect(box().value).toBe('七的')
   })
 
-  it('keeps what is typed before it is known who writes', async () => {
+  it('stores what is typed before the owner is known', async () => {
     const { rerender } = render(<Box owner={undefined} />)
     type('很早')
     rerender(<Box owner="7" />)
@@ -66,7 +66,7 @@ describe('a box that keeps its text', () => {
     expect(screen.getByRole('status').textContent).toBe('草稿已保存在本机')
   })
 
-  it('keeps what was typed before the scripts were there, and what was kept before that', async () => {
+  it('keeps what was typed before hydration and what was stored earlier as two versions', async () => {
     const { unmount } = render(<Box owner="7" />)
     await settle()
     type('上次写的一大段')
@@ -85,7 +85,7 @@ describe('a box that keeps its text', () => {
     expect(box().value).toBe('上次写的一大段')
   })
 
-  it('carries a visitor’s text over to who signs in on the page', async () => {
+  it('moves a visitor’s text to the account that signs in on the page', async () => {
     const { rerender } = render(<Box owner="visitor" />)
     await settle()
     type('先写后登录')
@@ -97,7 +97,7 @@ describe('a box that keeps its text', () => {
     expect(box().value).toBe('')
   })
 
-  it('has a text for each target', async () => {
+  it('stores one text for each target', async () => {
     const { rerender } = render(<Box owner="7" />)
     await settle()
     type('甲')
@@ -106,7 +106,7 @@ describe('a box that keeps its text', () => {
     expect(box().value).toBe('')
   })
 
-  it('is empty once the text was published, also after coming back', async () => {
+  it('is empty after the publication, also after remounting', async () => {
     const { unmount } = render(<Box owner="7" />)
     await settle()
     type('发表')
@@ -119,7 +119,7 @@ describe('a box that keeps its text', () => {
     expect(box().value).toBe('')
   })
 
-  it('asks before leaving only while the text is kept nowhere', async () => {
+  it('asks before leaving only while the text is not stored', async () => {
     render(<Box owner="7" target="full" />)
     await settle()
     type('保存了')
@@ -138,7 +138,7 @@ describe('a box that keeps its text', () => {
     expect(leave()).toBe(true)
   })
 
-  it('works where every access to storage throws', async () => {
+  it('works if every access to storage throws', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -150,7 +150,7 @@ describe('a box that keeps its text', () => {
     expect(screen.getByRole('status').textContent).toBe('未保存')
   })
 
-  it('takes damaged values for absent ones', async () => {
+  it('treats damaged values as absent', async () => {
     const values = ['ERROR', 'null', '{"heads":', '{"heads":[{"writer":1}],"seen":3}', '[]']
     for (const [at, bad] of values.entries()) {
       localStorage.setItem(`mozhan-journal:7/comment/bad${at}:w`, bad)
@@ -163,7 +163,7 @@ describe('a box that keeps its text', () => {
     }
   })
 
-  it('keeps everything before a leave that it was registered for', async () => {
+  it('flushes before a registered leave', async () => {
     const flushes: (() => Promise<void>)[] = []
     function Registered() {
       const journal = useTextJournal({

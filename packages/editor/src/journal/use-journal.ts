@@ -1,6 +1,6 @@
 'use client'
 
-import { connectServer } from './server-part.ts'
+import { connectServer } from './connect-server.ts'
 import {
   type UseJournalResult,
   type UseLocalJournalOptions,
@@ -10,8 +10,8 @@ import {
 export type UseJournalOptions<Content> = Omit<UseLocalJournalOptions<Content>, 'connect'>
 
 /**
- * Keeps a text while it is written, on this machine and as a draft of the server: articles, questions, answers. Options
- * other than the key (owner, kind, target) are those of the render in which the key was new.
+ * Stores a text while it is written, on this device and as a draft on the server: articles, questions, answers. Options
+ * other than the key (owner, kind, target) are read in the render in which the key changed.
  */
 export function useJournal<Content>(
   options: UseJournalOptions<Content>,

@@ -6,30 +6,30 @@ import { useEffect, useMemo, useRef } from 'react'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
-import { removeOld } from './kept.ts'
 import { VISITOR } from './keys.ts'
-import { nowhere } from './nowhere.ts'
+import { noStorage } from './no-storage.ts'
+import { removeOld } from './stored-texts.ts'
 import type { Journal, JournalOptions, JournalSnapshot } from './types.ts'
-import { useKeepOnLeave } from './use-keep-on-leave.ts'
+import { useStoreOnLeave } from './use-store-on-leave.ts'
 
 export interface UseLocalJournalOptions<Content>
   extends Omit<JournalOptions<Content>, 'key' | 'environment' | 'store'> {
-  /** User id, VISITOR, or undefined while nobody knows yet: until then everything is kept in memory. */
+  /** User id, VISITOR, or undefined while unknown: until then everything is held in memory. */
   owner: string | undefined
   kind: string
   target: string
-  /** Has a function called and awaited before the page is left for good; returns what takes it back. */
+  /** Registers a function that is awaited before the page is left; returns a function that removes it. */
   registerBeforeLeave?: ((flush: () => Promise<void>) => () => void) | undefined
-  /** The machine; for tests and stories. @default the browser */
+  /** Replaces the browser in tests and stories. @default the browser */
   environment?: JournalEnvironment | undefined
 }
 
 export type UseJournalResult<Content> = JournalSnapshot<Content> &
-  Omit<Journal<Content>, 'getSnapshot' | 'snapshotAtom' | 'open' | 'close' | 'resume' | 'keepNow'>
+  Omit<Journal<Content>, 'getSnapshot' | 'snapshotAtom' | 'open' | 'close' | 'resume' | 'storeNow'>
 
 /**
- * Keeps a text on this machine while it is written, and gives it back after whatever happened. Options other than the
- * key (owner, kind, target) are those of the render in which the key was new.
+ * Stores a text on this device while it is written, and restores it. Options other than the key (owner, kind, target) are
+ * read in the render in which the key changed.
  */
 export function useLocalJournal<Content>(
   options: UseLocalJournalOptions<Content>,
@@ -44,14 +44,14 @@ export function useLocalJournal<Content>(
       ...rest,
       store,
       key: { owner: owner ?? VISITOR, kind, target },
-      environment: owner === undefined ? nowhere : environment,
-      // Drafts of the server belong to accounts.
+      environment: owner === undefined ? noStorage : environment,
+      // Drafts on the server need an account.
       ...((owner === undefined || owner === VISITOR) && { remote: undefined }),
     })
   }, [store, owner, kind, target])
   const snapshot = useHydratedAtomValue(journal.snapshotAtom, journal.getSnapshot())
   useOpenJournal(journal, owner, `${kind}/${target}`)
-  useKeepOnLeave(journal, snapshot.isKept)
+  useStoreOnLeave(journal, snapshot.isStored)
   useEffect(() => registerBeforeLeave?.(() => journal.flush()), [journal, registerBeforeLeave])
   return useMemo(() => ({ ...journal, ...snapshot }), [journal, snapshot])
 }
@@ -70,7 +70,7 @@ function useOpenJournal<Content>(
     const former = before.current
     before.current = { journal, owner, text }
     if (owner === undefined) return
-    // What was typed before it was known who writes, or before signing in on this very page, goes on under the name.
+    // What was typed before the owner was known, or before signing in on this page, is moved to the account.
     const isSame = former && former.journal !== journal && former.text === text
     if (isSame && (former.owner === undefined || former.owner === VISITOR)) {
       const { content, place, state } = former.journal.getSnapshot()

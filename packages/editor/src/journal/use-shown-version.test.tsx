@@ -13,7 +13,7 @@ function show(version: number, text: string) {
 }
 
 describe('useShownVersion', () => {
-  it('leaves what was typed before the scripts were there', () => {
+  it('leaves what was typed before hydration', () => {
     const { setText, rerender } = show(0, '')
     rerender({ version: 0, text: '先打的字' })
     expect(setText).not.toHaveBeenCalled()

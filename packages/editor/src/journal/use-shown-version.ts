@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { MarkdownEditorHandle } from '../client/editor-props.ts'
 
 /**
- * Puts a version that was found again, or chosen between two, in the place of what the editor shows. The version that it
- * began with is left alone: something may have been typed before the page's scripts were there.
+ * Loads a restored or chosen version into the editor. The first version is not loaded, because something may have been typed
+ * before hydration.
  */
 export function useShownVersion(
   editor: RefObject<MarkdownEditorHandle | null>,

@@ -12,7 +12,7 @@ export type UseTextJournalOptions = Pick<
   'owner' | 'kind' | 'target' | 'registerBeforeLeave' | 'environment'
 >
 
-/** A journal of plain text that begins empty and stays on this machine: comments, letters, prompts. */
+/** A journal of plain text that starts empty and is stored on this device only: comments, letters, prompts. */
 export function useTextJournal(options: UseTextJournalOptions): UseJournalResult<string> {
   return useLocalJournal({ ...options, initial: '', parse: parseText, restOf: restOfText })
 }

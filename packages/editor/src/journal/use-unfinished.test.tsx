@@ -9,8 +9,8 @@ import { useUnfinished } from './use-unfinished.ts'
 
 const { mirror } = createBrowserEnvironment()
 
-/** @param base revision of the server's draft that the text continues; 0 for none */
-function keep(target: string, { owner = '7', kind = 'article', base = 0, at = 1000 } = {}) {
+/** @param base revision of the server's draft that the text is based on; 0 for none */
+function storeText(target: string, { owner = '7', kind = 'article', base = 0, at = 1000 } = {}) {
   const head = { writer: 'w', n: 1, content: `# ${target}`, at, base, synced: base > 0 }
   const record = putHead(emptyRecord<string>(), head, undefined, false)
   mirror.write(toId({ owner, kind, target }), 'w', record)
@@ -31,9 +31,9 @@ async function look() {
 
 afterEach(() => localStorage.clear())
 
-it('names what never left this machine beside what the server keeps, the newest first', async () => {
-  keep('older')
-  keep('newer', { at: 2000 })
+it('lists texts that were never sent beside the server’s drafts, newest first', async () => {
+  storeText('older')
+  storeText('newer', { at: 2000 })
   const { result } = await look()
   expect(result.current.texts).toEqual([
     { id: 'newer', title: 'newer', date: '1970-01-01T00:00:02.000Z' },
@@ -42,18 +42,18 @@ it('names what never left this machine beside what the server keeps, the newest 
   ])
 })
 
-it('names no text of another person, of another kind, of the server’s, or of something published', async () => {
-  keep('theirs', { owner: '8' })
-  keep('question', { kind: 'question' })
-  keep('removed-elsewhere', { base: 3 })
-  keep('saved')
-  keep(changeDraftId('article', '42'))
+it('lists no text of another user or kind, none of the server’s, and no published one', async () => {
+  storeText('theirs', { owner: '8' })
+  storeText('question', { kind: 'question' })
+  storeText('removed-elsewhere', { base: 3 })
+  storeText('saved')
+  storeText(changeDraftId('article', '42'))
   const { result } = await look()
   expect(result.current.texts.map(({ title }) => title)).toEqual(['存好的'])
 })
 
 it('removes a text here and on the server', async () => {
-  keep('unwanted')
+  storeText('unwanted')
   const { result, removeSaved } = await look()
   await act(() => result.current.remove('unwanted'))
   expect(removeSaved).toHaveBeenCalledWith('unwanted')

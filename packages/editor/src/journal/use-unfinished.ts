@@ -3,22 +3,22 @@
 import type { DraftLine } from '@mozhan/ui/form'
 import { useEffect, useState } from 'react'
 import { isChangeDraftId } from '../model/draft-id.ts'
-import { findUnsent, forgetText } from './kept.ts'
 import type { ParseContent } from './read-record.ts'
+import { findUnsent, forgetText } from './stored-texts.ts'
 
 export interface UseUnfinishedOptions<Content> {
   owner: string
   kind: string
-  /** `parse` and `titleOf` keep their identity between renders. */
+  /** `parse` and `titleOf` must be stable between renders. */
   parse: ParseContent<Content>
   titleOf: (content: Content) => string
-  /** Those that the server keeps. */
+  /** The drafts of the server. */
   saved: readonly DraftLine[]
-  /** Removes one from the server; resolves also when there is none. */
+  /** Removes a draft from the server; resolves also when there is none. */
   removeSaved: (id: string) => Promise<void>
 }
 
-/** New texts that a writer has not finished, the newest first: those of the server and those that never left this machine. */
+/** The author's unfinished new texts, newest first: drafts of the server, and texts that were never sent. */
 export function useUnfinished<Content>({
   owner,
   kind,

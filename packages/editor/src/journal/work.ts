@@ -1,45 +1,45 @@
 import { type Head, type HeadId, isSameContent, type Origin, type Place } from './record.ts'
 
-/** The text as this tab has it, and how far each place that keeps it has come. */
+/** The text in this tab, and which change of it each store has. */
 export interface Work<Content> {
   /** Name of this opening of the text. */
   readonly writer: string
-  /** What the text is before anything was typed; what was published, where that is changed further. */
+  /** The content before anything was typed, or the published content if that is being edited. */
   readonly initial: Content
   readonly content: Content
   readonly place: Place | undefined
   /** When it was typed, ms since 1970. */
   readonly at: number
-  /** Grows with every change made here. The numbers below say which one a place has. */
+  /** Increases with every change in this tab. The numbers below say which change a store has. */
   readonly n: number
   readonly storedN: number
   readonly mirroredN: number
   readonly syncedN: number
-  /** The last change that could not be kept on this machine. */
+  /** The last change that could not be stored on this device. */
   readonly failedN: number
-  /** The head that the text is or goes on from; undefined while there is nothing to keep. */
+  /** The stored head of the text, or the one that it is based on; undefined if there is none. */
   readonly head: HeadId | undefined
-  /** Revision of the server's draft that the text goes on from. */
+  /** Revision of the server's draft that the text is based on. */
   readonly base: number
-  /** Texts that this one goes on from, or was chosen over: what was sent up to them needs no asking about. */
+  /** Heads that this text is based on or was chosen over; they cause no conflict. */
   readonly lineage: readonly HeadId[]
   readonly version: number
-  /** Grows when another text takes the place of this one: an answer about the former one then means nothing. */
+  /** Increases when another text replaces this one; responses for the former one are then ignored. */
   readonly epoch: number
-  /** Characters of the text as JSON, when it was last put down. */
+  /** Length of the text as JSON, when last written. */
   readonly size: number
-  /** The caret is elsewhere than the stores know. */
+  /** The caret has moved since the last write. */
   readonly hasMoved: boolean
   readonly isOpen: boolean
-  /** The last publication that is taken into account; see `Publication`. */
+  /** The last publication that was applied; see `Publication`. */
   readonly publishedM: number
-  /** What another tab published while words of one's own stand here; until one of both is chosen. */
-  readonly standing: Head<Content> | undefined
+  /** A text that another tab published while this one had changes; until the user has chosen. */
+  readonly publishedConflict: Head<Content> | undefined
   readonly restored: Notice | undefined
   readonly superseded: Notice | undefined
 }
 
-/** When and where the text came from that has taken the place of what was shown. */
+/** Time and origin of the text that replaced the one shown. */
 export interface Notice {
   readonly at: number
   readonly origin: Origin
@@ -66,7 +66,7 @@ export function createWork<Content>(writer: string, initial: Content): Work<Cont
     hasMoved: false,
     isOpen: false,
     publishedM: 0,
-    standing: undefined,
+    publishedConflict: undefined,
     restored: undefined,
     superseded: undefined,
   }
@@ -78,22 +78,22 @@ export function toHead<Content>(work: Work<Content>): Head<Content> {
   return { writer, n, content, at, base, synced: syncedN >= n, place }
 }
 
-/** The text as the head that the record has for it, where there is one. */
+/** The text under the id of its stored head, if there is one. */
 export function toCurrentHead<Content>(work: Work<Content>): Head<Content> {
   return { ...toHead(work), ...work.head }
 }
 
-/** Whether there is nothing to lose. An emptied text that the server has is news for the server. */
+/** Whether there is nothing to store. An emptied text that has a draft on the server must still be sent. */
 export function isBlank<Content>({ content, initial, base }: Work<Content>): boolean {
   return base === 0 && isSameContent(content, initial)
 }
 
-/** Whether the server lacks something that was typed. */
+/** Whether something typed is missing on the server. */
 export function hasUnsent<Content>(work: Work<Content>): boolean {
   return !isBlank(work) && work.syncedN < work.n
 }
 
-/** Everything typed here has reached the stores of this machine, so that those say what holds. */
+/** Whether everything typed here has reached the main store, so that the record is authoritative. */
 export function isSettled<Content>({ n, storedN }: Work<Content>): boolean {
   return storedN >= n
 }

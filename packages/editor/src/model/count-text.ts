@@ -1,7 +1,7 @@
 export interface TextCount {
-  /** What a reader sees as one character, white space left out. */
+  /** Graphemes without white space. */
   characters: number
-  /** Words in letters and figures; Chinese is counted by its characters. */
+  /** Words in letters and digits; Chinese is counted by characters. */
   words: number
 }
 
@@ -9,10 +9,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const WORD = /[\p{L}\p{N}]+(?:['’_-][\p{L}\p{N}]+)*/gu
-/** One unit each, whatever stands beside them: most of a text, and much faster to count. */
+/** Characters that are always one grapheme: the largest part of a text, and much faster to count. */
 const SIMPLE = /^[\u0021-\u007e\u3001-\u303d\u3105-\u312f\u3400-\u9fff\uff01-\uff5e]$/
 
-/** Counts a text as its readers would. */
+/** Counts the characters and words of a text. */
 export function countText(text: string): TextCount {
   let characters = 0
   for (const piece of text.split(/\s+/)) {

@@ -1,16 +1,16 @@
 const DRAFT_ID = /^[\w-]{1,64}$/
 
-/** The name of a text that is being written, out of an address or of what was kept; undefined where it is none. */
+/** Validates a draft id from an address or a store; undefined if it is invalid. */
 export function readDraftId(value: unknown): string | undefined {
   return typeof value === 'string' && DRAFT_ID.test(value) ? value : undefined
 }
 
-/** The name of the text in which something published is changed: one on every device. */
+/** The draft id for editing something published: the same on every device. */
 export function changeDraftId(kind: string, id: string): string {
   return `${kind}-${id}`
 }
 
-/** Whether a text of this name changes something published. */
+/** Whether a draft id belongs to something published. */
 export function isChangeDraftId(kind: string, draftId: string): boolean {
   return draftId.startsWith(changeDraftId(kind, ''))
 }

@@ -1,18 +1,18 @@
-/** The same place in both panes, in px from the top of their content. */
+/** Corresponding positions in both panes, in px from the top of their content. */
 export interface Anchor {
   source: number
   preview: number
 }
 
 export interface ScrollRange {
-  /** The furthest each pane scrolls, px. */
+  /** The maximum scroll offset of each pane, px. */
   source: number
   preview: number
 }
 
 /**
- * Places that belong together, ascending on both sides, from the top of both panes to the end of both: so that the two
- * begin together, end together, and meet at every block between.
+ * Corresponding positions, ascending on both sides, including both ends, so that the panes
+ * match at the start, at the end, and at every block between.
  */
 export function toScrollMap(anchors: Anchor[], range: ScrollRange): Anchor[] {
   const map: Anchor[] = [{ source: 0, preview: 0 }]
@@ -28,7 +28,7 @@ export function toScrollMap(anchors: Anchor[], range: ScrollRange): Anchor[] {
   return map
 }
 
-/** Where the other pane has to stand, px. */
+/** The scroll offset of the other pane, px. */
 export function mapScroll(map: Anchor[], from: keyof Anchor, position: number): number {
   if (position <= 0) return 0
   const to = from === 'source' ? 'preview' : 'source'

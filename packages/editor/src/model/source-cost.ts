@@ -1,20 +1,20 @@
-/** Signs that a Markdown parser has to compare with each other, in one stretch of text. */
+/** Maximum number of characters in one stretch of text that a Markdown parser compares pairwise. */
 const MAX_SIGNS = 4000
-/** Lists and quotations opened by one line. */
+/** Maximum number of lists and quotations opened by one line. */
 const MAX_MARKERS = 60
 
-/** A run of blanks that the parser looks through from each of its places. */
+/** Matches a run of spaces that the parser scans from each of its positions. */
 const LONG_BLANK = /[ \t]{2000}/
 
 const SIGNS = new Set([...'*_[](!<~'].map((sign) => sign.charCodeAt(0)))
 const FENCE = /^\s{0,3}(?:`{3}|~{3})/
-/** A line that begins a text of its own. */
+/** Matches a line that starts a new text. */
 const START = /^\s*(?:$|[-+*|]\s?|\d{1,9}[.)]\s|#{1,6}\s|>)/
 const MARKERS = new RegExp(`^(?:\\s*(?:>|[-+*](?=\\s)|\\d{1,9}[.)](?=\\s))){${MAX_MARKERS}}`)
 
 /**
- * Whether a source would keep the editor's parser busy, or beyond its depth: nobody writes such a text, but it can be
- * pasted. It is shown without colours then, and stays as quick to write in as any other.
+ * Whether a source would block the editor's parser or exceed its nesting depth. Such a text is not written by hand, but can
+ * be pasted. It is shown without highlighting, which keeps editing fast.
  */
 export function isHeavySource(lines: Iterable<string>): boolean {
   let signs = 0

@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts'
 
-/** A picture on its way, as it stands in the text: `![name](upload:id)`. */
+/** An upload mark in the text: `![name](upload:id)`. */
 export interface UploadMark {
   id: string
   /** Offsets of the whole mark. */
@@ -11,15 +11,15 @@ export interface UploadMark {
   urlTo: number
 }
 
-/** Answers the address that an upload has by now, if it has one. */
+/** Returns the address of a finished upload. */
 export type UrlOf = (id: string) => string | undefined
 
-/** Bounded, so that a text of nothing but brackets is still searched in one go. */
+/** Bounded, so that a text of brackets is searched in linear time. */
 const MARK = /!\[(?:\\.|[^\]\\\n]){0,200}\]\((upload:([a-z0-9]+))\)/g
 const SIGN = '](upload:'
 
 const MAX_NAME = 60
-/** What systems call a picture that nobody named. */
+/** Default names of pictures. */
 const NAMELESS = /^(?:image|img|picture|screenshot|unnamed|untitled|blob)?[\s_-]*\d*$/i
 
 /** The mark of a file. */
@@ -31,7 +31,7 @@ export function uploadAddress(id: string): string {
   return `upload:${id}`
 }
 
-/** A file's name as alternative text: without ending and without signs that end it. */
+/** A file's name as alternative text: without extension and without characters that would end it. */
 export function toAlt(name: string): string {
   const bare = name
     .normalize()
@@ -43,18 +43,18 @@ export function toAlt(name: string): string {
   return [...bare].slice(0, MAX_NAME).join('')
 }
 
-/** Marks in a text, in order: all of them, or those of one file. */
+/** The marks in a text, in order: all, or those of one file. */
 export function findUploadMarks(text: string, id?: string): UploadMark[] {
   if (!text.includes(SIGN)) return []
   return [...text.matchAll(MARK)].map(toMark).filter((mark) => !id || mark.id === id)
 }
 
-/** Whether a text still waits for pictures: it should not be published like this. */
+/** Whether a text has unfinished uploads and should not be published. */
 export function hasUploads(text: string): boolean {
   return findUploadMarks(text).length > 0
 }
 
-/** The text without the pictures that have not arrived; a line which held nothing else goes with them. */
+/** Removes the marks of unfinished uploads; a line without other content is removed, too. */
 export function withoutUploads(text: string): string {
   if (!text.includes(SIGN)) return text
   const lines = text.split('\n').flatMap((line) => {
@@ -64,7 +64,7 @@ export function withoutUploads(text: string): string {
   return lines.join('\n')
 }
 
-/** The text with the addresses that its uploads have by now; the others stay as they are. */
+/** Replaces the marks of finished uploads by their addresses. */
 export function resolveUploads(text: string, urlOf: UrlOf): string {
   const pieces: string[] = []
   let done = 0
@@ -77,7 +77,7 @@ export function resolveUploads(text: string, urlOf: UrlOf): string {
   return pieces.join('') + text.slice(done)
 }
 
-/** Where an offset of a text is once its uploads have their addresses. */
+/** Maps an offset in the text to the text with addresses. */
 export function resolveOffset(text: string, offset: number, urlOf: UrlOf): number {
   let shift = 0
   for (const { id, urlFrom, urlTo } of findUploadMarks(text)) {
@@ -93,17 +93,17 @@ export function resolveOffset(text: string, offset: number, urlOf: UrlOf): numbe
 
 const DRAWN = 'https://upload.invalid/'
 
-/** An address that the renderer lets pass, for a picture that only this browser has. */
+/** An address that the renderer accepts, for an object URL. */
 export function toDrawnAddress(id: string): string {
   return DRAWN + id
 }
 
-/** The upload such an address stands for. */
+/** The upload of such an address. */
 export function drawnUpload(address: string): string | undefined {
   return address.startsWith(DRAWN) ? address.slice(DRAWN.length) : undefined
 }
 
-/** An address that ends neither early nor the picture it is in. */
+/** Escapes an address for Markdown. */
 function toImageUrl(url: string): string {
   return url.replace(/[\s()<>\\]/g, (sign) => `%${hex(sign)}`)
 }

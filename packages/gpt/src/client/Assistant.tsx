@@ -1,7 +1,7 @@
 'use client'
 
 import { createId } from '@mozhan/editor/journal'
-import { useKeyboardRoom } from '@mozhan/ui/client'
+import { useKeyboardInset } from '@mozhan/ui/client'
 import { useMemo, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import { toLocalId } from '../model/conversation-id.ts'
@@ -26,7 +26,7 @@ export interface AssistantProps {
 /** The list of conversations and the open one. */
 export function Assistant({ owner, currentId, articleId, onOpen, onCreate }: AssistantProps) {
   const root = useRef<HTMLDivElement>(null)
-  useKeyboardRoom(root)
+  useKeyboardInset(root)
   // Maps server ids to the local ids that they replaced, so that the component of the conversation is not remounted.
   const [localIds, setLocalIds] = useState<ReadonlyMap<string, string>>(new Map())
   const [count, setCount] = useState(0)

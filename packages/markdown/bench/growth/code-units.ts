@@ -1,4 +1,4 @@
-/** Code that grammars find hard, and the languages it is tried in. */
+/** Code that is costly for grammars, and the languages it is tested with. */
 export const CODE = [
   'a<',
   'a<b,',

@@ -1,36 +1,36 @@
 import type { Shape } from './shapes.ts'
 
-/** What is fed with the shapes. */
+/** The function under measurement. */
 export interface Subject {
   name: string
-  /** @returns bytes of what comes out */
+  /** @returns size of the output in bytes */
   run: (text: string) => number | Promise<number>
-  /** Most bytes that may come out of a text. @default any */
+  /** Maximum bytes of output for a text. @default unlimited */
   maxBytes?: (text: string) => number
 }
 
 export interface Growth {
   /** Milliseconds of work for the text and for one twice as long. */
   ms: [once: number, twice: number]
-  /** What is wrong; undefined where nothing is. */
-  fault: string | undefined
+  /** What is wrong; undefined if nothing is. */
+  problem: string | undefined
 }
 
-/** Twice the text may take this many times the work. */
+/** Maximum ratio of work for a text twice as long. */
 export const MAX_GROWTH = 2.6
-/** Milliseconds below which a measurement says nothing. */
+/** Milliseconds below which a measurement is not significant. */
 const FLOOR = 30
-/** Measurements of a shape that looks bad, the best of which counts. */
+/** Repetitions of a suspicious measurement, of which the best one counts. */
 const ROUNDS = 4
 
 /**
- * A shape is bad where two sizes say so: a pause of the engine, or a limit that lies between the two texts, is
- * found in one of them only.
+ * Measures again with a larger size: a shape fails only if both sizes fail, because a pause of the engine, or a limit
+ * between the two sizes, affects only one of them.
  * @param size of the smaller text, in UTF-16 units
  */
 export async function measureGrowth(subject: Subject, shape: Shape, size: number): Promise<Growth> {
   const growth = await measureOnce(subject, shape, size)
-  return growth.fault && isBad(growth.ms) ? measureOnce(subject, shape, size * 4) : growth
+  return growth.problem && isBad(growth.ms) ? measureOnce(subject, shape, size * 4) : growth
 }
 
 async function measureOnce(subject: Subject, shape: Shape, size: number): Promise<Growth> {
@@ -39,20 +39,20 @@ async function measureOnce(subject: Subject, shape: Shape, size: number): Promis
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, text] of texts.entries()) {
       const { work, bytes } = await measure(subject, text)
-      const most = subject.maxBytes?.(text) ?? Number.POSITIVE_INFINITY
-      if (bytes > most) return { ms, fault: `${bytes} bytes of at most ${most}` }
+      const max = subject.maxBytes?.(text) ?? Number.POSITIVE_INFINITY
+      if (bytes > max) return { ms, problem: `${bytes} bytes of at most ${max}` }
       if (work < (ms[index] ?? 0)) ms[index] = work
     }
-    if (!isBad(ms)) return { ms, fault: undefined }
+    if (!isBad(ms)) return { ms, problem: undefined }
   }
-  return { ms, fault: `grows by ${(ms[1] / ms[0]).toFixed(1)}` }
+  return { ms, problem: `grows by ${(ms[1] / ms[0]).toFixed(1)}` }
 }
 
 function isBad([once, twice]: [number, number]): boolean {
   return twice > FLOOR && twice / once > MAX_GROWTH
 }
 
-/** Work of this thread, where that can be known: other programs make it no longer. */
+/** CPU time of this thread if available, so that other programs do not affect it. */
 async function measure({ run }: Subject, text: string): Promise<{ work: number; bytes: number }> {
   const start = process.threadCpuUsage?.() ?? process.cpuUsage()
   const bytes = await run(text)

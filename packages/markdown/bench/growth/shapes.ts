@@ -1,10 +1,10 @@
 import { CODE, LANGUAGES } from './code-units.ts'
 import { AUTOLINKS, ENTITIES, HTML, LINES, LINKS, MARKERS, TEXT } from './units.ts'
 
-/** A text that can be made of any size. */
+/** A text that can be generated in any size. */
 export interface Shape {
   name: string
-  /** @param size in UTF-16 units, about */
+  /** @param size approximate size in UTF-16 units */
   make: (size: number) => string
 }
 
@@ -204,7 +204,7 @@ const code = (language: string, unit: string) =>
 
 const SINGLES = [...INLINE.flatMap(single), ...LINES.flatMap(line)]
 
-/** Hard code on one line, and line by line. */
+/** Costly code on one line, and line by line. */
 const CODE_SHAPES = LANGUAGES.flatMap((language) =>
   CODE.flatMap((unit) => [
     code(language, unit),
@@ -213,7 +213,7 @@ const CODE_SHAPES = LANGUAGES.flatMap((language) =>
   ]),
 )
 
-/** Units in each other's company, in lines and between them. */
+/** Units combined in pairs, within lines and across lines. */
 const PAIRS = [
   ...pairs(INLINE, (a, b) => a + b),
   ...pairs(INLINE, (a, b) => `${a}a${b} `),
@@ -228,7 +228,7 @@ function pairs(units: readonly string[], join: (a: string, b: string) => string)
 }
 
 /**
- * The shapes that are measured: every structure, and of the others each so many-th, always the same ones.
+ * The shapes to measure: all structures, and of the others a deterministic sample.
  * @param share 2 for all of some 49,000; 0.012 for about five hundred
  */
 export function selectShapes(share: number): Shape[] {

@@ -1,4 +1,4 @@
-// What the renderer and the summary helper understand, in the smallest pieces. Shapes are made of these and their pairs.
+// The smallest pieces of syntax that the renderer and the summary helper parse. Shapes consist of these and their pairs.
 
 export const MARKERS = [
   '*',

@@ -1,26 +1,26 @@
 import type { WorkerAnswer, WorkerRequest } from '../worker/messages.ts'
 
-/** How `Background` starts its worker, and what it does without one. */
+/** How `Background` starts its worker, and its fallback. */
 export interface BackgroundOptions<Request, Result> {
-  /** Starts the worker, whose module serves the same requests with `serveRequests`. */
+  /** Starts the worker, whose module handles the same requests with `serveRequests`. */
   start: () => Worker
-  /** Does the same in the page, where no worker can be had. */
-  here: (request: Request) => Promise<Result>
+  /** Handles a request in the page if no worker can be started. */
+  fallback: (request: Request) => Promise<Result>
   /**
-   * ms for one request, after which the worker is given up and another one started; the first answer of a worker may take
-   * `START_TIME` longer, since its code has to be fetched. @default for ever
+   * Timeout of a request in ms, after which the worker is terminated and another one started; the first response of a
+   * worker may take 20 s longer, since its code has to be fetched. @default no timeout
    */
-  patience?: number
+  timeoutMs?: number
 }
 
-/** ms in which a worker has fetched its code. */
-export const START_TIME = 20_000
+/** ms in which a worker has to load its code. */
+export const START_TIMEOUT_MS = 20_000
 
 type Outcome<Result> = { kind: 'done'; result: Result | undefined } | { kind: 'broken' }
 
 /**
- * Runs requests in a worker, one after the other. A worker that fails is replaced; where no worker can be started,
- * the page does the work itself.
+ * Runs requests in a worker, one after the other. A worker that fails is replaced; if no worker can be started,
+ * the page handles the requests.
  * @example
  * ```ts
  * import { Background } from '@mozhan/markdown/client'
@@ -29,10 +29,10 @@ type Outcome<Result> = { kind: 'done'; result: Result | undefined } | { kind: 'b
  * const renderer = new Background<string, RenderedMarkdown>({
  *   // The module calls `serveRequests`.
  *   start: () => new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module' }),
- *   here: (source) => renderMarkdown(source),
- *   patience: 2000,
+ *   fallback: (source) => renderMarkdown(source),
+ *   timeoutMs: 2000,
  * })
- * const rendered = await renderer.ask('# 标题')
+ * const rendered = await renderer.request('# 标题')
  * ```
  */
 export class Background<Request, Result> {
@@ -47,24 +47,24 @@ export class Background<Request, Result> {
 
   /**
    * Starts no worker before the first request.
-   * @param options how the worker is started, and what is done without one
+   * @param options how the worker is started, and the fallback
    */
   constructor(options: BackgroundOptions<Request, Result>) {
     this.#options = options
   }
 
   /**
-   * Sends a request after those that were sent before.
+   * Queues a request.
    * @param request plain data, which is copied to the worker
-   * @returns the result; undefined where the work failed, took too long, or `close` was called
+   * @returns the result; undefined if the request failed, timed out, or `close` was called
    */
-  ask(request: Request): Promise<Result | undefined> {
+  request(request: Request): Promise<Result | undefined> {
     const answer = this.#queue.then(() => this.#run(request))
     this.#queue = answer
     return answer
   }
 
-  /** Ends the worker; requests that are under way answer `undefined`. */
+  /** Terminates the worker; pending requests resolve to `undefined`. */
   close(): void {
     this.#isClosed = true
     this.#end()
@@ -74,10 +74,10 @@ export class Background<Request, Result> {
   async #run(request: Request): Promise<Result | undefined> {
     if (this.#isClosed) return undefined
     const worker = this.#getWorker()
-    if (!worker) return this.#options.here(request).catch(() => undefined)
+    if (!worker) return this.#options.fallback(request).catch(() => undefined)
     const outcome = await this.#askWorker(worker, request)
     if (outcome.kind === 'done') return outcome.result
-    // One that never answered could not be loaded: the page does the work by itself then.
+    // A worker that never responded could not be loaded, so the page takes over.
     this.#isImpossible = !this.#hasAnswered
     this.#end()
     return this.#run(request)
@@ -100,13 +100,13 @@ export class Background<Request, Result> {
     const over = new AbortController()
     const { signal } = over
     return new Promise<Outcome<Result>>((resolve) => {
-      const { patience } = this.#options
-      const giveUp = () => {
+      const { timeoutMs } = this.#options
+      const handleTimeout = () => {
         this.#end()
         resolve({ kind: 'done', result: undefined })
       }
-      const limit = (patience ?? 0) + (this.#hasAnswered ? 0 : START_TIME)
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, limit)
+      const limit = (timeoutMs ?? 0) + (this.#hasAnswered ? 0 : START_TIMEOUT_MS)
+      const timer = timeoutMs === undefined ? undefined : setTimeout(handleTimeout, limit)
       signal.addEventListener('abort', () => clearTimeout(timer))
       const handleMessage = ({ data }: MessageEvent<WorkerAnswer<Result>>) => {
         if (data.id !== id) return

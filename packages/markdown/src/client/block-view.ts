@@ -6,9 +6,9 @@ interface DrawnBlock extends RenderedBlock {
   cleanups: (() => void)[]
 }
 
-/** A block and where it is drawn. */
+/** A block and its DOM elements. */
 export interface PlacedBlock {
-  /** Line of the source that the block begins at, from 1. */
+  /** First line of the block in the source, from 1. */
   line: number
   /** First element of the block in the page. */
   element: HTMLElement
@@ -18,7 +18,7 @@ const CODE = 'figure.code'
 const DIAGRAM = 'pre.mermaid'
 
 /**
- * Draws a text that changes, block by block. Only what changed is drawn again: pictures, diagrams and selections
+ * Renders a changing text block by block. Only changed blocks are replaced: pictures, diagrams and selections
  * stay, and the page does not jump.
  * @example
  * ```ts
@@ -38,9 +38,9 @@ export class BlockView {
   readonly #resolve: (address: string) => string | undefined
 
   /**
-   * Draws nothing yet.
+   * Renders nothing yet.
    * @param root the element with the class `markdown`
-   * @param resolve what to draw for the address of a picture; undefined where it is the address itself
+   * @param resolve returns the address to load for a picture; undefined for the address itself
    */
   constructor(
     root: HTMLElement,
@@ -51,17 +51,17 @@ export class BlockView {
   }
 
   /**
-   * Draws the text in place of what was drawn before.
+   * Replaces the rendered text.
    * @param blocks `RenderedMarkdown.blocks` of this package's renderer, which has sanitised them
    */
   draw(blocks: readonly RenderedBlock[]): void {
     const before = this.#drawn
-    const most = Math.min(before.length, blocks.length)
+    const max = Math.min(before.length, blocks.length)
     let head = 0
-    while (head < most && before[head]?.html === blocks[head]?.html) head += 1
+    while (head < max && before[head]?.html === blocks[head]?.html) head += 1
     let tail = 0
     const isSame = () => before.at(-1 - tail)?.html === blocks.at(-1 - tail)?.html
-    while (tail < most - head && isSame()) tail += 1
+    while (tail < max - head && isSame()) tail += 1
 
     const gone = before.slice(head, before.length - tail)
     const next = before[before.length - tail]?.nodes[0] ?? null
@@ -74,7 +74,7 @@ export class BlockView {
     })
   }
 
-  /** Blocks that have a line, in order. */
+  /** Blocks with a source line, in order. */
   places(): PlacedBlock[] {
     return this.#drawn.flatMap(({ line, nodes }) => {
       const [element] = nodes
@@ -82,7 +82,7 @@ export class BlockView {
     })
   }
 
-  /** Removes everything that was drawn. */
+  /** Removes everything that was rendered. */
   clear(): void {
     for (const block of this.#drawn) remove(block)
     this.#drawn = []
@@ -90,11 +90,11 @@ export class BlockView {
 
   #create(block: RenderedBlock): DrawnBlock {
     const template = document.createElement('template')
-    // Our renderer's, sanitised there; nothing is loaded before it is in the page.
+    // Sanitised by the renderer; nothing is loaded before it is in the page.
     template.innerHTML = block.html
     for (const image of template.content.querySelectorAll('img')) this.#place(image)
     const nodes = [...document.importNode(template.content, true).childNodes]
-    return { ...block, nodes, cleanups: nodes.flatMap(enliven) }
+    return { ...block, nodes, cleanups: nodes.flatMap(enhance) }
   }
 
   #place(image: HTMLImageElement) {
@@ -103,11 +103,11 @@ export class BlockView {
   }
 }
 
-/** Buttons and diagrams of one block, which are taken back with it. */
-function enliven(node: ChildNode): (() => void)[] {
+/** Adds buttons and diagrams to one block; they are cleaned up with it. */
+function enhance(node: ChildNode): (() => void)[] {
   if (!(node instanceof HTMLElement)) return []
   if (node.matches(DIAGRAM)) {
-    // Looked for inside; the diagram then follows wherever its source is moved to.
+    // A wrapper, because the enhancement searches descendants; the diagram moves with its source.
     const holder = document.createElement('div')
     holder.append(node)
     return [enhanceMarkdown(holder)]

@@ -1,10 +1,10 @@
 import { copy } from '../copy.ts'
 import { copyText } from './copy-text.ts'
 
-/** Milliseconds that the outcome of copying stays on the button. */
-const OUTCOME_TIME = 2000
+/** Display time of the result on the copy button, ms. */
+const RESULT_DISPLAY_MS = 2000
 
-/** Adds copy and wrap buttons to the title bars; one listener on the root serves them all. */
+/** Adds copy and wrap buttons to the title bars; one delegated listener on the root handles them. */
 export function addCodeActions(root: HTMLElement): () => void {
   const added: HTMLElement[] = []
   for (const bar of root.querySelectorAll<HTMLElement>('.code > figcaption')) {
@@ -48,11 +48,11 @@ function toggleWrap(block: HTMLElement, button: HTMLButtonElement) {
 }
 
 async function copyBlock(block: HTMLElement, button: HTMLButtonElement) {
-  // The text of the element is the source byte for byte: numbers are drawn by the style sheet.
+  // The text content is the source byte for byte: line numbers exist only in CSS.
   const source = block.querySelector('pre code')?.textContent ?? ''
   const isCopied = await copyText(source)
   button.textContent = isCopied ? copy.code.copied : copy.code.failed
   setTimeout(() => {
     button.textContent = copy.code.copy
-  }, OUTCOME_TIME)
+  }, RESULT_DISPLAY_MS)
 }

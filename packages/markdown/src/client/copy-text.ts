@@ -1,8 +1,8 @@
 /**
- * Copies a text to the clipboard. Where the clipboard is missing (a page without https) or refuses, the browser's
- * older command is tried. To be called within a press of the reader.
- * @param text to be copied
- * @returns whether the text has been copied
+ * Copies a text to the clipboard. If the clipboard API is missing (a page without https) or refuses, the browser's
+ * older copy command is tried. Must be called within a user gesture.
+ * @param text the text
+ * @returns whether the text was copied
  * @example
  * ```ts
  * import { copyText } from '@mozhan/markdown/client'
@@ -12,13 +12,13 @@
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent outside of secure contexts, whatever its type says.
+    // Undefined outside of secure contexts, despite its type.
     if (navigator.clipboard as Clipboard | undefined) {
       await navigator.clipboard.writeText(text)
       return true
     }
   } catch {
-    // Refused, for instance in a frame: the older way may still work.
+    // Refused, for instance in a frame: the copy command may still work.
   }
   return copyByCommand(text)
 }

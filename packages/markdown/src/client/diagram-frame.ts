@@ -1,6 +1,6 @@
 import type { DiagramLook } from './draw-svg.ts'
 
-/** A diagram as a picture of its own, with its size in px. */
+/** A diagram as a standalone SVG, with its size in px. */
 export interface DiagramPicture {
   svg: string
   width: number
@@ -15,28 +15,28 @@ export interface DiagramRequest {
 
 export interface DiagramAnswer {
   id: number
-  /** Absent where the source is no diagram. */
+  /** Undefined if the source is not a valid diagram. */
   picture?: DiagramPicture
 }
 
-/** What the frame says when it can draw, with the port to ask it by. */
+/** Message of the frame when it is ready, with the port for requests. */
 export const FRAME_READY = 'mozhan-diagrams'
 
-/** Milliseconds until a frame that does not come is given up, and one diagram of it. */
-const PATIENCE = 20_000
+/** Timeout for loading the frame, and for each diagram, ms. */
+const TIMEOUT_MS = 20_000
 
 let asking: Promise<MessagePort> | undefined
 let count = 0
 
-/** Address of the page that draws, which the document names: `<meta name="diagram-frame" content="/…">`. */
+/** Address of the page for the frame, from `<meta name="diagram-frame" content="/…">` of the document. */
 export function findDiagramFrame(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="diagram-frame"]')?.content
 }
 
 /**
- * Has a diagram drawn in a frame. Mermaid writes styles into its document, so a page whose policy refuses that leaves it to
- * a document with a policy of its own.
- * @throws where the frame does not answer, and where the source is no diagram
+ * Renders a diagram in a frame. Mermaid writes styles into its document; if the content security policy of the page forbids
+ * that, a document with a policy of its own does it.
+ * @throws if the frame does not respond, or the source is not a valid diagram
  */
 export async function drawInFrame(
   address: string,
@@ -55,7 +55,7 @@ export async function drawInFrame(
     ({ data }) => (data.id === id ? data : undefined),
     () => port.postMessage({ id, source, look } satisfies DiagramRequest),
   )
-  if (!answer.picture) throw new Error('no diagram')
+  if (!answer.picture) throw new Error('not a valid diagram')
   return answer.picture
 }
 
@@ -80,7 +80,7 @@ async function openFrame(address: string): Promise<MessagePort> {
   }
 }
 
-/** The first message that `pick` takes, after `begin`. @throws where none comes in time */
+/** Resolves to the first message that `pick` accepts, after `begin`. @throws after the timeout */
 function waitFor<Taken>(
   target: Window | MessagePort,
   pick: (event: MessageEvent) => Taken | undefined,
@@ -90,8 +90,8 @@ function waitFor<Taken>(
     const over = new AbortController()
     const timer = setTimeout(() => {
       over.abort()
-      reject(new Error('the diagram frame does not answer'))
-    }, PATIENCE)
+      reject(new Error('diagram frame timed out'))
+    }, TIMEOUT_MS)
     const listen: EventListener = (event) => {
       const taken = event instanceof MessageEvent ? pick(event) : undefined
       if (taken === undefined) return

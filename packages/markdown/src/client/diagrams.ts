@@ -4,12 +4,12 @@ import { type DiagramLook, drawSvg } from './draw-svg.ts'
 
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme'
 
-/** How far below what is seen a diagram may still be when it is drawn. */
+/** Distance below the viewport from which a diagram is rendered. */
 const AHEAD = '600px'
 
 /**
- * Draws mermaid diagrams as their reader comes near them, and draws them again when the colour scheme changes. The
- * library, the largest program of the site, is loaded only then; where it fails, the source stays on the page.
+ * Renders mermaid diagrams when they come near the viewport, and again when the colour scheme changes. The
+ * library is the largest script of the site and is loaded only then; if that fails, the source stays on the page.
  */
 export function drawDiagrams(root: HTMLElement): () => void {
   const sources = [...root.querySelectorAll<HTMLElement>('pre.mermaid')]
@@ -54,7 +54,7 @@ export function drawDiagrams(root: HTMLElement): () => void {
   }
 }
 
-/** Where it cannot be drawn just now, the source can still be read. */
+/** Shows the source if the diagram cannot be rendered. */
 async function drawOne(source: HTMLElement, look: DiagramLook) {
   try {
     const drawing = await draw(source.textContent ?? '', look)
@@ -75,7 +75,7 @@ async function draw(source: string, look: DiagramLook): Promise<Node> {
   const frame = findDiagramFrame()
   if (frame === undefined) {
     const template = document.createElement('template')
-    // Cleaned by mermaid itself (security level strict).
+    // Sanitised by mermaid (securityLevel strict).
     template.innerHTML = await drawSvg(source, look)
     return template.content
   }

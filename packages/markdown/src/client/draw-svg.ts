@@ -6,8 +6,8 @@ export interface DiagramLook {
 let count = 0
 
 /**
- * Draws one diagram with mermaid, the largest program of the site, which is loaded only here.
- * @throws where it cannot be loaded, and where the source is no diagram
+ * Renders one diagram with mermaid, the largest script of the site, which is loaded only here.
+ * @throws if mermaid cannot be loaded, or the source is not a valid diagram
  */
 export async function drawSvg(
   source: string,

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => cleanup())
 
-describe('the copy button', () => {
+describe('copy button', () => {
   it('copies the source byte for byte, without numbers and label', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     setClipboard({ writeText })
@@ -47,7 +47,7 @@ describe('the copy button', () => {
     expect(writeText).toHaveBeenCalledWith(SOURCE)
   })
 
-  it('takes the older way where there is no clipboard', async () => {
+  it('falls back to the copy command without a clipboard', async () => {
     setClipboard(undefined)
     document.execCommand = vi.fn(() => true)
     button('copy').click()
@@ -56,7 +56,7 @@ describe('the copy button', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
-  it('says so where nothing worked', async () => {
+  it('reports a failure if nothing worked', async () => {
     setClipboard({ writeText: () => Promise.reject(new Error('denied')) })
     document.execCommand = vi.fn(() => false)
     button('copy').click()
@@ -64,8 +64,8 @@ describe('the copy button', () => {
   })
 })
 
-describe('the wrap button', () => {
-  it('wraps long lines and back', () => {
+describe('wrap button', () => {
+  it('toggles the wrapping of long lines', () => {
     const block = root.querySelector('.code')
     button('wrap').click()
     expect(block?.classList.contains('is-wrapped')).toBe(true)
@@ -74,7 +74,7 @@ describe('the wrap button', () => {
     expect(block?.classList.contains('is-wrapped')).toBe(false)
   })
 
-  it('exists once, however often a text is enhanced, and goes with it', () => {
+  it('exists once, however often a text is enhanced, and is removed by the cleanup', () => {
     const again = enhanceMarkdown(root)
     expect(root.querySelectorAll('.code-actions')).toHaveLength(1)
     again()
@@ -99,7 +99,7 @@ describe('diagrams', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are drawn in place of their source, which stays where drawing fails', async () => {
+  it('replace their source, which stays if rendering fails', async () => {
     root.innerHTML =
       '<pre class="mermaid"><code>graph TD</code></pre><pre class="mermaid"><code>broken</code></pre>'
     const stop = enhanceMarkdown(root)
@@ -114,7 +114,7 @@ describe('diagrams', () => {
     expect(root.querySelector('.diagram')).toBeNull()
   })
 
-  it('are drawn only once their reader comes near, and again in the other colours', async () => {
+  it('are rendered near the viewport only, and again in the other colour scheme', async () => {
     root.innerHTML =
       '<pre class="mermaid"><code>graph TD</code></pre><pre class="mermaid"><code>graph LR</code></pre>'
     const stop = enhanceMarkdown(root)

@@ -2,10 +2,10 @@ import { addCodeActions } from './code-actions.ts'
 import { drawDiagrams } from './diagrams.ts'
 
 /**
- * Adds what a rendered text does in a browser: buttons on its code blocks, and its diagrams. May be called again on
- * the same element. Without it the text can be read all the same.
+ * Enhances a rendered text in a browser: buttons on code blocks, and diagrams. May be called again on
+ * the same element. The text is readable without it.
  * @param root the element with the class `markdown`, its HTML in place
- * @returns a function that removes everything again; to be called before the element is removed
+ * @returns a function that removes everything; must be called before the element is removed
  * @example
  * ```ts
  * import { enhanceMarkdown } from '@mozhan/markdown/client'

@@ -7,8 +7,8 @@ import {
 import { drawSvg } from './draw-svg.ts'
 
 /**
- * Lets this document draw the diagrams of the document around it. To be called once, in the page that `<meta
- * name="diagram-frame">` of the other one names.
+ * Renders the diagrams of the surrounding document in this one. Must be called once, in the page that `<meta
+ * name="diagram-frame">` of the other document names.
  * @example
  * ```ts
  * import { serveDiagrams } from '@mozhan/markdown/client'
@@ -21,7 +21,7 @@ export function serveDiagrams(): void {
   const { port1, port2 } = new MessageChannel()
   let queue: Promise<unknown> = Promise.resolve()
   port1.onmessage = ({ data }: MessageEvent<DiagramRequest>) => {
-    // Mermaid has one configuration: two at a time would mix their colours.
+    // One at a time, because mermaid has one global configuration and their colours would mix.
     queue = queue.then(async () => port1.postMessage(await answer(data)))
   }
   window.parent.postMessage(FRAME_READY, location.origin, [port2])
@@ -35,16 +35,16 @@ async function answer({ id, source, look }: DiagramRequest): Promise<DiagramAnsw
   }
 }
 
-/** @throws where it is no SVG */
+/** @throws if the text is not an SVG */
 function toPicture(svg: string): DiagramPicture {
   const holder = document.createElement('template')
   holder.innerHTML = svg
   const element = holder.content.querySelector('svg')
-  if (!element) throw new Error('no SVG')
+  if (!element) throw new Error('not an SVG')
   const { width, height } = element.viewBox.baseVal
-  // A picture has no size but what it says itself.
+  // An SVG picture needs an explicit size.
   element.setAttribute('width', String(width))
   element.setAttribute('height', String(height))
-  // Mermaid writes HTML; pictures are read as XML.
+  // Mermaid writes HTML syntax, but pictures are parsed as XML.
   return { svg: new XMLSerializer().serializeToString(element), width, height }
 }

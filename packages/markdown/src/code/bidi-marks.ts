@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { escapeHtml } from '../html/escape.ts'
 
-/** Characters that change the direction of what stands around them, so that code reads other than it runs. */
+/** Bidirectional control characters, which make code appear in another order than it is executed ("Trojan Source"). */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 export function hasBidiControls(text: string): boolean {
@@ -9,8 +9,8 @@ export function hasBidiControls(text: string): boolean {
 }
 
 /**
- * Code as HTML in which each of these characters stands alone in an element, where it has no effect and the style sheet
- * draws a mark. The text of the elements stays the source, for whoever copies it.
+ * Code as HTML in which each of these characters is isolated in an element, where it has no effect and the stylesheet
+ * shows a mark. The text content stays the source, so that copied code is unchanged.
  */
 export function toMarkedHtml(text: string): string {
   return escapeHtml(text).replace(

@@ -6,7 +6,7 @@ import { grammarOf, labelOf } from './languages.ts'
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``
 
-/** What the copy button takes: the text of the code element. */
+/** The text of the code element, which the copy button copies. */
 function copied(html: string): string {
   const code = /<code>([\s\S]*)<\/code>/.exec(html)?.[1] ?? ''
   return code
@@ -45,20 +45,20 @@ describe('a code block', () => {
     expect(html.includes('class="tk-')).toBe(isColoured)
   })
 
-  it('marks the lines an author names', async () => {
+  it('highlights the lines that the info string names', async () => {
     const { html } = await renderMarkdown(fence('ts {1,3} title="a.ts"', 'a\nb\nc'))
     expect(html.match(/class="line marked"/g)).toHaveLength(2)
     expect(html).toContain('<span class="code-title">a.ts</span>')
   })
 
-  it('carries no styles of its own', async () => {
+  it('has no inline styles', async () => {
     const { html } = await renderMarkdown(fence('java', 'class A { String s = "x"; }'))
     expect(html).not.toContain('style=')
   })
 })
 
-describe('the words behind a fence', () => {
-  it('are read in the spellings of other generators', () => {
+describe('info string of a fence', () => {
+  it('is parsed in the notations of other generators', () => {
     expect(parseFenceInfo('ts{1,3-5}').marked).toEqual(new Set([1, 3, 4, 5]))
     expect(parseFenceInfo('js:line-numbers [a.js]')).toMatchObject({
       language: 'js',
@@ -68,7 +68,7 @@ describe('the words behind a fence', () => {
     expect(parseFenceInfo('js {1-99999999}').marked.size).toBeLessThan(10_002)
   })
 
-  it('name a grammar in any case', () => {
+  it('matches grammars case-insensitively', () => {
     expect(grammarOf('JavaScript')).toBe('javascript')
     expect(grammarOf('toString')).toBeUndefined()
     expect(labelOf('Text', '文本')).toBe('文本')

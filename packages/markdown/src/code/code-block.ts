@@ -7,13 +7,13 @@ import { createHighlightTime } from './highlight-time.ts'
 import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
 import { grammarOf, labelOf } from './languages.ts'
 
-/** What the colours of all blocks of one document may cost together. */
+/** Time and length that the highlighting of one document may use. */
 export interface ColourBudget extends HighlightTime {
   /** UTF-16 units. */
   characters: number
 }
 
-/** One block in several forms, the richest first; each is complete. */
+/** One block in several forms, richest first; each is complete. */
 export type CodeForms = string[]
 
 /**
@@ -75,7 +75,7 @@ function toLinesHtml(lines: HighlightedLine[], { marked }: FenceInfo): string {
     .join('\n')
 }
 
-/** Neighbours of one colour share an element; blanks join either side. */
+/** Adjacent tokens of one colour share an element; spaces join either side. */
 function lineToHtml(line: HighlightedLine): string {
   let html = ''
   let open: string | undefined

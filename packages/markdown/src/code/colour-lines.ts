@@ -6,8 +6,8 @@ import type { HighlightedLine, HighlightTime } from './highlighted-line.ts'
 import { THEME, tokenClass } from './theme.ts'
 
 /**
- * Colours line by line, as shiki's `codeToTokens` does, but within a time for all lines together.
- * @returns undefined once the time is over: a line that is cut short would colour all that follow wrongly
+ * Highlights line by line, as shiki's `codeToTokens` does, but with one time limit for all lines.
+ * @returns undefined if the time is used up: a truncated line would highlight all following lines wrongly
  */
 export function colourLines(
   shiki: HighlighterCore,
@@ -25,7 +25,7 @@ export function colourLines(
       lines.push(line === '' ? [] : [{ text: line, className: undefined }])
       continue
     }
-    // On the clock, which runs faster than the work of this thread.
+    // Wall-clock time, which passes faster than the CPU time of this thread.
     const limit = Number.isFinite(time.left) ? Math.ceil(2 * time.left) : 0
     const { tokens, ruleStack, stoppedEarly } = language.tokenizeLine2(line, state, limit)
     const end = cpuTime()
@@ -38,7 +38,7 @@ export function colourLines(
   return lines
 }
 
-/** Pairs of numbers: where a token begins, and what it is. */
+/** Pairs of numbers: the start of a token, and its kind. */
 function toLine(line: string, tokens: Uint32Array, colours: string[]): HighlightedLine {
   const result: HighlightedLine = []
   for (let index = 0; index < tokens.length; index += 2) {

@@ -2,12 +2,12 @@ interface ThreadUsage {
   process?: { threadCpuUsage?: () => { user: number; system: number } }
 }
 
-// Absent in browsers and in older versions of Node.
+// Missing in browsers and in older versions of Node.
 const usage = (globalThis as ThreadUsage).process?.threadCpuUsage
 
 /**
- * Milliseconds that this thread has worked, where that can be known: a text keeps its colours on a machine that is busy
- * with others. Else those that have passed.
+ * CPU time of this thread in ms where available, so that a busy machine does not cost a text its highlighting; else
+ * wall-clock time.
  */
 export function cpuTime(): number {
   if (!usage) return performance.now()

@@ -5,7 +5,7 @@ import { createHighlightTime } from './highlight-time.ts'
 import type { Highlight, HighlightedLine, HighlightTime } from './highlighted-line.ts'
 import { THEME } from './theme.ts'
 
-/** A highlighter whose parts, engine and grammars, are loaded when first asked for. */
+/** A highlighter that loads its engine and grammars on first use. */
 export function createHighlight(createEngine: () => RegexEngine | Promise<RegexEngine>): Highlight {
   let highlighter: Promise<HighlighterCore> | undefined
   const load = () => {
@@ -25,13 +25,13 @@ export function createHighlight(createEngine: () => RegexEngine | Promise<RegexE
         ? colourFirst(time, (more) => colourLines(shiki, code, grammar, more))
         : colourLines(shiki, code, grammar, time)
     } catch {
-      // A grammar that cannot cope is no reason to withhold the code.
+      // If a grammar fails, the code is shown without highlighting.
       return undefined
     }
   }
 }
 
-/** The first text of a grammar has its patterns compiled, which takes from another time first. */
+/** The first text of a grammar compiles its patterns, which has a time limit of its own. */
 function colourFirst(
   time: HighlightTime,
   colour: (time: HighlightTime) => HighlightedLine[] | undefined,

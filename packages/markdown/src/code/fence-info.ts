@@ -1,5 +1,5 @@
 export interface FenceInfo {
-  /** As the author wrote it, '' without one. */
+  /** As written, '' if missing. */
   language: string
   /** File name or title, from `title="…"` or VitePress' `[…]`. */
   title: string
@@ -10,7 +10,7 @@ export interface FenceInfo {
 const MAX_LINES = 10_000
 const MAX_INFO = 500
 
-/** Reads the words behind a fence: ` ts{1,3} title="a.ts"`, ` C#`, ` js:line-numbers [a.js]`. */
+/** Parses the info string of a fence: ` ts{1,3} title="a.ts"`, ` C#`, ` js:line-numbers [a.js]`. */
 export function parseFenceInfo(words: string): FenceInfo {
   const info = words.slice(0, MAX_INFO)
   const language = /^[^\s{[:,]+/.exec(info)?.[0] ?? ''

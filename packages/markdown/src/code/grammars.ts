@@ -1,6 +1,6 @@
 import type { LanguageInput } from 'shiki/core'
 
-/** Grammars of the languages that we colour, each loaded when it is first asked for. */
+/** Grammars of the supported languages, each loaded on first use. */
 const GRAMMARS = {
   apache: () => import('@shikijs/langs/apache'),
   asm: () => import('@shikijs/langs/asm'),
@@ -69,7 +69,7 @@ export type GrammarName = keyof typeof GRAMMARS
 
 const grammars = new Map<string, LanguageInput>(Object.entries(GRAMMARS))
 
-/** What loads a grammar; undefined for one that we have not. */
+/** Returns the loader of a grammar; undefined for an unsupported one. */
 export function findGrammar(name: string): LanguageInput | undefined {
   return grammars.get(name)
 }

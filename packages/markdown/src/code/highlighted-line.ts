@@ -9,17 +9,17 @@ export interface HighlightedToken {
 /** One line of code as tokens, without its line end. */
 export type HighlightedLine = HighlightedToken[]
 
-/** Milliseconds that the blocks of one document share; a highlighter takes off what it uses. */
+/** Time limits that the blocks of one document share, in ms; a highlighter subtracts what it uses. */
 export interface HighlightTime {
-  /** Milliseconds that are left for colouring. */
+  /** Remaining ms for highlighting. */
   left: number
-  /** For grammars that are used for the first time in this process. */
+  /** Remaining ms for grammars that are used for the first time in this process. */
   startLeft: number
 }
 
 /**
- * Lines of coloured tokens; undefined where the grammar fails or the time is over, which shows the code without colours.
- * Without `time` it takes as long as it needs.
+ * Returns lines of tokens; undefined if the grammar fails or the time is used up, in which case the code is not highlighted.
+ * Without `time` there is no limit.
  */
 export type Highlight = (
   code: string,

@@ -1,4 +1,4 @@
 import type { Highlight } from './highlighted-line.ts'
 
-/** Browsers show a text without colours unless they bring their own: the grammars are worth more than a megabyte. */
+/** No highlighting in browsers unless `highlight` is given, because the grammars have more than a megabyte. */
 export const highlight: Highlight = async () => undefined

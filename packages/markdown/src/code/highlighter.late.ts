@@ -2,7 +2,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { createHighlight } from './create-highlight.ts'
 
 /**
- * Colours of what is rendered in a browser, for `RenderOptions.highlight`. Without WebAssembly, which a strict policy
- * refuses; this engine cannot break off a search, so that it belongs into a worker that can be ended.
+ * Highlighter for browsers, for `RenderOptions.highlight`. Without WebAssembly, which a strict content security policy
+ * forbids. This engine cannot interrupt a search, so it must run in a worker with a timeout.
  */
 export const highlight = createHighlight(() => createJavaScriptRegexEngine({ forgiving: true }))

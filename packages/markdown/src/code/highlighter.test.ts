@@ -12,15 +12,15 @@ const SAMPLES = {
   rust: 'fn main() -> Result<(), Error> { let x: u8 = 1; Ok(()) }',
 }
 
-describe('the highlighter of browsers', () => {
-  it.each(Object.entries(SAMPLES))('colours %s as the server does', async (language, code) => {
+describe('browser highlighter', () => {
+  it.each(Object.entries(SAMPLES))('highlights %s as the server does', async (language, code) => {
     const source = `\`\`\`${language}\n${code}\n\`\`\``
     const { html } = await renderMarkdown(source, { highlight: late })
     expect(html).toContain('class="tk-')
     expect(html).toBe((await renderMarkdown(source)).html)
   })
 
-  it('leaves alone what it does not know', async () => {
+  it('leaves unknown languages unchanged', async () => {
     expect(await late('x', 'brainfuck')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { createHighlight } from './create-highlight.ts'
 
-/** Colours of what is rendered on a server. */
+/** Highlighter for servers. */
 export const highlight = createHighlight(() => createOnigurumaEngine(import('shiki/wasm')))

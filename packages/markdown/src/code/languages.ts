@@ -1,6 +1,6 @@
 import type { GrammarName } from './grammars.ts'
 
-/** Grammar of each language we colour, with the name on its title bar and its other spellings. */
+/** Supported languages by grammar: the label on the title bar and aliases. */
 const LANGUAGES: Record<GrammarName, { label: string; aliases?: string }> = {
   apache: { label: 'Apache' },
   asm: { label: 'Assembly', aliases: 'assembly nasm' },
@@ -65,7 +65,7 @@ const LANGUAGES: Record<GrammarName, { label: string; aliases?: string }> = {
   zig: { label: 'Zig' },
 }
 
-/** Spellings that deserve their own name on the bar. */
+/** Aliases with a label of their own. */
 const LABELS: Record<string, string> = {
   bash: 'Bash',
   json5: 'JSON5',
@@ -81,25 +81,24 @@ const LABELS: Record<string, string> = {
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
-// Maps, since an author may call a language `constructor`.
+// Maps, because an info string may be `constructor`.
 const labels = new Map(Object.entries(LABELS))
-const bySpelling = new Map<string, GrammarName>()
-// The keys of a record are its own.
+const byAlias = new Map<string, GrammarName>()
+// The record has own keys only.
 const entries = Object.entries(LANGUAGES) as [GrammarName, { aliases?: string }][]
 for (const [grammar, { aliases }] of entries) {
-  for (const spelling of [grammar, ...(aliases?.split(' ') ?? [])])
-    bySpelling.set(spelling, grammar)
+  for (const alias of [grammar, ...(aliases?.split(' ') ?? [])]) byAlias.set(alias, grammar)
 }
 
-/** Grammar for what an author wrote, in any case; undefined for what is shown without colours. */
+/** The grammar for an info string, case-insensitive; undefined if the language is not highlighted. */
 export function grammarOf(language: string): GrammarName | undefined {
-  return bySpelling.get(language.toLowerCase())
+  return byAlias.get(language.toLowerCase())
 }
 
-/** Name on the title bar: ours for a language we know, else the author's own word. */
+/** The label on the title bar: ours for a supported language, else the author's word. */
 export function labelOf(language: string, plain: string): string {
-  const spelling = language.toLowerCase()
-  if (PLAIN.has(spelling)) return plain
-  const grammar = bySpelling.get(spelling)
-  return labels.get(spelling) ?? (grammar && LANGUAGES[grammar].label) ?? language
+  const alias = language.toLowerCase()
+  if (PLAIN.has(alias)) return plain
+  const grammar = byAlias.get(alias)
+  return labels.get(alias) ?? (grammar && LANGUAGES[grammar].label) ?? language
 }

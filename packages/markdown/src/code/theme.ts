@@ -73,7 +73,7 @@ export const TOKEN_SCOPES: Record<string, string[]> = {
 
 const CLASSES = Object.keys(TOKEN_SCOPES)
 
-/** The highlighter speaks in colours; each kind gets a number that looks like one. */
+/** The highlighter identifies token kinds by colour, so each kind gets a number in colour notation. */
 function colourOf(index: number): string {
   return `#0000${(index + 16).toString(16)}`.toUpperCase()
 }

@@ -6,11 +6,11 @@ import {
   MAX_SOURCE,
 } from '../limits.ts'
 
-/** A line across, not a list in a list in a list. */
+/** A thematic break, not nested lists. */
 const BREAK = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 
-/** Whether a source is too long, or has too many lists and quotes, to be read in good time. */
+/** Whether a source is too long, or has too many lists and quotes, to be parsed in time. */
 export function isTooLong(source: string): boolean {
   if (source.length > MAX_SOURCE) return true
   let containers = 0
@@ -24,12 +24,12 @@ export function isTooLong(source: string): boolean {
   return false
 }
 
-/** Numbers of the lines, from 0, that would open more lists and quotes than are drawn, unless they stand in code. */
+/** Numbers of the lines, from 0, that would open more lists and quotes than the limit, unless they are in code. */
 export function findOverfullLines(lines: readonly string[]): number[] {
   return lines.flatMap((line, index) => (countMarkers(line) > MAX_MARKERS ? [index] : []))
 }
 
-/** A line that opens none of its lists and quotes, and reads the same. */
+/** Rewrites a line so that it opens none of its lists and quotes, and shows the same text. */
 export function escapeMarkers(line: string): string {
   return line.replace(/^([ \t]*\d*)/, '$1\\')
 }

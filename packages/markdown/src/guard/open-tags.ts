@@ -3,13 +3,13 @@ import { MAX_OPEN_TAGS } from '../limits.ts'
 import { tagKind } from '../tree/tags.ts'
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
-/** Never closed, or closed by the next one of their kind. */
+/** Void elements, and elements that the next one of their kind closes. */
 const SELF_CLOSING =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i
 
 /**
- * Turns all raw HTML of a tree into text when it nests so deep that repairing it would take long:
- * the HTML parser compares each closing tag with everything open.
+ * Converts all raw HTML of a tree into text if it is nested so deeply that parsing would take long:
+ * the HTML parser compares each closing tag with all open elements.
  */
 export function limitOpenTags(tree: Root): Root {
   if (maxOpenTags(tree) > MAX_OPEN_TAGS) writeOutHtml(tree)
@@ -18,17 +18,17 @@ export function limitOpenTags(tree: Root): Root {
 
 function maxOpenTags(tree: Root): number {
   let open = 0
-  let most = 0
+  let maxOpen = 0
   visitHtml(tree, (value) => {
     for (const [, slash, name = ''] of value.matchAll(TAG)) {
-      // Those of no element become text before HTML is parsed.
+      // Tags of unknown elements become text before HTML is parsed.
       if (SELF_CLOSING.test(name) || tagKind(name) === 'literal') continue
       open = slash ? Math.max(0, open - 1) : open + 1
-      most = Math.max(most, open)
+      maxOpen = Math.max(maxOpen, open)
     }
     return undefined
   })
-  return most
+  return maxOpen
 }
 
 function writeOutHtml(tree: Root) {
@@ -50,7 +50,7 @@ function visitHtml(node: Nodes, replace: Replace) {
       continue
     }
     const replacement = replace(child.value, isBlock)
-    // A block for a block, a phrase for a phrase: the parent takes it.
+    // A block replaces a block, a phrase a phrase, so that the parent accepts it.
     if (replacement) (node.children as Nodes[])[index] = replacement
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape.ts'
 
-/** A source that is too much for the renderer, as it is: paragraphs and line breaks, nothing else. */
+/** The tree of a source that exceeds the limits: paragraphs and line breaks only. */
 export function renderPlain(source: string): string {
   return source
     .split(/\n[ \t]*\n/)

@@ -1,8 +1,8 @@
 import type { Definition, Nodes, Root } from 'mdast'
 
 /**
- * UTF-16 units of the addresses and titles that the references of a tree stand for. One long definition and many short
- * references to it become the product of both.
+ * UTF-16 units of the addresses and titles that the references of a tree expand to. One long definition with many short
+ * references expands to the product of both.
  */
 export function lengthOfReferences(tree: Root): number {
   const lengths = new Map<string, number>()

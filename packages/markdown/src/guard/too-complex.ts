@@ -1,4 +1,4 @@
-/** A text reached a limit while it was read; it is shown as it was written. */
+/** Thrown when a text exceeds a limit during parsing; the text is then shown as written. */
 export class TooComplexError extends Error {
   override name = 'TooComplexError'
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'mdast'
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts'
 
-/** Whether a tree is deeper or larger than we draw; without recursion, since that is what is to be avoided. */
+/** Whether a tree exceeds the limits of depth or size. Iterative, because recursion is what must be avoided. */
 export function isTooLarge(tree: Node): boolean {
   let nodes = 0
   let level = [tree]

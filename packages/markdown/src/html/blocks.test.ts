@@ -27,8 +27,8 @@ $$
 [^1]: 注
 `
 
-describe('the blocks of a text', () => {
-  it('are the whole HTML in pieces, and change nothing about it', async () => {
+describe('blocks of a text', () => {
+  it('concatenate to the whole HTML', async () => {
     const plain = await renderMarkdown(SOURCE)
     const { html, blocks = [] } = await renderMarkdown(SOURCE, { withBlocks: true })
     expect(html).toBe(plain.html)
@@ -36,7 +36,7 @@ describe('the blocks of a text', () => {
     expect(blocks.map((block) => block.html).join('')).toBe(html)
   })
 
-  it('know the line they begin at, in ascending order', async () => {
+  it('have their source lines in ascending order', async () => {
     const { blocks = [] } = await renderMarkdown(SOURCE, { withBlocks: true })
     const starts = blocks.map(({ html, line }) => [/^<\w+/.exec(html)?.[0], line])
     expect(starts.slice(0, 6)).toEqual([
@@ -51,7 +51,7 @@ describe('the blocks of a text', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => a - b))
   })
 
-  it('are one where the source is shown as it is', async () => {
+  it('are one block if the source is shown as written', async () => {
     const { blocks } = await renderMarkdown('> '.repeat(500), { withBlocks: true })
     expect(blocks).toHaveLength(1)
   })

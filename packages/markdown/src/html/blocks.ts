@@ -3,21 +3,21 @@ import { toHtml } from 'hast-util-to-html'
 import type { RenderedBlock } from '../types.ts'
 
 /**
- * Source lines of the outermost nodes, in order; `undefined` where a node has none of its own. Take them before formulas,
- * tables and code are drawn, which happens in place.
+ * Source lines of the top-level nodes, in order; `undefined` for a node without a line. Must be read before formulas,
+ * tables and code are rendered, which replaces nodes in place.
  */
 export function linesOf(tree: Root): (number | undefined)[] {
   let last = 0
   return tree.children.map((child) => {
     const line = child.position?.start.line
-    // What was read again from inside an element counts its lines from there.
+    // Nodes parsed from inside an element count their lines from there.
     if (child.type !== 'element' || line === undefined || line < last) return undefined
     last = line
     return line
   })
 }
 
-/** The HTML in pieces: one for each outermost element, with the text behind it. Together they are the whole. */
+/** The HTML in pieces: one for each top-level element with the text after it. They concatenate to the whole. */
 export function toBlocks(tree: Root, lines: (number | undefined)[]): RenderedBlock[] {
   const blocks: RenderedBlock[] = []
   tree.children.forEach((child, index) => {

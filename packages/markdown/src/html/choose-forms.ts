@@ -1,7 +1,7 @@
 import { byteLength } from './byte-length.ts'
 import type { Drawing } from './code-and-math.ts'
 
-/** Gives each drawing the richest form that still fits, in order. @param spare bytes beyond all plainest forms */
+/** Chooses for each item the richest form that fits, in order. @param spare bytes beyond the sum of the plainest forms */
 export function chooseForms(drawings: readonly Drawing[], spare: number): void {
   let left = spare
   for (const { holder, forms } of drawings) {

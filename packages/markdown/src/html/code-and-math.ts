@@ -6,9 +6,9 @@ import { copy } from '../copy.ts'
 import { createFormulas } from './formula.ts'
 import { createElement, hasClass, replaceElements, textOf } from './walk.ts'
 
-/** A place of the tree for which there are several forms of HTML, the richest first. */
+/** A node for which there are several forms of HTML, richest first. */
 export interface Drawing {
-  /** In the tree; holds the plainest form until another one is chosen. */
+  /** In the tree; contains the plainest form until another one is chosen. */
   holder: { type: 'raw'; value: string }
   forms: readonly string[]
 }
@@ -19,7 +19,7 @@ interface Found {
   drawings: Drawing[]
 }
 
-/** Draws formulas and code. After the sanitiser: what is put in here is our own HTML. */
+/** Renders formulas and code. After the sanitiser, because this HTML is our own. */
 export async function finishCodeAndMath(
   tree: Root,
   highlight: Highlight,
@@ -47,9 +47,9 @@ export async function finishCodeAndMath(
     blocks.push({ source: textOf(element), info, holder })
     return [holder]
   })
-  // Those of blocks are gone by now.
+  // Those of blocks are replaced by now.
   replaceElements(tree, (element) => (element.tagName === 'code' ? markInline(element) : undefined))
-  // One after the other: they share one budget, and the first ones come first.
+  // Sequential: they share one budget, and earlier ones take precedence.
   for (const { source, info, holder } of blocks) {
     const forms = await renderCodeBlock(source, info, highlight, budget)
     found.drawings.push(toDrawing(forms, holder))

@@ -1,15 +1,15 @@
 import katex from 'katex'
 import { toIsolatedHtml } from '../code/bidi-marks.ts'
 import { cpuTime } from '../code/cpu-time.ts'
-import { MAX_FORMULA, MAX_FORMULA_TIME, MAX_FORMULAS } from '../limits.ts'
+import { MAX_FORMULA, MAX_FORMULA_TIME_MS, MAX_FORMULAS } from '../limits.ts'
 
-/** Draws a formula: its forms as HTML, the richest first; the last one is its source. */
+/** Renders a formula: its forms as HTML, richest first; the last one is its source. */
 export type RenderFormula = (source: string, isBlock: boolean) => string[]
 
-/** What draws the formulas of one document, within one budget. */
+/** Creates the formula renderer of one document, with one budget. */
 export function createFormulas(): RenderFormula {
   let left = MAX_FORMULAS
-  let timeLeft = MAX_FORMULA_TIME
+  let timeLeft = MAX_FORMULA_TIME_MS
   return (source, isBlock) => {
     const plain = toSource(source, isBlock)
     if (left <= 0 || timeLeft <= 0) return [plain]
@@ -27,7 +27,7 @@ function toSource(source: string, isBlock: boolean): string {
   return `<${tag} class="math-error">${toIsolatedHtml(source)}</${tag}>`
 }
 
-/** Undefined for a formula that cannot be read. */
+/** Undefined for an invalid formula. */
 function toMathml(source: string, displayMode: boolean): string | undefined {
   if (source.length > MAX_FORMULA) return undefined
   try {
@@ -40,7 +40,7 @@ function toMathml(source: string, displayMode: boolean): string | undefined {
       maxSize: 20,
       maxExpand: 500,
     })
-    // KaTeX wraps its MathML in a span for a stylesheet that we do not need.
+    // KaTeX wraps its MathML in a span for a stylesheet that is not used here.
     return html.replace(/^<span class="katex">|<\/span>$/g, '')
   } catch {
     return undefined

@@ -9,9 +9,9 @@ const HEADING = /^h[1-6]$/
 const RESERVED_PREFIX = 'h-'
 
 /**
- * Gives every heading its anchor and returns the contents list. Ids an author chose are kept where
- * they are free; no id occurs twice, none shadows a property of the document, and links within the
- * text follow the ids that had to change.
+ * Assigns heading ids and returns the table of contents. Ids that an author chose are used if
+ * they are free. No id occurs twice, none shadows a property of the document (DOM clobbering), and links within the
+ * text are updated with changed ids.
  */
 export function assignIds(tree: Root, prefix: string): TocEntry[] {
   const used = new Set<string>()
@@ -22,7 +22,7 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
     if (HEADING.test(element.tagName)) headings.push(element)
     const wanted = element.properties.id
     if (wanted === undefined) return
-    const id = claim(String(wanted).trim(), used, prefix)
+    const id = toFreeId(String(wanted).trim(), used, prefix)
     if (id === undefined) delete element.properties.id
     else element.properties.id = id
     if (id !== undefined && !renamed.has(String(wanted))) renamed.set(String(wanted), id)
@@ -45,7 +45,7 @@ export function assignIds(tree: Root, prefix: string): TocEntry[] {
   return toc
 }
 
-function claim(wanted: string, used: Set<string>, prefix: string): string | undefined {
+function toFreeId(wanted: string, used: Set<string>, prefix: string): string | undefined {
   if (!wanted || /[\s<>"'`]/.test(wanted)) return undefined
   const id = withPrefix(wanted, prefix)
   if (used.has(id)) return undefined
@@ -54,7 +54,7 @@ function claim(wanted: string, used: Set<string>, prefix: string): string | unde
 }
 
 function withPrefix(id: string, prefix: string): string {
-  // Footnotes come with the prefix already; no page uses an id with such a prefix itself.
+  // Footnotes have the prefix already; no page uses an id with such a prefix.
   if (prefix) return id.startsWith(prefix) ? id : `${prefix}${id}`
   return isReservedId(id) ? `${RESERVED_PREFIX}${id}` : id
 }

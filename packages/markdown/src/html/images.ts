@@ -4,7 +4,7 @@ import type { RenderOptions, ResolvedImage } from '../types.ts'
 import { replaceElements, walkElements } from './walk.ts'
 
 /**
- * Looks pictures up, makes them lazy, and returns their addresses, each once. One that may not be loaded is its
+ * Resolves pictures, makes them lazy, and returns their addresses without duplicates. A forbidden picture is replaced by its
  * alternative text.
  */
 export async function finishImages(

@@ -5,7 +5,7 @@ import { walkElements } from './walk.ts'
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 const BASE = 'https://relative.invalid'
 
-/** Marks external links, and drops every address that a browser would read as another protocol. */
+/** Marks external links, and removes every address that a browser would interpret as another protocol. */
 export function checkLinks(tree: Root, { siteUrl, linkTarget }: RenderOptions) {
   const siteHost = hostOf(siteUrl ?? '')
   walkElements(tree, (element) => {

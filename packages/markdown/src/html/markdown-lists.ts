@@ -4,7 +4,7 @@ import { defaultHandlers, type State } from 'mdast-util-to-hast'
 
 const loose = new WeakMap<List, boolean>()
 
-/** An item of a list. The handler looks at all items of the list for each, only to know whether it is a loose one. */
+/** Handler of list items. The default one visits all items for each item to find out whether the list is loose. */
 export function toListItem(state: State, item: ListItem, parent: Parents | undefined): Element {
   if (parent?.type !== 'list') return defaultHandlers.listItem(state, item, parent)
   const isLoose = loose.get(parent) ?? isLooseList(parent)

@@ -9,8 +9,8 @@ interface TableHandlers {
 }
 
 /**
- * What draws the tables of one document within one number of cells. A table beyond is shown as its text, and rows
- * beyond are not filled up: a wide head with many short rows would be the product of both.
+ * Handlers for the tables of one document with a limit on the number of cells. A table beyond it is shown as its text, and
+ * rows beyond it are not padded: a wide header with many short rows would expand to the product of both.
  */
 export function createTableHandlers(): TableHandlers {
   let cells = 0
@@ -27,7 +27,7 @@ export function createTableHandlers(): TableHandlers {
       added += Math.max(0, columns.length - row.children.length)
       const isFull = added <= MAX_ADDED_CELLS
       const align = isFull ? columns : columns.slice(0, row.children.length)
-      // The handler looks its row up among all of them, only to know whether it is the first.
+      // The default handler searches for its row among all rows to find out whether it is the first.
       const children = !head || row === head ? [row] : [head, row]
       return defaultHandlers.tableRow(state, row, { ...table, align, children })
     },

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../render.ts'
 import { isReservedId } from './reserved-ids.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-/** `id="main"`, `MAIN_ID = 'main'`, `COMMENTS_ANCHOR = 'comments'`, and functions that make an anchor. */
+/** Matches `id="main"`, `MAIN_ID = 'main'`, `COMMENTS_ANCHOR = 'comments'`, and functions that make an anchor. */
 const PATTERNS = [
   /\sid="([\w-]+)"/g,
   /\b[A-Z_]+_(?:ID|ANCHOR) = '([a-z][a-z-]*)'/g,
@@ -21,14 +21,14 @@ async function findPageIds(): Promise<string[]> {
     if (/\.(?:test|stories)\.|[\\/](?:markdown|api-client|testing)[\\/]/.test(file)) continue
     const source = readFileSync(path.join(ROOT, file), 'utf8')
     for (const pattern of PATTERNS) {
-      // A template goes on with a number.
+      // A template literal continues with a number.
       for (const [, id = ''] of source.matchAll(pattern)) ids.add(id.replace(/-$/, '-1'))
     }
   }
   return [...ids]
 }
 
-describe('the ids of pages', () => {
+describe('page ids', () => {
   it('are all reserved', async () => {
     const ids = await findPageIds()
     expect(ids).toEqual(expect.arrayContaining(['main', 'comments', 'article-body', 'comment-1']))
@@ -36,7 +36,7 @@ describe('the ids of pages', () => {
   })
 
   it.each(['main', 'comments', 'article-body', 'Comment-1'])(
-    'are not taken by a heading: %s',
+    'are not assigned to a heading: %s',
     async (title) => {
       const { toc, html } = await renderMarkdown(`## ${title}\n\n[去](#${title.toLowerCase()})`)
       expect(toc[0]?.id).toBe(`h-${title.toLowerCase()}`)

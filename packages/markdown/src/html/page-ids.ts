@@ -1,6 +1,6 @@
 /**
- * Ids that pages of this product use themselves: anchors avoid them, so that a heading takes no link from its page. A test
- * reads the pages' sources and names what is missing.
+ * Ids that the pages of this product use. Heading ids avoid them, so that links of the page keep their target. A test
+ * reads the sources of the pages and reports missing ids.
  */
 const PAGE_IDS = new Set([
   'answers',
@@ -14,7 +14,7 @@ const PAGE_IDS = new Set([
   'resource-body',
 ])
 
-/** Ids with a number in them: comments, answers and the anchors in their texts, years, diagrams; Mantine's and Next's own. */
+/** Ids with a number: comments, answers and headings in their texts, years, diagrams; Mantine's and Next's own. */
 const NUMBERED = /^(?:(?:answer|comment|diagram|year)-\d|[ac]\d{6,}-|mantine-|next-)/
 
 /** @param id in lower case */

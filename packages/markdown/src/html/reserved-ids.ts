@@ -2,7 +2,7 @@ import { isPageId } from './page-ids.ts'
 
 /**
  * Properties of `document` and `window` in current browsers, in lower case. An element with such an
- * id can stand in for the property, so anchors avoid these names.
+ * id can shadow the property (DOM clobbering), so heading ids avoid these names.
  */
 const PROPERTIES = new Set(
   (

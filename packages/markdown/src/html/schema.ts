@@ -2,8 +2,8 @@ import type { Schema } from 'hast-util-sanitize'
 import { ALLOWED_TAGS } from '../tree/tags.ts'
 
 /**
- * What may be in a rendered text before formulas and highlighted code are added. Every id is looked
- * at once more in `assignIds`, every address in `checkLinks`.
+ * Sanitiser schema: what may be in a rendered text before formulas and highlighted code are added. Ids are
+ * checked again in `assignIds`, addresses in `checkLinks`.
  */
 export const SCHEMA: Schema = {
   tagNames: [...ALLOWED_TAGS, 'input', 'section'],

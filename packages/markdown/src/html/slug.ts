@@ -1,4 +1,4 @@
-/** Anchor of a heading as GitHub makes it: lower case, no punctuation, hyphens for blanks. */
+/** Heading id as GitHub makes it: lower case, no punctuation, hyphens for spaces. */
 export function toSlug(text: string): string {
   return text
     .trim()

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { joinsLines } from '../text/characters.ts'
 
-/** Elements that stand in a line of text; all others end it. */
+/** Inline elements; all others end a line of text. */
 const INLINE = new Set(
   (
     'a abbr b bdi bdo cite code del dfn em i img input ins kbd mark q ruby rt rp s samp small span ' +
@@ -10,18 +10,18 @@ const INLINE = new Set(
 )
 
 /**
- * Joins lines that an editor wrapped in the middle of Chinese text. A line break vanishes between
+ * Joins lines that an editor wrapped in the middle of Chinese text. A line break is removed between
  * two CJK letters and beside full-width punctuation; between a CJK letter and a Latin one it stays
- * and is drawn as one blank, as between two Latin words.
+ * and is shown as a space, as between two Latin words.
  */
 export function joinSoftBreaks(tree: Root) {
   joinIn(tree, { last: '', pending: undefined })
 }
 
 interface Line {
-  /** The character before. */
+  /** The previous character. */
   last: string
-  /** A text that ends with a break whose right side is not known yet. */
+  /** A text that ends with a break whose next character is not known yet. */
   pending: { value: string } | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { copy } from '../copy.ts'
 import { createElement, replaceElements, walkElements } from './walk.ts'
 
-/** Puts each table into a box that scrolls by itself, also by keyboard, and names the checkboxes. */
+/** Wraps each table in a scrollable, focusable box, and labels checkboxes. */
 export function finishTables(tree: Root) {
   replaceElements(tree, (element) => {
     if (element.tagName !== 'table') return undefined

@@ -7,7 +7,7 @@ import { toFootnoteReference } from './markdown-footnotes.ts'
 import { toListItem } from './markdown-lists.ts'
 import { createTableHandlers } from './markdown-tables.ts'
 
-/** Tree to HTML tree, raw HTML still unparsed. */
+/** Converts mdast to hast, with raw HTML still unparsed. */
 export function toHtmlTree(tree: Tree, idPrefix: string): Root {
   const result = toHast(tree, {
     allowDangerousHtml: true,
@@ -25,7 +25,7 @@ export function toHtmlTree(tree: Tree, idPrefix: string): Root {
   return result.type === 'root' ? result : { type: 'root', children: [] }
 }
 
-/** Lets the HTML parser read raw HTML and repair the nesting; a tree without any stays as it is. */
+/** Parses raw HTML with the HTML parser, which repairs the nesting; a tree without raw HTML is returned unchanged. */
 export function parseRawHtml(tree: Root): Root {
   if (!hasRaw(tree)) return tree
   const result = raw(tree)
@@ -40,7 +40,7 @@ function hasRaw(node: Root | Element): boolean {
   )
 }
 
-/** A fence keeps its whole info string, without a newline at the end of the code. */
+/** A fence with its whole info string, without a newline at the end of the code. */
 function toCode(state: State, node: Code): Element {
   const pre = defaultHandlers.code(state, node)
   const [code] = pre.children

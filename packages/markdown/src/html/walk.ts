@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 
 type Parent = Root | Element
 
-/** Visits every element, parents first. The depth of the tree is bounded before. */
+/** Visits every element, parents first. The depth of the tree is limited before. */
 export function walkElements(parent: Parent, visit: (element: Element, parent: Parent) => void) {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
@@ -11,7 +11,7 @@ export function walkElements(parent: Parent, visit: (element: Element, parent: P
   }
 }
 
-/** Replaces elements, children first; `undefined` keeps one. */
+/** Replaces elements, children first; `undefined` leaves one unchanged. */
 export function replaceElements(
   parent: Parent,
   replace: (element: Element) => ElementContent[] | undefined,

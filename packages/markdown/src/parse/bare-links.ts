@@ -11,8 +11,8 @@ import { linkLength, MAX_LINK, stopsLink } from './link-length.ts'
 import { findOpenLabel } from './open-label.ts'
 
 /**
- * Bare links of GFM that stop at Chinese text and full-width punctuation; `<…>` takes everything.
- * Mail addresses are read by GFM's own construct.
+ * Bare links of GFM that end at Chinese text and full-width punctuation; `<…>` accepts everything.
+ * Mail addresses are parsed by GFM's own construct.
  */
 export function bareLinks(): Extension {
   const text: ConstructRecord = {}
@@ -26,7 +26,7 @@ export function bareLinks(): Extension {
   return { text }
 }
 
-/** Inside `[…` a link may still follow, and links do not nest. GFM looks back through the text for that. */
+/** Inside `[…` a link may still follow, and links do not nest. GFM scans backwards through the text for that. */
 function outsideOfLabels(construct: Construct): Construct {
   return {
     ...construct,
@@ -64,7 +64,7 @@ function bareLink(
       return (code) => (isInsideLabel ? nok(code) : effects.check(run, enter, nok)(code))
 
       function enter(code: Code): State | undefined {
-        // Taken as text in one go: looking for links in each part of it would take for ever.
+        // Consumed as text at once: searching for links in each part of it would take quadratic time.
         if (isEndless) return readRun(effects, (_, end) => ok(end), Number.POSITIVE_INFINITY)(code)
         effects.enter('literalAutolink')
         effects.enter(type)
@@ -85,7 +85,7 @@ function bareLink(
   }
 }
 
-/** Reads ahead to where no link can go on. */
+/** Scans ahead to where a link must end. */
 function readRun(
   effects: Effects,
   done: (value: string, code: Code) => State | undefined,

@@ -6,7 +6,7 @@ import type { Code, Construct, Effects, Extension, State } from 'micromark-util-
 export interface ContainerFence {
   type: 'containerFence'
   colons: number
-  /** Empty on a closing line. */
+  /** Empty for a closing line. */
   name: string
   /** The title. */
   children: PhrasingContent[]
@@ -31,9 +31,9 @@ declare module 'micromark-util-types' {
 const COLON = 58
 
 /**
- * Reads fence lines one by one, as thematic breaks are read, so that lists, quotes and lazy lines
+ * Tokenizes fence lines one by one, like thematic breaks, so that lists, quotes and lazy lines
  * around them follow the ordinary rules; `foldContainers` pairs them afterwards. The directive
- * syntax of the remark family allows neither `::: tip 标题` nor a plain colon in running text.
+ * syntax of remark supports neither `::: tip 标题` nor a plain colon in running text.
  */
 export function containerSyntax(): Extension {
   const fence: Construct = { name: 'containerFence', tokenize }

@@ -2,11 +2,11 @@ import type { Event, Point, Token } from 'micromark-util-types'
 import { MAX_TEXT_PIECE } from '../limits.ts'
 
 /**
- * Cuts long texts into pieces that are read one by one, at the end of a line where there is one, else at a blank. What is
- * inside a text is compared pairwise in places, so that only short texts are read in good time. Emphasis or a link that
- * lies across a cut is shown as it was written.
+ * Splits long texts into pieces that are parsed separately, at the end of a line if possible, else at a space. Parts of
+ * a text are compared pairwise in places, so that only short texts are parsed in time. Emphasis or a link
+ * across a split is shown as written.
  *
- * @param events of a document whose blocks are read and whose texts are not
+ * @param events of a document whose blocks are parsed and whose texts are not
  */
 export function cutTexts(events: Event[]): Event[] {
   const result: Event[] = []
@@ -37,7 +37,7 @@ function lengthOf({ start, end }: Token): number {
   return end.offset - start.offset
 }
 
-/** The lines of a text are a chain of tokens; each link that is taken out begins another text. */
+/** The lines of a text are a linked list of tokens; each link that is cut starts another text. */
 function cutChain(first: Token) {
   let length = 0
   for (let token: Token | undefined = first; token; ) {
@@ -52,30 +52,30 @@ function cutChain(first: Token) {
   }
 }
 
-/** Pieces of one long line, which is a chain of its own by now. */
+/** Pieces of one long line, each a linked list of its own. */
 function cutToken(token: Token, chunks: readonly (string | number | null)[]): Token[] {
   const pieces: Token[] = []
   let start = token.start
   let place = token.start
   const cut = () => {
-    // Blanks at the end of a piece are in the middle of the line.
+    // Spaces at the end of a piece are in the middle of the line.
     pieces.push({ ...token, start, end: place, _contentTypeTextTrailing: true })
     start = place
   }
   for (const chunk of chunks) {
     if (typeof chunk === 'string') {
       let rest = chunk
-      let room = MAX_TEXT_PIECE - (place.offset - start.offset)
-      while (rest.length > room) {
-        const length = cutLength(rest.slice(0, room))
+      let space = MAX_TEXT_PIECE - (place.offset - start.offset)
+      while (rest.length > space) {
+        const length = cutLength(rest.slice(0, space))
         place = move(place, length)
         rest = rest.slice(length)
         cut()
-        room = MAX_TEXT_PIECE
+        space = MAX_TEXT_PIECE
       }
       place = move(place, rest.length)
     } else {
-      // The columns of one tab stay together.
+      // The columns of one tab are not split.
       if (chunk !== -1 && place.offset - start.offset >= MAX_TEXT_PIECE) cut()
       if (chunk !== -1) place = move(place, 1)
     }
@@ -93,7 +93,7 @@ function move(point: Point, by: number): Point {
   }
 }
 
-/** Behind the last blank where there is one near the end, else anywhere but inside a character. */
+/** The length up to the last space if there is one near the end, else anywhere but inside a character. */
 function cutLength(window: string): number {
   const blank = window.lastIndexOf(' ')
   if (blank > window.length / 2) return blank + 1

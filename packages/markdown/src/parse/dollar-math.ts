@@ -3,15 +3,15 @@ import type { Code, Extension, TokenizeContext } from 'micromark-util-types'
 import { isCjkLetter, isWidePunctuation } from '../text/characters.ts'
 import { restrictConstruct } from './restrict-construct.ts'
 
-/** Inline formulas longer than this many UTF-16 units are text. */
+/** Longer inline formulas are text. UTF-16 units. */
 const MAX_INLINE = 2000
-/** Words within a formula may be any. */
+/** Words within a formula may contain any characters. */
 const WORDS = /\\(?:text\w*|mbox|mathrm)\{[^{}]*\}/g
 
 /**
- * Formulas between dollar signs. A single dollar follows pandoc's rule and a little more, so that `$5 和 $10`,
- * `$HOME 与 $PATH`, `jQuery 用$开头，Angular 也用$结尾` stay text: no blank beside the signs, no letter or digit behind the
- * closing one, and between them no full-width punctuation, nor Chinese without a sign of a formula.
+ * Formulas between dollar signs. A single dollar follows pandoc's rule with additions, so that `$5 和 $10`,
+ * `$HOME 与 $PATH`, `jQuery 用$开头，Angular 也用$结尾` stay text: no space inside the signs, no letter or digit after the
+ * closing one, and between them no full-width punctuation, nor Chinese without a character typical of formulas.
  */
 export function dollarMath(): Extension {
   const extension = math()
@@ -25,7 +25,7 @@ export function dollarMath(): Extension {
   return { ...extension, text }
 }
 
-/** Running text between two dollar signs that only stand there. */
+/** Whether the text between two dollar signs is running text. */
 function isProse(content: string): boolean {
   const characters = [...content]
   if (characters.some(isWidePunctuation)) return true

@@ -21,11 +21,11 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * `*`, `_` and `~~`, friendly to Chinese. The runs are read by the extensions they come from, but paired here: micromark
- * copies what stands between two runs for each pair, which takes quadratic time.
+ * `*`, `_` and `~~` with rules for Chinese. The runs are tokenized by the original extensions, but paired here: micromark
+ * copies everything between two runs for each pair, which takes quadratic time.
  */
 export function emphasis(): Extension {
-  // One tilde is a range in Chinese text (3~5 个), never a deletion.
+  // One tilde is a range in Chinese text (3~5 个), not a deletion.
   const source = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly({ singleTilde: false })]
   const text: Extension['text'] = {}
   const constructs: Construct[] = []
@@ -60,7 +60,7 @@ function resolveAll(events: Event[], context: TokenizeContext): Event[] {
     if (!delimiter) writer.events.push(event)
     else if (event[0] === 'enter') writer.write(event[1], delimiter)
   }
-  // The caller holds the same array.
+  // In place, because the caller holds the same array.
   events.length = 0
   for (const event of writer.events) events.push(event)
   return events
@@ -99,7 +99,7 @@ class EventWriter {
     this.#context = context
   }
 
-  /** One run: what it closes, what is left of it as text, what it opens. */
+  /** One run: what it closes, the rest of it as text, what it opens. */
   write({ start, end }: Token, { closes, opens, length }: Delimiter) {
     let at = start
     for (const pair of closes) at = this.#close(pair, at, end)
@@ -108,7 +108,7 @@ class EventWriter {
   }
 
   #open(pair: Pair, start: Point, limit: Point): Point {
-    // Deeper than anything is drawn: the markers stay text.
+    // Beyond the depth limit the markers stay text.
     if (this.#depth >= MAX_EMPHASIS_DEPTH) return this.#sequence('data', start, pair.size, limit)
     this.#depth += 1
     const [outerType, sequenceType, textType] = typesOf(pair)
@@ -150,7 +150,7 @@ function typesOf({ marker, size }: Pair) {
   return TYPES[marker === '~' ? '~' : size === 2 ? 2 : 1]
 }
 
-/** A run of markers lies within one line. */
+/** A run of markers is within one line. */
 function move(point: Point, by: number, limit: Point): Point {
   if (point.offset + by === limit.offset) return limit
   return {

@@ -5,7 +5,7 @@ import type { Code, Construct, Effects, Extension, State } from 'micromark-util-
 export interface HeadingId {
   type: 'headingId'
   id: string
-  /** As written, shown where it is not at the end of a heading. */
+  /** As written; shown if it is not at the end of a heading. */
   value: string
 }
 
@@ -28,7 +28,7 @@ const BRACE = 123
 const MAX_LENGTH = 120
 const PATTERN = /^\{(?:#([^\s{}]+)|\/\*([^\s{}]+)\*\/)\}\s*$/
 
-/** Reads `{#id}` at the very end of a text; as a construct, so that `{/*a*​/}` is no emphasis. */
+/** Tokenizes `{#id}` at the very end of a text; a construct, so that `{/*a*​/}` is not parsed as emphasis. */
 export function headingIdSyntax(): Extension {
   const construct: Construct = {
     name: 'headingId',

@@ -1,11 +1,11 @@
 import { htmlText } from 'micromark-core-commonmark'
 import type { Code, Construct, Extension, State, TokenizeContext } from 'micromark-util-types'
 
-/** Signs that begin what only ends at a sign of its own. */
+/** Openings that end only at a closing sequence of their own. */
 const OPENERS = /^<(?:!--|\?|!\[|![a-z])/i
 
 /**
- * Raw HTML in a text. A comment, instruction or section that is never closed is looked for once: micromark reads to the end
+ * Inline raw HTML. For a comment, instruction or section the closing is searched once per text: micromark scans to the end
  * of the text for each `<!--`, which takes quadratic time.
  */
 export function htmlInText(): Extension {

@@ -1,4 +1,4 @@
-/** A list of names that is asked for each of them, which an array answers slowly. */
+/** A list of names with a constant-time lookup. */
 export class IndexedNames extends Array<string> {
   readonly #places = new Map<string, number>()
 

@@ -6,15 +6,15 @@ import { findOpenLabel } from './open-label.ts'
 
 const BRACKET = 93
 
-/** A link or picture that is complete: where it starts, and how many others lie in each other inside of it. */
+/** A complete link or picture: its start, and the nesting depth inside. */
 interface Media {
   start: number
   depth: number
 }
 
 /**
- * The `]` of a link or picture. micromark reads the whole label again for each bracket, and copies it for each picture
- * around it; labels that are too long for a name are not read, and pictures in pictures are bounded.
+ * The `]` of a link or picture. micromark parses the whole label again for each bracket, and copies it for each surrounding
+ * picture; here labels longer than a name are skipped, and the nesting of pictures is limited.
  */
 export function labelEnds(): Extension {
   const complete = new WeakMap<TokenizeContext, Media[]>()
@@ -28,7 +28,7 @@ export function labelEnds(): Extension {
       const from = start?.start.offset ?? 0
       const at = this.now().offset
       const inside = media.findLastIndex((each) => each.start < from) + 1
-      const depth = 1 + media.slice(inside).reduce((most, each) => Math.max(most, each.depth), 0)
+      const depth = 1 + media.slice(inside).reduce((max, each) => Math.max(max, each.depth), 0)
       const refused: State = (code) => {
         if (start?.type === 'labelImage' && isFootnote(this, start)) failedPictures.set(this, at)
         return nok(code)
@@ -54,8 +54,8 @@ function isFootnote(context: TokenizeContext, { end }: Token): boolean {
 const failedPictures = new WeakMap<TokenizeContext, number>()
 
 /**
- * Footnotes of GFM. `![^1]` is a footnote behind an exclamation mark, for which micromark looks back from every bracket;
- * here only from one that was just found to end no picture.
+ * Footnotes of GFM. `![^1]` is an exclamation mark and a footnote, for which micromark scans backwards from every bracket;
+ * here only from one that did not end a picture.
  */
 export function footnotes(): Extension {
   const extension = gfmFootnote()
@@ -77,7 +77,7 @@ function onlyBehindPicture(construct: Construct): Construct {
   }
 }
 
-/** A name has at most 999 characters, so that a longer label means nothing. */
+/** A name has at most 999 characters, so a longer label cannot match. */
 function withShortLabels(context: TokenizeContext): TokenizeContext {
   const sliceSerialize: TokenizeContext['sliceSerialize'] = (range, expandTabs) => {
     const isLong = range.end.offset - range.start.offset > MAX_LABEL

@@ -3,9 +3,9 @@ import { TooComplexError } from '../guard/too-complex.ts'
 import { MAX_LAZY_STEPS } from '../limits.ts'
 
 /**
- * Bounds what lazy lines cost: those that go on with a paragraph without the signs of the quote or list around it. For each,
- * micromark looks back through the whole paragraph, which takes quadratic time.
- * @throws TooComplexError from the parser, once it has looked back too far in all
+ * Limits the cost of lazy continuation lines, which continue a paragraph without the markers of its quote or list. For each,
+ * micromark scans backwards through the whole paragraph, which takes quadratic time.
+ * @throws TooComplexError from the parser when the total number of scanned events exceeds the limit
  */
 export function limitLazyLines(parser: ParseContext): void {
   const createFlow = parser.flow
@@ -28,7 +28,7 @@ export function limitLazyLines(parser: ParseContext): void {
   )
 }
 
-/** How far the next look back goes: to where the paragraph begins. */
+/** Length of the next backward scan: to the start of the paragraph. */
 function countSteps(events: readonly Event[]): number {
   const begin = events.findLastIndex(([, { type, end }]) => type === 'content' && !end)
   return events.length - begin

@@ -4,15 +4,15 @@ import type { Event } from 'micromark-util-types'
 type Change = [at: number, remove: number, add: Event[]]
 
 /**
- * Lets micromark's edits touch only the events behind the first change. Its own `consume` copies all events of the
- * document for every setext heading and every list that ends, which takes quadratic time. The result is the same.
+ * Limits micromark's edits to the events after the first change. Its own `consume` copies all events of the
+ * document for every setext heading and every end of a list, which takes quadratic time. The result is the same.
  */
 export function makeEditsLinear(): void {
   EditMap.prototype.consume = consume
 }
 
 function consume(this: EditMap, events: Event[]): undefined {
-  // The fields are private to the types, not to the class.
+  // The fields are private in the types only.
   const edits = this as unknown as { map: Change[]; index: Map<number, Change> }
   const changes = edits.map.toSorted(([a], [b]) => a - b)
   const first = changes[0]?.[0]

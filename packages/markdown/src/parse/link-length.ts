@@ -1,20 +1,20 @@
 import { endsBareLink } from '../text/characters.ts'
 
-/** Longer runs are text: an address of that length is no longer read by anybody. */
+/** Longer runs are text: no reader uses an address of that length. */
 export const MAX_LINK = 2048
 
 const START = /^(?:https?:\/\/|www\.)/i
 const DOMAIN = /^[\p{L}\p{M}\p{N}\p{So}_-]+(?:\.[\p{L}\p{M}\p{N}\p{So}_-]+)*/u
 const TRAILING = /(?:[!"'*,.:;?_~]|&[a-z0-9]{1,32};)$/i
 
-/** Whether a bare link cannot go on with this character. */
+/** Whether a bare link must end before this character. */
 export function stopsLink(character: string): boolean {
   return character === '<' || /\s/.test(character) || endsBareLink(character)
 }
 
 /**
- * How many UTF-16 units at the start of `run` are a bare link, by the rules of GFM; 0 if none.
- * `run` ends where `stopsLink` says so.
+ * Length of the bare link at the start of `run` in UTF-16 units, by the rules of GFM; 0 if none.
+ * `run` must end where `stopsLink` returns true.
  */
 export function linkLength(run: string): number {
   const start = START.exec(run)?.[0]
@@ -27,14 +27,14 @@ export function linkLength(run: string): number {
   return trimEnd(run).length
 }
 
-/** Drops closing punctuation that belongs to the sentence, and brackets that open outside. */
+/** Removes trailing punctuation of the sentence, and closing brackets that are opened outside. */
 function trimEnd(run: string): string {
   let link = run
-  let surplus = count(link, ')') - count(link, '(')
+  let excess = count(link, ')') - count(link, '(')
   for (;;) {
-    if (link.endsWith(')') && surplus > 0) {
+    if (link.endsWith(')') && excess > 0) {
       link = link.slice(0, -1)
-      surplus -= 1
+      excess -= 1
       continue
     }
     const trailing = TRAILING.exec(link.slice(-40))?.[0]

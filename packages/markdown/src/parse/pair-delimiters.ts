@@ -1,4 +1,4 @@
-/** Two ends of an emphasis. */
+/** A pair of emphasis delimiters. */
 export interface Pair {
   marker: string
   /** Markers on each side. */
@@ -8,13 +8,13 @@ export interface Pair {
 /** A run of equal markers. */
 export interface Delimiter {
   readonly marker: string
-  /** Markers that are not used yet. */
+  /** Markers that are not paired yet. */
   length: number
   readonly canOpen: boolean
   readonly canClose: boolean
-  /** From the innermost. */
+  /** Innermost first. */
   readonly opens: Pair[]
-  /** From the innermost. */
+  /** Innermost first. */
   readonly closes: Pair[]
 }
 
@@ -24,8 +24,8 @@ interface Opener {
 }
 
 /**
- * Pairs the runs of one text by the rules of CommonMark, in linear time: openers stand on one stack for each kind that the
- * rules tell apart, so that the nearest one that fits is on top of one of them.
+ * Pairs the runs of one text by the rules of CommonMark, in linear time: there is one stack of openers for each kind that
+ * the rules distinguish, so that the nearest matching opener is on top of one of them.
  */
 export function pairDelimiters(delimiters: readonly Delimiter[]): void {
   const stacks = new Map<string, Opener[]>()
@@ -71,8 +71,8 @@ function fits(opener: Delimiter, closer: Delimiter): boolean {
 }
 
 function use(opener: Delimiter, closer: Delimiter) {
-  const most = opener.length > 1 && closer.length > 1 ? 2 : 1
-  const size = opener.marker === '~' ? opener.length : most
+  const max = opener.length > 1 && closer.length > 1 ? 2 : 1
+  const size = opener.marker === '~' ? opener.length : max
   const pair: Pair = { marker: opener.marker, size }
   opener.length -= size
   closer.length -= size

@@ -18,7 +18,7 @@ import { makeEditsLinear } from './linear-edits.ts'
 import { syntax } from './syntax.ts'
 
 const compile: FromMarkdownExtension[] = [
-  // Its transform would look for links in text once more, and let them swallow Chinese.
+  // Its transform would search text for links again, and include Chinese text in them.
   { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] },
   gfmFootnoteFromMarkdown(),
   gfmStrikethroughFromMarkdown(),
@@ -33,8 +33,8 @@ const compile: FromMarkdownExtension[] = [
 const LETTER = 'x'
 
 /**
- * Source to tree, with every extension of this product.
- * @throws TooComplexError where that would take too long
+ * Parses a source with all extensions of this product.
+ * @throws TooComplexError if parsing exceeds a limit
  */
 export function parseMarkdown(source: string): Root {
   return toTree(toEvents(source))
@@ -51,9 +51,9 @@ function toEvents(source: string): Event[] {
   return events
 }
 
-/** What makes a tree of events is not exported by itself: it is given a letter that stands for them. */
+/** The compiler from events to a tree is not exported; it is called with a one-letter source in place of the events. */
 function toTree(events: Event[]): Root {
-  const standIn: Extension = {
+  const substitute: Extension = {
     document: {
       [LETTER.charCodeAt(0)]: {
         tokenize: (effects, ok) => (code) => {
@@ -68,10 +68,10 @@ function toTree(events: Event[]): Root {
       },
     },
   }
-  return fromMarkdown(LETTER, { extensions: [standIn], mdastExtensions: compile })
+  return fromMarkdown(LETTER, { extensions: [substitute], mdastExtensions: compile })
 }
 
-/** In the cells of a table pipes are escaped, and that is no part of a formula. */
+/** In table cells pipes are escaped; the backslash is not part of a formula. */
 function mathAlsoInCells(): FromMarkdownExtension {
   const extension = mathFromMarkdown()
   return {
@@ -90,7 +90,7 @@ function mathAlsoInCells(): FromMarkdownExtension {
   }
 }
 
-/** A formula between two dollar signs is displayed where it stands alone, also on one line. */
+/** A formula between two dollar signs is a display formula if it stands alone, also on one line. */
 function markDisplayMath(): FromMarkdownExtension {
   return {
     enter: {

@@ -1,13 +1,13 @@
 import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types'
 
 interface Restriction {
-  /** Most UTF-16 units the construct may read. */
+  /** Maximum UTF-16 units that the construct may consume. */
   limit: number
-  /** Last word on what the construct accepted; `code` is the first one after it. */
+  /** Final check of what the construct accepted; `code` is the character after it. */
   accept: (context: TokenizeContext, code: Code) => boolean
 }
 
-/** A construct that accepts less than the one it wraps. */
+/** Wraps a construct so that it accepts less. */
 export function restrictConstruct(construct: Construct, { limit, accept }: Restriction): Construct {
   return {
     ...construct,

@@ -9,7 +9,7 @@ import { headingIdSyntax } from './heading-id-syntax.ts'
 import { htmlInText } from './html-text.ts'
 import { footnotes, labelEnds } from './label-end.ts'
 
-/** What this product reads beyond CommonMark. */
+/** Syntax extensions beyond CommonMark. */
 export const syntax: Extension[] = [
   bareLinks(),
   footnotes(),

@@ -1,14 +1,14 @@
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** Longest text, in UTF-16 units for each grapheme wanted, that is looked at. */
+/** UTF-16 units that are examined for each wanted grapheme. */
 export const UNITS_PER_GRAPHEME = 64
 
 /**
- * Cuts a text to at most `limit` graphemes: what a reader sees as one character is kept or dropped whole. The result
+ * Cuts a text to at most `limit` graphemes, which are never split. The result
  * is well-formed Unicode.
  * @param text any text
- * @param limit in graphemes; 0 and less answer an empty text
- * @param ellipsis put at the end of a text that was cut, and counted in the limit
+ * @param limit in graphemes; 0 or less returns an empty text
+ * @param ellipsis appended to a text that was cut, and counted in the limit
  * @returns the beginning of the text
  * @example
  * ```ts
@@ -19,7 +19,7 @@ export const UNITS_PER_GRAPHEME = 64
  */
 export function cutText(text: string, limit: number, ellipsis = ''): string {
   if (limit <= 0) return ''
-  // A grapheme has no greatest length: a letter with ten thousand accents is one.
+  // A grapheme has no maximum length: a letter with ten thousand accents is one.
   const window = text.slice(0, (limit + 1) * UNITS_PER_GRAPHEME).toWellFormed()
   const isWhole = text.length <= window.length
   const starts: number[] = []

@@ -3,10 +3,10 @@ const WORD = /[\p{L}\p{N}]+/gu
 
 const CJK_PER_MINUTE = 400
 const WORDS_PER_MINUTE = 200
-/** Code is read by lines, and slowly. */
+/** Code is read more slowly, by lines. */
 const LINES_PER_MINUTE = 40
 
-/** Minutes for running text and a number of lines of code; at least 1. */
+/** Reading time in minutes for text and a number of lines of code; at least 1. */
 export function readingMinutes(text: string, codeLines: number): number {
   const cjk = text.match(CJK)?.length ?? 0
   const words = text.replace(CJK, ' ').match(WORD)?.length ?? 0

@@ -5,12 +5,12 @@ const BLOCK =
   /^(?:blockquote|caption|dd|details|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|tr|ul)$/
 const CELL = /^t[dh]$/
 
-/** What a reader can read, one block a line. */
+/** The visible text, one block per line. */
 export function toSearchText(tree: Root): string {
   return tidy(collect(tree, () => true))
 }
 
-/** What is read word by word: everything but code. */
+/** Text that is read word by word: everything but code. */
 export function toProse(tree: Root): string {
   return tidy(collect(tree, (element) => element.tagName !== 'pre'))
 }
@@ -19,7 +19,7 @@ function collect(parent: Root | Element, isWanted: (element: Element) => boolean
   const pieces: string[] = []
   const visit = (node: RootContent) => {
     if (node.type === 'text') pieces.push(node.value)
-    if (node.type !== 'element' || !isWanted(node) || isFurniture(node)) return
+    if (node.type !== 'element' || !isWanted(node) || isGenerated(node)) return
     if (node.tagName === 'br') pieces.push('\n')
     if (node.tagName === 'img' && node.properties.alt) pieces.push(` ${node.properties.alt} `)
     const isBlock = BLOCK.test(node.tagName)
@@ -32,8 +32,8 @@ function collect(parent: Root | Element, isWanted: (element: Element) => boolean
   return pieces.join('')
 }
 
-/** Marks that we add: footnote numbers, the way back, the hidden title of the footnotes. */
-function isFurniture(element: Element): boolean {
+/** Text added by the renderer: footnote numbers, back references, the hidden title of the footnotes. */
+function isGenerated(element: Element): boolean {
   return (
     element.properties.dataFootnoteRef !== undefined ||
     element.properties.dataFootnoteBackref !== undefined ||
@@ -41,12 +41,12 @@ function isFurniture(element: Element): boolean {
   )
 }
 
-/** Text without control characters and empty lines, blanks run together. */
+/** Removes control characters and empty lines, and collapses spaces. */
 export function tidy(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g, '')
       .split('\n')
       .map((line) => line.replace(/[ \t\r]+/g, ' ').trim())

@@ -4,15 +4,15 @@ import { cutText, UNITS_PER_GRAPHEME } from './cut-text.ts'
 import { tidy } from './plain-text.ts'
 
 const DEFAULT_LENGTH = 200
-/** Text that is looked at for an excerpt, in UTF-16 units. */
+/** UTF-16 units that are examined for an excerpt. */
 const MAX_TEXT = 10_000
 
 const TAG = /<(\/?)([a-z][^\s/<>]*)/gi
 
 /**
  * Running text of an article (docs/rules.md#article-summary): without HTML tags and their content, fenced code, headings,
- * numbered lines, pictures, runs of blank lines and emphasis markers; without tables, formulas and notes either. One
- * paragraph a line, lines of Chinese joined without a blank.
+ * numbered lines, pictures, runs of blank lines and emphasis markers; also without tables, formulas and notes. One
+ * paragraph per line, lines of Chinese joined without a space.
  *
  * @param tree after `prepareTree`
  * @param limit In graphemes. The result is well-formed Unicode and may be empty.
@@ -29,7 +29,7 @@ export function summarize(tree: Root, limit = DEFAULT_LENGTH): string {
   return cutText(paragraphs.join('\n'), limit).trim()
 }
 
-/** Beginning of a text in one line, as lists show it. */
+/** The beginning of a text in one line, for lists. */
 export function toExcerpt(text: string): string {
   return cutText(text.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim(), DEFAULT_LENGTH)
 }
@@ -42,7 +42,7 @@ function* findParagraphs(node: Nodes): Generator<Paragraph> {
   }
 }
 
-/** Numbered lists are left out with all that stands in them. */
+/** Numbered lists are omitted with their content. */
 function holdsRunningText(node: Nodes): node is Root {
   return (
     node.type === 'root' ||
@@ -53,7 +53,7 @@ function holdsRunningText(node: Nodes): node is Root {
   )
 }
 
-/** The title of a notice. */
+/** The title of a container. */
 function isTitle({ data }: Paragraph): boolean {
   return data?.hProperties !== undefined
 }
@@ -71,11 +71,11 @@ function toText(node: Nodes): string {
   }
 }
 
-/** Raw HTML goes with what stands between its tags; a tag without a partner goes alone. */
+/** Raw HTML is removed with the content between its tags; an unpaired tag is removed alone. */
 function withoutHtml<T extends Nodes>(children: readonly T[]): readonly T[] {
   if (!children.some((child) => child.type === 'html')) return children
   const opened = new Map<string, number[]>()
-  /** How many elements begin (more than end) with each child. */
+  /** Number of elements that begin (more than end) with each child. */
   const begins = children.map(() => 0)
   const change = (index: number, by: number) => {
     begins[index] = (begins[index] ?? 0) + by

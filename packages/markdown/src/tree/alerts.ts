@@ -13,7 +13,7 @@ const KINDS: Record<string, NoticeKind> = {
   danger: 'danger',
 }
 
-/** GitHub's alerts: a quote that begins with `[!NOTE]`, here also with a title behind it. */
+/** GitHub's alerts: a quote that begins with `[!NOTE]`, here with an optional title after it. */
 export function toAlert(quote: Blockquote): RootContent {
   const [first, ...rest] = quote.children
   if (first?.type !== 'paragraph') return quote

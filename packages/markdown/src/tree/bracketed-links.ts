@@ -3,7 +3,7 @@ import { linkLength, MAX_LINK, stopsLink } from '../parse/link-length.ts'
 
 const CANDIDATE = /(?<![a-z])https?:\/\//gi
 
-/** Bare links that the tokenizer could not take since an unmatched `[` stood before them. */
+/** Bare links that the tokenizer skipped because an unmatched `[` stood before them. */
 export function linkText(node: Text): PhrasingContent[] {
   if (!node.value.includes('://')) return [node]
   const parts: PhrasingContent[] = []
@@ -26,9 +26,9 @@ export function linkText(node: Text): PhrasingContent[] {
 
 function runAt(text: string, start: number): string {
   let end = start
-  // One more than a link may have, so that a longer run is known to be none.
+  // One more than the limit, so that a longer run is recognised.
   for (const character of text.slice(start, start + MAX_LINK + 1)) {
-    // A bracket that opened before the link closes behind it.
+    // A bracket that is opened before the link is closed after it.
     if (character === ']' || stopsLink(character)) break
     end += character.length
   }

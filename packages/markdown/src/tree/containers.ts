@@ -24,7 +24,7 @@ declare module 'mdast' {
   }
 }
 
-/** Names in use in VuePress, VitePress, Docusaurus and hexo themes. */
+/** Names that VuePress, VitePress, Docusaurus and hexo themes use. */
 const KINDS: Record<string, NoticeKind> = {
   tip: 'tip',
   success: 'tip',
@@ -39,7 +39,7 @@ const KINDS: Record<string, NoticeKind> = {
   details: 'details',
 }
 
-/** Containers in containers beyond this depth are shown as their colons. */
+/** Nesting depth beyond which the colons of containers are shown. */
 const MAX_DEPTH = 12
 
 interface Open {
@@ -49,8 +49,8 @@ interface Open {
 
 /**
  * Pairs the fences among the children of one parent. A closing line ends the innermost container
- * with as many colons, else the innermost with fewer; what is never closed ends with its parent.
- * Unknown names leave no trace, only their content.
+ * with as many colons, else the innermost with fewer; what is not closed ends with its parent.
+ * Fences with unknown names are removed, and their content stays.
  */
 export function foldContainers(children: RootContent[]): RootContent[] {
   if (!children.some((child) => child.type === 'containerFence')) return children
@@ -88,7 +88,7 @@ function toNotice({ fence, children }: Open): RootContent[] {
   return [createNotice(kind, withoutAttributes(fence.children), children)]
 }
 
-/** A notice with its title, or the usual word for its kind. */
+/** A container with its title, or the default title of its kind. */
 export function createNotice(
   kind: NoticeKind,
   title: PhrasingContent[],
@@ -121,7 +121,7 @@ export function createNotice(
   }
 }
 
-/** `::: details 标题 {open}` carries attributes for other generators. */
+/** `::: details 标题 {open}` has attributes for other generators. */
 function withoutAttributes(title: PhrasingContent[]): PhrasingContent[] {
   const last = title.at(-1)
   if (last?.type !== 'text') return title

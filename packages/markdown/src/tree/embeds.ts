@@ -1,10 +1,10 @@
 import type { Paragraph } from 'mdast'
 
-/** Its address stands in it, or in the first of its sources. */
+/** Elements with their address in `src`, or in the first of their sources. */
 const EMBED =
   /^\s*<(?:iframe|video|audio|embed)(?:[^<>]*>\s*<source)?\s[^<>]*?\bsrc\s*=\s*["']?((?:https?:)?\/\/[^\s"'<>]+)/i
 
-/** A player or frame of another site, which is not loaded here, as a link to what it would show. */
+/** Replaces an embedded player or frame of another site by a link to its content. */
 export function toEmbedLink(source: string): Paragraph | undefined {
   const address = EMBED.exec(source)?.[1]
   if (!address) return undefined

@@ -5,7 +5,7 @@ const NAME = /^<(\/?)([a-z][^\s/<>]*)/i
 
 /**
  * Raw HTML inside one line of text, where each tag is a node of its own. Tags of components that
- * open and close here vanish; an unknown one alone, such as that of `List<String>`, is text.
+ * open and close here are removed; an unpaired unknown tag, such as that of `List<String>`, is text.
  */
 export function cleanInlineHtml(children: PhrasingContent[]): PhrasingContent[] {
   if (!children.some((child) => child.type === 'html')) return children

@@ -5,10 +5,10 @@ import { foldContainers } from './containers.ts'
 import { cleanInlineHtml } from './inline-html.ts'
 import { type Reread, toHtmlBlock } from './raw-html.ts'
 
-/** How deep unknown elements may lie in each other. */
+/** Nesting depth of unknown elements. */
 const MAX_REREADS = 3
 
-/** Everything that happens to the tree before it becomes HTML. */
+/** All transformations of the tree before it becomes HTML. */
 export function prepareTree(tree: Root, reread: Reread): Root {
   prepareChildren(tree, reread, false)
   return tree
@@ -17,7 +17,7 @@ export function prepareTree(tree: Root, reread: Reread): Root {
 function prepareChildren(parent: Parents, reread: Reread, isInLink: boolean) {
   if (holdsBlocks(parent)) {
     const blocks = parent.children.flatMap((child) => readHtml(child, reread, MAX_REREADS))
-    // All of these parents take any block, although their types name fewer.
+    // All of these parents accept any block, although their types name fewer.
     parent.children = foldContainers(blocks) as typeof parent.children
   }
   const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference'
@@ -36,7 +36,7 @@ function prepareChildren(parent: Parents, reread: Reread, isInLink: boolean) {
 function readHtml(child: RootContent, reread: Reread, depth: number): RootContent[] {
   if (child.type !== 'html') return [child]
   const blocks = toHtmlBlock(child, reread)
-  // What was inside an unknown element may hold another one.
+  // The content of an unknown element may contain another one.
   const isFinal = depth === 0 || blocks.some((block) => block.type === 'html')
   return isFinal ? blocks : blocks.flatMap((block) => readHtml(block, reread, depth - 1))
 }
@@ -61,7 +61,7 @@ function setHeadingId(heading: Heading) {
   heading.data = { ...heading.data, hProperties: { id: last.id } }
 }
 
-/** A paragraph that is one `$$…$$` is a displayed formula, also when written on one line. */
+/** A paragraph that is one `$$…$$` is a display formula, also when written on one line. */
 function toDisplayMath(paragraph: Paragraph): RootContent {
   const [only, ...others] = paragraph.children
   if (only?.type !== 'inlineMath' || others.length > 0 || !only.data?.isDouble) return paragraph

@@ -11,12 +11,12 @@ const INSTRUCTION_END = /^\s*(?:<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![a-z][
 /** A tag of a component, alone on its line, as in MDX. */
 const LONE_TAG = /^[ \t]*<\/?([a-z][^\s/<>]*)(?:\s[^<>]*)?\/?>[ \t]*$/gim
 
-/** Parses what was inside of an unknown element; undefined where that would take too long. */
+/** Parses the content of an unknown element; undefined if that exceeds a limit. */
 export type Reread = (source: string) => Root | undefined
 
 /**
- * Raw HTML between blocks. Unknown tags alone on their line vanish and what stood between them is
- * read as Markdown, so that `<Note>` of another generator hides nothing.
+ * Raw HTML between blocks. Unknown tags alone on their line are removed, and the text between them is
+ * parsed as Markdown, so that `<Note>` of another generator hides nothing.
  */
 export function toHtmlBlock(node: Html, reread: Reread): RootContent[] {
   const source = node.value.replace(COMMENT, '')
@@ -43,8 +43,8 @@ function escapeLiteralTags(source: string): string {
 }
 
 /**
- * Code that was written without a fence: up to its end sign, or to the next empty line where that is missing. What comes
- * behind is read as Markdown.
+ * Code that was written without a fence: up to its end marker, or to the next empty line if that is missing. The text
+ * after it is parsed as Markdown.
  */
 function afterInstruction(source: string, reread: Reread): RootContent[] {
   const end = INSTRUCTION_END.exec(source) ?? /\n[ \t]*(?=\n)/.exec(source)
@@ -54,7 +54,7 @@ function afterInstruction(source: string, reread: Reread): RootContent[] {
   return rest.trim() ? [code, ...(reread(rest)?.children ?? [paragraph(rest.trim())])] : [code]
 }
 
-/** Everything up to the end tag goes; without one, everything. */
+/** Removes everything up to the end tag; without one, everything. */
 function afterOpaque(source: string, name: string, reread: Reread): RootContent[] {
   const end = source.toLowerCase().lastIndexOf(`</${name.toLowerCase()}`)
   const close = end < 0 ? -1 : source.indexOf('>', end)

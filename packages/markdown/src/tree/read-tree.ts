@@ -6,10 +6,10 @@ import { isTooLarge } from '../guard/tree-size.ts'
 import { parseMarkdown } from '../parse/parse.ts'
 import { prepareTree } from './prepare.ts'
 
-/** The Markdown tree of a tidy source, ready to be drawn; undefined where that would take too long. */
+/** Parses a tidy source to a prepared tree; undefined if that exceeds a limit. */
 export function readTree(source: string): Root | undefined {
-  const quiet = quieten(source)
-  const tree = quiet === undefined ? undefined : parse(quiet)
+  const escaped = escapeOverfullLines(source)
+  const tree = escaped === undefined ? undefined : parse(escaped)
   return tree && prepareTree(limitOpenTags(tree), reread)
 }
 
@@ -24,8 +24,8 @@ function parse(source: string): Root | undefined {
   }
 }
 
-/** Lines that would open far too many lists and quotes open none; in code they open none anyway, and stay. */
-function quieten(source: string): string | undefined {
+/** Lines that would open too many lists and quotes are rewritten to open none; lines in code are left unchanged. */
+function escapeOverfullLines(source: string): string | undefined {
   const lines = source.split('\n')
   const overfull = findOverfullLines(lines)
   if (overfull.length === 0) return source
@@ -51,7 +51,7 @@ function findCodeLines(tree: Root): Set<number> {
   return lines
 }
 
-/** What was inside an unknown element. */
+/** Parses the content of an unknown element. */
 function reread(source: string): Root | undefined {
   if (findOverfullLines(source.split('\n')).length > 0) return undefined
   const tree = parse(source)

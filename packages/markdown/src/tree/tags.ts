@@ -7,7 +7,7 @@ export const ALLOWED_TAGS = new Set(
   ).split(' '),
 )
 
-/** Elements that only wrap or decorate: they vanish, what is inside stays. */
+/** Elements that only wrap or decorate: the tags are removed, the content stays. */
 const TRANSPARENT_TAGS = new Set(
   (
     'acronym address article aside big body button center data dir fieldset font footer form head ' +
@@ -16,7 +16,7 @@ const TRANSPARENT_TAGS = new Set(
   ).split(' '),
 )
 
-/** Elements that neither text nor layout needs: a tag that names one is shown as it was written. */
+/** Elements that neither text nor layout needs: their tags are shown as written. */
 const OTHER_TAGS = new Set(
   (
     'applet area audio base basefont bgsound canvas datalist dialog embed frame frameset iframe ' +
@@ -26,19 +26,19 @@ const OTHER_TAGS = new Set(
   ).split(' '),
 )
 
-/** Elements whose content is no text for readers; dropped whole where they stand as a block. */
+/** Elements whose content is not readable text; removed with it if they are a block. */
 export const OPAQUE_TAGS = ['script', 'style', 'template', 'noembed', 'noframes', 'object', 'svg']
 
 export type TagKind = 'allowed' | 'transparent' | 'literal'
 
-/** What happens to a tag an author wrote; unknown ones, such as `List<String>`, are text. */
+/** How a raw tag is handled; unknown ones, such as `List<String>`, are text. */
 export function tagKind(name: string): TagKind {
   const lower = name.toLowerCase()
   if (ALLOWED_TAGS.has(lower)) return 'allowed'
   return TRANSPARENT_TAGS.has(lower) ? 'transparent' : 'literal'
 }
 
-/** Whether HTML knows an element of this name, allowed here or not. */
+/** Whether HTML has an element of this name, allowed here or not. */
 export function isHtmlTag(name: string): boolean {
   const lower = name.toLowerCase()
   return ALLOWED_TAGS.has(lower) || TRANSPARENT_TAGS.has(lower) || OTHER_TAGS.has(lower)

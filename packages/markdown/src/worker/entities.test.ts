@@ -9,14 +9,14 @@ function read(scope: Partial<typeof globalThis>, reference: string) {
   return element.textContent
 }
 
-it('reads character references where there is no document', () => {
+it('decodes character references without a document', () => {
   const scope: Partial<typeof globalThis> = {}
   provideEntities(scope)
   expect(read(scope, '&hellip;')).toBe('…')
   expect(read(scope, '&nosuch;')).toBe('&nosuch;')
 })
 
-it('leaves a document alone', () => {
+it('does not replace an existing document', () => {
   const scope = { document }
   provideEntities(scope)
   expect(scope.document).toBe(document)

@@ -1,8 +1,8 @@
 import { characterEntities } from 'character-entities'
 
 /**
- * In browsers the parser of character references asks the document, and a worker has none. This stands in: it knows the
- * one thing that is asked of it. A bundler that takes the parser's own worker version never uses it.
+ * In browsers the decoder of character references uses `document`, which a worker does not have. This is a minimal
+ * substitute for the decoder. It is unused if the bundler selects the decoder's own worker version.
  */
 export function provideEntities(scope: object = globalThis): void {
   if ('document' in scope) return
@@ -14,7 +14,7 @@ export function provideEntities(scope: object = globalThis): void {
 class EntityReader {
   textContent = ''
 
-  /** `&name;` becomes its character; an unknown one stays. */
+  /** Decodes `&name;`; an unknown name stays. */
   set innerHTML(reference: string) {
     this.textContent = characterEntities[reference.slice(1, -1)] ?? reference
   }

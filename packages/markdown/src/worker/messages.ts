@@ -1,12 +1,12 @@
-/** A request on its way to a worker. */
+/** A request to a worker. */
 export interface WorkerRequest<Request> {
   id: number
   request: Request
 }
 
-/** What comes back for it. */
+/** The response of a worker. */
 export interface WorkerAnswer<Result> {
   id: number
-  /** `undefined` where it could not be done. */
+  /** `undefined` if the request failed. */
   result: Result | undefined
 }

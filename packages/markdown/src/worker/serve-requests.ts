@@ -2,8 +2,8 @@ import { provideEntities } from './entities.ts'
 import type { WorkerAnswer, WorkerRequest } from './messages.ts'
 
 /**
- * Lets a worker answer the requests of a `Background`. A request that fails is answered with `undefined`.
- * @param handle does the work of one request
+ * Handles the requests of a `Background` in a worker. A request that fails is answered with `undefined`.
+ * @param handle handles one request
  * @example
  * ```ts
  * import { renderMarkdown } from '@mozhan/markdown'

@@ -26,7 +26,7 @@ const meta = {
   },
   args: {
     row: { id: '1', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
-    loadStanding: async () => toAnswerDraft('原来的答案。', VERSION),
+    loadCurrent: async () => toAnswerDraft('原来的答案。', VERSION),
     onSave: fn(async () => VERSION),
     onDone: fn(),
   },
@@ -94,7 +94,7 @@ export const TypedMeanwhile: Story = {
 export const PublishedElsewhere: Story = {
   args: {
     row: { id: '2', markdown: '原来的答案。', version: VERSION } as AnswerEditProps['row'],
-    loadStanding: async () => toAnswerDraft('在别处发布的答案。', LATER),
+    loadCurrent: async () => toAnswerDraft('在别处发布的答案。', LATER),
   },
   play: async ({ canvas, args }) => {
     // The plain field gives way to the editor.

@@ -13,7 +13,7 @@ const AnswerWriter = lazy(() => import('./AnswerWriter.tsx'))
 export interface AnswerEditProps {
   row: AnswerRow
   /** The answer as the site has it; undefined where it is gone. */
-  loadStanding: () => Promise<AnswerDraft | undefined>
+  loadCurrent: () => Promise<AnswerDraft | undefined>
   /** Returns the version that stands then. */
   onSave: (markdown: string, basedOn: string | undefined) => Promise<string | undefined>
   /** Called when the change was saved, or put aside. */
@@ -23,7 +23,7 @@ export interface AnswerEditProps {
 const WORDS = { send: copy.write.save, sending: copy.write.saving }
 
 /** Changes an own answer in its place. */
-export function AnswerEdit({ row, loadStanding, onSave, onDone }: AnswerEditProps) {
+export function AnswerEdit({ row, loadCurrent, onSave, onDone }: AnswerEditProps) {
   const { session } = useSession()
   const sendBasedOn = useBasedOn(isConflict)
   if (!session) return null
@@ -41,7 +41,7 @@ export function AnswerEdit({ row, loadStanding, onSave, onDone }: AnswerEditProp
           sendBasedOn(version, (basedOn) => onSave(content, basedOn))
         }
         onDone={onDone}
-        loadStanding={loadStanding}
+        loadCurrent={loadCurrent}
       />
     </Suspense>
   )

@@ -84,7 +84,7 @@ export function AnswerItem({ row, askerId, canAccept, answers, target }: AnswerI
             {isEditing ? (
               <AnswerEdit
                 row={row}
-                loadStanding={() => answers.loadStanding(id)}
+                loadCurrent={() => answers.loadCurrent(id)}
                 onSave={(markdown, basedOn) => answers.update(id, markdown, basedOn)}
                 onDone={() => setEditing(false)}
               />

@@ -2,7 +2,7 @@
 
 import { useOwnState } from '@mozhan/content/client'
 import { Empty, formatCount } from '@mozhan/ui'
-import { LoadMore, useFocusOfNew } from '@mozhan/ui/client'
+import { LoadMore, useFocusFirstNew } from '@mozhan/ui/client'
 import { useRef } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerPart } from '../model/answer-part.ts'
@@ -28,7 +28,7 @@ export function AnswerSection({ askerId, first }: AnswerSectionProps) {
   const own = useOwnState('question', questionId)
   const list = useRef<HTMLOListElement>(null)
   const { rows, total, order, target, linked, hasMore, moreState } = answers
-  useFocusOfNew(list, rows.length, hasMore)
+  useFocusFirstNew(list, rows.length, hasMore)
 
   return (
     <section id={ANSWERS_ANCHOR} className={classes.section}>

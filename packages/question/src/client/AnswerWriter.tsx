@@ -38,7 +38,7 @@ export interface AnswerWriterProps {
    * The text that stands, where an answer is changed; undefined where it is gone. A change can be put aside; it stays where
    * it is kept. Absent for a new answer.
    */
-  loadStanding?: () => Promise<AnswerDraft | undefined>
+  loadCurrent?: () => Promise<AnswerDraft | undefined>
 }
 
 /** Where an answer is written or changed: kept while it is typed, sent once. */
@@ -50,14 +50,14 @@ export default function AnswerWriter({
   words,
   onSend,
   onDone,
-  loadStanding,
+  loadCurrent,
 }: AnswerWriterProps) {
   const editor = useRef<MarkdownEditorHandle>(null)
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
   const [fault, setProblem] = useState<string>()
   const describeFailure = useCallFailure()
-  const isChange = loadStanding !== undefined
+  const isChange = loadCurrent !== undefined
   const journal = useContentJournal({
     owner,
     kind: 'answer',
@@ -67,7 +67,7 @@ export default function AnswerWriter({
     parse: parseAnswerDraft,
     titleOf: titleOfAnswer,
     restOf: isChange ? restOfChange : restOfAnswer,
-    loadStanding,
+    loadCurrent,
   })
   const draft = journal.content
 

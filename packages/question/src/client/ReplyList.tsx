@@ -1,6 +1,6 @@
 'use client'
 
-import { LoadPart, useFocusOfNew } from '@mozhan/ui/client'
+import { LoadPart, useFocusFirstNew } from '@mozhan/ui/client'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { AnswerRow } from '../model/answer-thread.ts'
@@ -36,7 +36,7 @@ export function ReplyList({ row, askerId, answers, target, replyingTo, onReply }
   const hasMore = !isUnfolded || next !== undefined
   const answered = [row, ...replies].find(({ id }) => id === replyingTo)
 
-  useFocusOfNew(list, shown.length, hasMore)
+  useFocusFirstNew(list, shown.length, hasMore)
 
   if (replyCount === 0 && !answered) return null
   return (

@@ -2,7 +2,7 @@
 
 import { useCallFailure, useSession } from '@mozhan/session/client'
 import { mergeTops } from '@mozhan/ui'
-import { useQuietAnswer } from '@mozhan/ui/client'
+import { useReaderData } from '@mozhan/ui/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnswerPart, totalOf, withVotes } from '../model/answer-part.ts'
 import { type AnswerOrder, type AnswerRow, FIRST_ORDER } from '../model/answer-thread.ts'
@@ -44,7 +44,7 @@ export function useAnswerList(first: AnswerPart, calls: AnswerCalls): AnswerList
     [],
   )
   // Which answers the reader voted for stands on no page that everybody gets.
-  const own = useQuietAnswer(reader && `answers:${questionId} ${reader}`, async () => ({
+  const own = useReaderData(reader && `answers:${questionId} ${reader}`, async () => ({
     at: performance.now(),
     rows: (await calls.list(FIRST_ORDER)).answers,
   }))

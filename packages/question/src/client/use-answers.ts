@@ -26,7 +26,7 @@ export interface Answers extends ThreadAnchor, Listed {
   /** Brings all of an answer that came as its beginning, or of a reply to it. */
   unfold: (row: AnswerRow, replyId?: string) => Promise<void>
   /** An own answer as the site has it, to be changed; undefined where it is gone. */
-  loadStanding: (id: string) => Promise<AnswerDraft | undefined>
+  loadCurrent: (id: string) => Promise<AnswerDraft | undefined>
   answer: (markdown: string) => Promise<void>
   reply: (parentId: string, text: string) => Promise<void>
   /** Returns the version that stands now. */
@@ -109,7 +109,7 @@ export function useAnswers(first: AnswerPart): Answers {
         replies: known.replies.map((reply) => (reply.id === replyId ? whole : reply)),
       }))
     },
-    loadStanding: async (id) => {
+    loadCurrent: async (id) => {
       const row = await ifFound(calls.get(id))
       return row && !row.isDeleted ? toAnswerDraft(row.markdown, row.version) : undefined
     },

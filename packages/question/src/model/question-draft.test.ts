@@ -28,8 +28,8 @@ describe('findProblems', () => {
     ['emoji as one character each', { title: '👍🏽'.repeat(50) }, {}],
     ['five labels', { labelIds: ['1', '2', '3', '4', '5'] }, {}],
     ['six labels', { labelIds: ['1', '2', '3', '4', '5', '6'] }, { labelIds: 'tooMany' }],
-  ])('takes or refuses %s', (_what, change, faults) => {
-    expect(findProblems({ ...GOOD, ...change })).toEqual(faults)
+  ])('takes or refuses %s', (_what, change, problems) => {
+    expect(findProblems({ ...GOOD, ...change })).toEqual(problems)
   })
 
   it('lets an imported question keep its long title', () => {

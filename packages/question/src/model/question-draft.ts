@@ -61,16 +61,16 @@ export function parseQuestionDraft(value: unknown): QuestionDraft {
  * @param keptTitle the title the question has: an imported one may be longer than the form's limit
  */
 export function findProblems(draft: QuestionDraft, keptTitle = ''): DraftProblems {
-  const faults: DraftProblems = {}
+  const problems: DraftProblems = {}
   const title = draft.title.trim()
-  if (!hasVisibleText(title)) faults.title = 'missing'
+  if (!hasVisibleText(title)) problems.title = 'missing'
   else if (title !== keptTitle.trim() && countCharacters(title) > MAX_TITLE_LENGTH) {
-    faults.title = 'tooLong'
+    problems.title = 'tooLong'
   }
-  if (!hasVisibleText(draft.content)) faults.content = 'missing'
-  if (draft.labelIds.length === 0) faults.labelIds = 'missing'
-  else if (draft.labelIds.length > LABEL_LIMIT) faults.labelIds = 'tooMany'
-  return faults
+  if (!hasVisibleText(draft.content)) problems.content = 'missing'
+  if (draft.labelIds.length === 0) problems.labelIds = 'missing'
+  else if (draft.labelIds.length > LABEL_LIMIT) problems.labelIds = 'tooMany'
+  return problems
 }
 
 /** The body of the calls that ask and change a question. */

@@ -21,7 +21,7 @@ export function SearchField({ action, wish }: SearchFieldProps) {
         value={wish.title}
         label={copy.list.search}
         submitLabel={copy.list.find}
-        kept={{ type: wish.type, order: wish.order === 'hot' ? 'hot' : undefined }}
+        hidden={{ type: wish.type, order: wish.order === 'hot' ? 'hot' : undefined }}
       />
     </div>
   )

@@ -49,16 +49,16 @@ export function isResourceDraft(value: unknown): value is ResourceDraft {
 
 /** What keeps a form from being sent, by field. */
 export function findProblems({ title, summary, type, file }: ResourceDraft): DraftProblems {
-  const faults: DraftProblems = {}
-  if (file === undefined) faults.file = 'missing'
+  const problems: DraftProblems = {}
+  if (file === undefined) problems.file = 'missing'
   const fault = (text: string, limit: number): DraftProblem | undefined =>
     !hasVisibleText(text) ? 'missing' : countCharacters(text.trim()) > limit ? 'tooLong' : undefined
   const ofTitle = fault(title, MAX_TITLE_LENGTH)
   const ofSummary = fault(summary, MAX_SUMMARY_LENGTH)
-  if (ofTitle) faults.title = ofTitle
-  if (ofSummary) faults.summary = ofSummary
-  if (type === '') faults.type = 'missing'
-  return faults
+  if (ofTitle) problems.title = ofTitle
+  if (ofSummary) problems.summary = ofSummary
+  if (type === '') problems.type = 'missing'
+  return problems
 }
 
 /** A title to begin with: the name of the file without its extension. */

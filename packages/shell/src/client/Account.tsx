@@ -12,13 +12,13 @@ import { CreationMenu } from './CreationMenu.tsx'
 import { LoginLink } from './LoginLink.tsx'
 
 export interface AccountProps {
-  /** Stands between 创作中心 and 历史 when somebody is signed in. */
+  /** Shown between 创作中心 and 历史 for signed-in readers. */
   messages: ReactNode
 }
 
 /**
- * The right end of the header. The server, which knows nobody, draws the signed-out state; the place is wide enough for
- * both, so that nothing moves when the browser knows better.
+ * The right end of the header. The server renders the signed-out state for all readers; the width is enough for both
+ * states, so that nothing moves when the session becomes known.
  */
 export function Account({ messages }: AccountProps) {
   const { status } = useSession()

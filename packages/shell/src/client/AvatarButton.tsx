@@ -7,7 +7,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { copy } from '../copy.ts'
 import classes from './AvatarButton.module.css'
 
-/** The round button that opens the menu: the reader's picture, or an outline of nobody. */
+/** The round button of the avatar menu: the reader's picture, or a placeholder icon. */
 export function AvatarButton(props: ComponentPropsWithRef<'button'>) {
   const { session } = useSession()
   const user = session?.userInfo
@@ -22,7 +22,7 @@ export function AvatarButton(props: ComponentPropsWithRef<'button'>) {
       {user ? (
         <Avatar name={user.nickName ?? copy.account.unnamed} src={user.imageUrl} size={32} />
       ) : (
-        <span className={classes.nobody}>
+        <span className={classes.placeholder}>
           <IconUser size={18} stroke={1.6} aria-hidden />
         </span>
       )}

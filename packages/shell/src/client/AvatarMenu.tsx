@@ -7,7 +7,7 @@ import { routes } from '../routes.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 import { useHeaderMenu } from './menu/use-header-menu.tsx'
 
-/** The avatar and its menu; where the menu can't be downloaded, the button leads to the personal centre. */
+/** The avatar and its menu; if the menu cannot be downloaded, the button links to the personal centre. */
 export function AvatarMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, menu, open, prepare, toggle } = useHeaderMenu({

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('ChunkGuard', () => {
-  it('reloads once for a part that never comes, then shows a way out', () => {
+  it('reloads once for a missing chunk, then shows a message', () => {
     const guarded = (
       <ChunkGuard>
         <Broken error={missing} />
@@ -43,7 +43,7 @@ describe('ChunkGuard', () => {
     )
     const { unmount } = render(guarded)
     expect(reload).toHaveBeenCalledOnce()
-    // The page as it stands after the reload.
+    // The page after the reload.
     unmount()
     render(guarded)
     expect(reload).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ describe('ChunkGuard', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
   })
 
-  it('hears of parts that nobody waited for, within the same limit', () => {
+  it('handles chunks without an awaiting caller within the same limit', () => {
     render(<ChunkGuard>page</ChunkGuard>)
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: missing }))
     window.dispatchEvent(new ErrorEvent('error', { error: missing }))
@@ -88,7 +88,7 @@ describe('ChunkGuard', () => {
       expect(screen.getByText('page')).toBeInTheDocument()
     })
 
-    it('shows a notice where the reload is used up and a navigation stays pending', async () => {
+    it('shows a message if the reload was used and a navigation stays pending', async () => {
       fail()
       store.set(startLoadingAtom, '/article/2')
       fail()
@@ -97,7 +97,7 @@ describe('ChunkGuard', () => {
       expect(screen.getByRole('button', { name: '重新加载' })).toBeInTheDocument()
     })
 
-    it('keeps the page where other navigations finish', async () => {
+    it('keeps the page if navigations finish', async () => {
       fail()
       fail()
       store.set(startLoadingAtom, '/article/2')
@@ -108,7 +108,7 @@ describe('ChunkGuard', () => {
     })
   })
 
-  it('passes every other error on', () => {
+  it('passes all other errors on', () => {
     render(
       <Above>
         <ChunkGuard>

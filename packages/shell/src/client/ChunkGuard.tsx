@@ -13,8 +13,8 @@ export interface ChunkGuardProps {
 }
 
 /**
- * Stands round the program: a part that can't be downloaded, or is something else, reloads the page once, and then gives
- * way to a sentence and a way out. Every other error passes on to the boundary above.
+ * Error boundary for chunks that cannot be downloaded or contain another document: reloads the page once, and after that
+ * shows a message. All other errors are passed to the boundary above.
  */
 export function ChunkGuard({ children }: ChunkGuardProps) {
   const isGivenUp = useBrokenChunk()

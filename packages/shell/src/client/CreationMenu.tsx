@@ -14,8 +14,8 @@ export interface CreationMenuProps {
 }
 
 /**
- * 创作中心: opens what can be written here. Underneath it is a link to a new article, which a middle click follows and
- * which is left where the menu can't be downloaded.
+ * 创作中心: opens the creation menu. The element is a link to a new article, which a middle click follows and
+ * which is the fallback if the menu cannot be downloaded.
  */
 export function CreationMenu({ className = '' }: CreationMenuProps) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -38,7 +38,7 @@ export function CreationMenu({ className = '' }: CreationMenuProps) {
   }
   return (
     <>
-      {/* A new tab (docs/rules.md#header-menus): the page being read stays. */}
+      {/* In a new tab (docs/rules.md#header-menus), so that the current page stays. */}
       <a
         {...keys}
         ref={link}

@@ -30,7 +30,7 @@ export interface DrawerAccountProps {
   onClose: () => void
 }
 
-/** The part of the drawer that depends on who reads: everything the menus of the header hold. */
+/** The part of the drawer that depends on the session: the entries of all header menus. */
 export function DrawerAccount({ unread, onClose }: DrawerAccountProps) {
   const { logout } = useSessionActions()
   if (useSession().status !== 'signed-in') {

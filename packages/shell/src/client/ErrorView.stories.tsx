@@ -5,7 +5,7 @@ import { ErrorView } from './ErrorView.tsx'
 
 /** The cookie as a failed call leaves it. */
 const leave = (text: string) => () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: this is where the page reads it
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
   document.cookie = `error=${encodeURIComponent(text)}; path=/; max-age=45`
 }
 
@@ -81,7 +81,7 @@ export const MarkupIsText: Story = {
   },
 }
 
-export const NothingToSay: Story = {
+export const WithoutCookie: Story = {
   play: async () => {
     await waitFor(() => expect(useRouter().replace).toHaveBeenCalledWith('/'))
   },

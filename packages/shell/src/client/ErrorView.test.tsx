@@ -9,7 +9,7 @@ const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 function leave(text: string, age = 45) {
-  // biome-ignore lint/suspicious/noDocumentCookie: this is where the page reads it
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
   document.cookie = `error=${encodeURIComponent(text)}; path=/; max-age=${age}`
 }
 
@@ -27,7 +27,7 @@ beforeEach(() => leave('', 0))
 afterEach(() => vi.clearAllMocks())
 
 describe('ErrorView', () => {
-  it('says what the cookie holds and leads home', () => {
+  it('shows the message of the cookie and links to the home page', () => {
     leave('{"code":404,"message":"x"}')
     show()
     expect(screen.getByRole('heading', { name: '页面不存在' })).toBeInTheDocument()
@@ -41,13 +41,13 @@ describe('ErrorView', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror=alert(1)>')
   })
 
-  it('goes home where nothing was left', () => {
+  it('opens the home page if there is no cookie', () => {
     show()
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/')
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('says that something went wrong where no script can read the cookie', () => {
+  it('shows a general message if scripts cannot read the cookie', () => {
     expect(renderToString(page)).toMatch(
       /^<noscript>.*出了一点问题，请稍后再试.*返回首页.*<\/noscript>$/s,
     )

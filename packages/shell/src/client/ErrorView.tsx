@@ -11,8 +11,8 @@ import { LoginLink } from './LoginLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 /**
- * The page `/error`: says what the cookie `error` holds, as text, and leads home. Without such a cookie there is nothing
- * to say, and the reader is sent home at once.
+ * The page `/error`: shows the message of the cookie `error` as text, with a link to the home page. Without the cookie it
+ * opens the home page at once.
  */
 export function ErrorView() {
   const router = useRouter()
@@ -46,7 +46,7 @@ export function ErrorView() {
   )
 }
 
-/** Codes as people know them; anything longer is no number to show large. */
+/** Codes that are shown as a large number; longer ones are not. */
 function numeralOf({ code = 0 }: Failure): string | undefined {
   return code >= 100 && code <= 99999 ? String(code) : undefined
 }

@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Back from the login site, and still nobody. */
+/** Back from the login site without having signed in. */
 export const Returned: Story = {
   beforeEach: () => sessionStorage.setItem('mozhan-expired', '1'),
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Returned: Story = {
   },
 }
 
-/** A page of one's own, while another tab signs out. */
+/** A member page while another tab signs out. */
 export const SignedOutElsewhere: Story = {
   parameters: { session: { uid: '1844197938335842305', nickName: '阿岚' } },
   decorators: [
@@ -45,7 +45,7 @@ export const SignedOutElsewhere: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '历史' })
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how a session ends
+    // biome-ignore lint/suspicious/noDocumentCookie: ends the session
     document.cookie = 'accessToken=; path=/; max-age=0'
     document.dispatchEvent(new Event('visibilitychange'))
     await expect(await canvas.findByText('你已在别处退出登录')).toBeVisible()

@@ -12,8 +12,8 @@ const TEXTS = {
 }
 
 /**
- * Says that the session has ended (docs/rules.md#token-expiry): until the page leaves, on arrival of a reader who comes back
- * still signed out, and on a page of one's own while another tab signs out.
+ * Says that the session has ended (docs/rules.md#token-expiry): until the page leaves, when a reader returns still signed
+ * out, and on a member page while another tab signs out.
  */
 export function ExpiryNotice() {
   const { notice, dismiss } = useExpiryNotice()

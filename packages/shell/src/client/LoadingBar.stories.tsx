@@ -13,7 +13,7 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <Depart />
+        <Navigate />
         <Link href="/article/1">文章</Link> <Link href="#comments">评论</Link>
       </>
     ),
@@ -23,8 +23,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Stands for the router, which tells where it goes. */
-function Depart() {
+/** Reports a navigation, in place of the router. */
+function Navigate() {
   const startLoading = useSetAtom(startLoadingAtom)
   return (
     <button type="button" onClick={() => startLoading('/article/1')}>

@@ -31,7 +31,7 @@ function setup() {
     </>,
     { wrapper: Page },
   )
-  // Behind the bar's own: nothing can be left here.
+  // Registered after the bar's own listener, to prevent the navigation.
   window.addEventListener('click', preventLeaving)
   return {
     ...view,
@@ -59,7 +59,7 @@ function preventLeaving(event: Event) {
 }
 
 describe('LoadingBar', () => {
-  it('starts with a click on a link, but not before 200 ms', () => {
+  it('starts with a click on a link, after 200 ms', () => {
     const { click, phase } = setup()
     click('文章')
     pass(199)
@@ -82,7 +82,7 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('shows nothing for an exchange within 200 ms', () => {
+  it('shows nothing for a navigation within 200 ms', () => {
     const { click, phase, rerender } = setup()
     click('文章')
     pass(100)
@@ -92,7 +92,7 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('disappears by itself after five seconds', () => {
+  it('disappears after five seconds', () => {
     const { click, phase } = setup()
     click('文章')
     pass(4999)
@@ -103,7 +103,7 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('stays away for a hash and for a new tab', () => {
+  it('ignores hashes and new tabs', () => {
     const { click, phase } = setup()
     click('评论')
     click('文章', { ctrlKey: true })
@@ -111,21 +111,21 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('idle')
   })
 
-  it('stays away where a click on a link was put to another use', () => {
+  it('ignores a click that another handler has handled', () => {
     const { click, phase } = setup()
     click('搜索')
     pass(1000)
     expect(phase()).toBe('idle')
   })
 
-  it('starts when the router sets out for another page', () => {
+  it('starts when the router navigates to another page', () => {
     const { phase } = setup()
     act(() => store.set(startLoadingAtom, '/search/?key=a&t=4'))
     pass(200)
     expect(phase()).toBe('running')
   })
 
-  it('starts on the way back, where the address is ahead of the page', () => {
+  it('starts on back, while the address is ahead of the page', () => {
     const { phase } = setup()
     history.replaceState(null, '', '/article/1')
     act(() => store.set(startLoadingAtom, location.href))
@@ -133,14 +133,14 @@ describe('LoadingBar', () => {
     expect(phase()).toBe('running')
   })
 
-  it('stays away where the router goes to the page that is shown', () => {
+  it('ignores a router navigation to the current page', () => {
     const { phase } = setup()
     act(() => store.set(startLoadingAtom, '/#comments'))
     pass(1000)
     expect(phase()).toBe('idle')
   })
 
-  it('knows the page of an address that was set without the router', () => {
+  it('treats an address that was set without the router as the current page', () => {
     const { phase, rerender } = setup()
     address.search = 'talk=1'
     rerender(<LoadingBar />)

@@ -6,23 +6,23 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState } from 'react'
 import { startsNavigation } from '../model/starts-navigation.ts'
 import classes from './LoadingBar.module.css'
-import { arriveAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
+import { finishLoadingAtAtom, loadingAtom, startLoadingAtom } from './loading-atoms.ts'
 
-/** How long the full bar stays before it is gone, in ms. */
-const FADE = 240
+/** Display time of the full bar, ms. */
+const FADE_MS = 240
 
 /**
- * The line at the top while a page is exchanged. Quick exchanges (200 ms) don't show it, none shows it longer than five
- * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` where the router goes; links that the browser
- * follows itself are seen here.
+ * The loading bar of navigations. Not shown for quick navigations (200 ms), and for at most five
+ * seconds (docs/rules.md#loading). The app sets `startLoadingAtom` for router navigations; links that the browser
+ * follows itself are handled here.
  */
 export function LoadingBar() {
   const phase = usePhase()
-  usePlainLinks()
+  usePlainLinkClicks()
   return (
     <>
       <Suspense fallback={null}>
-        <AddressWatch />
+        <AddressObserver />
       </Suspense>
       <div className={classes.bar} data-phase={phase} aria-hidden />
     </>
@@ -41,27 +41,27 @@ function usePhase(): Phase {
       return
     }
     setPhase((previous) => (previous === 'running' ? 'done' : previous))
-    const fade = setTimeout(() => setPhase('idle'), FADE)
+    const fade = setTimeout(() => setPhase('idle'), FADE_MS)
     return () => clearTimeout(fade)
   }, [loading])
 
   return phase
 }
 
-/** Apart from the bar, because reading the query suspends where a page is prerendered. */
-function AddressWatch() {
+/** A separate component, because reading the query suspends while a page is prerendered. */
+function AddressObserver() {
   const pathname = usePathname()
   const search = useSearchParams().toString()
-  const arriveAt = useSetAtom(arriveAtAtom)
-  useEffect(() => arriveAt(`${pathname}?${search}`), [arriveAt, pathname, search])
+  const finishLoadingAt = useSetAtom(finishLoadingAtAtom)
+  useEffect(() => finishLoadingAt(`${pathname}?${search}`), [finishLoadingAt, pathname, search])
   return null
 }
 
-function usePlainLinks(): void {
+function usePlainLinkClicks(): void {
   const startLoading = useSetAtom(startLoadingAtom)
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      // The router has taken it, or somebody has made something else of it.
+      // The router or another handler has handled the click.
       if (event.defaultPrevented) return
       const link = event.target instanceof Element && event.target.closest('a[href]')
       if (!(link instanceof HTMLAnchorElement)) return
@@ -72,7 +72,7 @@ function usePlainLinks(): void {
       }
       if (startsNavigation(event, target, location.href)) startLoading(link.href)
     }
-    // Behind the document, where React has the handlers of all links.
+    // On the window, because React handles all links at the document, which comes first.
     window.addEventListener('click', handleClick)
     return () => window.removeEventListener('click', handleClick)
   }, [startLoading])

@@ -13,8 +13,8 @@ export interface LoginLinkProps {
 }
 
 /**
- * A way to the login site and back to this very address. A plain anchor: nothing may ever fetch it without a click. What
- * is being typed on the page is kept before it is left.
+ * A link to the login site and back to the current address. A plain anchor, because it must never be prefetched. Unsaved
+ * input is stored before the page is left.
  */
 export function LoginLink({ to = 'login', className, children }: LoginLinkProps) {
   const { loginSiteUrl } = useSiteConfig()
@@ -30,7 +30,7 @@ export function LoginLink({ to = 'login', className, children }: LoginLinkProps)
   return (
     <a
       className={className}
-      // The page is the same for everybody and doesn't know its address before the click. Without scripts the app does.
+      // The page is shared by all readers, so its address is added on click. Without scripts the route handler adds it.
       href={internalRoutes[to]}
       onClick={handleClick}
     >

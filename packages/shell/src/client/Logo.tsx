@@ -6,7 +6,7 @@ import { routes } from '../routes.ts'
 import { Seal } from '../view/Seal.tsx'
 import classes from './Logo.module.css'
 
-/** The seal and the name of the site, or the picture that the site was given; leads home. */
+/** The seal and the name of the site, or the configured picture; links to the home page. */
 export function Logo() {
   const { siteName, logoUrl } = useSiteConfig()
   return (

@@ -11,15 +11,15 @@ import { useHeaderMenu } from './menu/use-header-menu.tsx'
 import { useHoverIntent } from './menu/use-hover-intent.ts'
 
 export interface MessageMenuProps {
-  /** Draws the dots. @default nothing unread */
+  /** Unread kinds, shown as dots. @default nothing unread */
   unread?: Unread
 }
 
 const NO_KEYS = {}
 
 /**
- * 消息: a link to the message centre, and the kinds of messages in a menu. A resting mouse opens the menu, an arrow key
- * or the caret behind the word does it for everybody else; on a phone there is the bell alone, and the drawer holds the
+ * 消息: a link to the message centre with a menu of the kinds of messages. Hovering opens the menu, as do an arrow key
+ * and the caret button after the text. On a phone only the bell is shown, and the drawer has the
  * kinds.
  */
 export function MessageMenu({ unread = NOTHING_UNREAD }: MessageMenuProps) {
@@ -44,7 +44,7 @@ export function MessageMenu({ unread = NOTHING_UNREAD }: MessageMenuProps) {
     },
     Escape: menu.close,
   })
-  // What a mouse has opened has no focus; Escape closes it wherever that is.
+  // Listens on the document, because a menu opened by hovering has no focus.
   useShortcuts(menu.isHovered ? { escape: menu.close } : NO_KEYS)
   const isUnread = hasUnread(unread)
   return (

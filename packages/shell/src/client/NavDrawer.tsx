@@ -21,11 +21,11 @@ export interface NavDrawerProps {
   unread: Unread
   opened: boolean
   onClose: () => void
-  /** Called when the drawer has gone: the place to give the focus back. */
+  /** Called after the closing transition; the caller restores the focus. */
   onClosed?: () => void
 }
 
-/** What the header of a small screen has no room for. */
+/** Drawer with the header entries of small screens. */
 export function NavDrawer({ active, unread, opened, onClose, onClosed }: NavDrawerProps) {
   return (
     <UiProvider>

@@ -15,7 +15,7 @@ export interface NavMenuProps {
   unread: Unread
 }
 
-/** On small screens: the button for what the header has no room for, and its drawer, downloaded on first use. */
+/** Menu button for small screens, and its drawer, downloaded on first use. */
 export function NavMenu({ active, unread }: NavMenuProps) {
   const [Drawer, setDrawer] = useState<ComponentType<NavDrawerProps>>()
   const [opened, setOpened] = useState(false)

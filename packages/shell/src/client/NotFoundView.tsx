@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 import { Notice } from '../view/Notice.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-/** The page of an unknown address: a number, a sentence, the way home, and a way to find what was meant. */
+/** The page for an unknown address: 404, a message, a link to the home page, and a search box. */
 export function NotFoundView() {
   return (
     <Notice

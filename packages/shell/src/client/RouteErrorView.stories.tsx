@@ -20,7 +20,7 @@ export const Broken: Story = {
   },
 }
 
-export const NothingAnswered: Story = {
+export const ServerUnreachable: Story = {
   args: { error: buildNetworkError() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '没有连上服务器' })).toBeVisible()
@@ -31,7 +31,7 @@ export const NothingAnswered: Story = {
 export const Outdated: Story = {
   args: { error: Object.assign(new Error('x'), { name: 'ChunkLoadError' }) },
   beforeEach: () => {
-    // The reload of this minute is used up, so that the sentence shows.
+    // Uses up the reload of this minute, so that the message is shown.
     sessionStorage.setItem('mozhan-chunk-reload', String(Date.now()))
   },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ afterEach(() => {
 const failed = (digest: string) => Object.assign(new Error('x'), { digest })
 
 describe('RouteErrorView', () => {
-  it('goes to the error page once with what the server refused with', () => {
+  it('opens the error page once for a failure signed by the server', () => {
     const error = failed('failure;eyJj.x_-y')
     const { rerender, container } = render(<RouteErrorView error={error} reset={vi.fn()} />)
     rerender(<RouteErrorView error={error} reset={vi.fn()} />)
@@ -30,13 +30,13 @@ describe('RouteErrorView', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('says that nothing answered', () => {
+  it('says that the server could not be reached', () => {
     render(<RouteErrorView error={buildNetworkError()} reset={vi.fn()} />)
     expect(screen.getByRole('heading', { name: copy.errors.offline })).toBeInTheDocument()
     expect(went).not.toHaveBeenCalled()
   })
 
-  it('asks the server again', async () => {
+  it('requests the route again', async () => {
     const reset = vi.fn()
     render(<RouteErrorView error={failed('2841907331')} reset={reset} />)
     expect(screen.getByText('2841907331')).toBeInTheDocument()

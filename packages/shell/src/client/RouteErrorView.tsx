@@ -12,41 +12,41 @@ import { Notice } from '../view/Notice.tsx'
 import { ReloadButton } from './ReloadButton.tsx'
 import { recoverFromChunkError } from './reload-guard.ts'
 
-/** ms after which a page that should have gone says something after all */
-const PATIENCE = 3000
+/** ms after which the message is shown although a redirect is pending. */
+const TIMEOUT_MS = 3000
 
 export interface RouteErrorViewProps {
   error: Error & { digest?: string }
-  /** Draws the route again, as Next hands it to `error.tsx`. */
+  /** Renders the route again, as passed by Next to `error.tsx`. */
   reset: () => void
 }
 
 /**
- * What stands in the place of a route that failed: a sentence, another try, and the way home. What the server refused
- * with words of its own goes on to the page that shows them.
+ * Error page of a route: a message, a retry button, and a link to the home page. Failures signed by the server are shown by
+ * the page `/error`, which it opens.
  */
 export function RouteErrorView({ error, reset }: RouteErrorViewProps) {
   const router = useRouter()
   const target = failureHref(error.digest)
   const outdated = isChunkError(error)
-  const isStuck = useDelayedLoading(target !== undefined, { after: PATIENCE })
-  const leftFor = useRef<string>(undefined)
+  const isStuck = useDelayedLoading(target !== undefined, { after: TIMEOUT_MS })
+  const redirectedTo = useRef<string>(undefined)
   useEffect(() => {
     if (!target) recoverFromChunkError(error)
-    else if (leftFor.current !== target) {
-      leftFor.current = target
+    else if (redirectedTo.current !== target) {
+      redirectedTo.current = target
       location.replace(target)
     }
   }, [error, target])
 
   const handleRetry = () =>
     startTransition(() => {
-      // Asks the server again: drawing the old answer anew would fail the same way.
+      // Requests the route again; rendering the cached response again would fail in the same way.
       router.refresh()
       reset()
     })
 
-  // Another sentence for the blink of an eye would only startle.
+  // No message while the redirect is pending.
   if (target && !isStuck) return null
   return (
     <Notice

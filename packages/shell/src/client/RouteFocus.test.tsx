@@ -7,7 +7,7 @@ const address = vi.hoisted(() => ({ pathname: '/' }))
 vi.mock('next/navigation', () => ({ usePathname: () => address.pathname }))
 
 async function setup() {
-  // What is shown is remembered beside the component: a new document knows nothing of it.
+  // Reset, because the path is stored outside the component and a new document starts without one.
   vi.resetModules()
   const { RouteFocus } = await import('./RouteFocus.tsx')
   const tree = () => (
@@ -33,26 +33,26 @@ beforeEach(() => {
 })
 
 describe('RouteFocus', () => {
-  it('leaves the focus alone where a document was loaded', async () => {
+  it('does nothing after a document load', async () => {
     const { getByRole } = await setup()
     expect(getByRole('main')).not.toHaveFocus()
   })
 
-  it('goes along to the page that a link has opened, over a change of layout too', async () => {
+  it('focuses the page that a link has opened, also across layouts', async () => {
     const { open, getByRole } = await setup()
     getByRole('link').focus()
     open('/article/1')
     expect(getByRole('main')).toHaveFocus()
   })
 
-  it('stays where the new page has put it', async () => {
+  it('keeps the focus that the new page has set', async () => {
     const { open, getByRole } = await setup()
     getByRole('textbox').focus()
     open('/article/edit')
     expect(getByRole('textbox')).toHaveFocus()
   })
 
-  it('leaves a page alone that was opened at a place of its own', async () => {
+  it('does nothing on a page that was opened at a hash', async () => {
     const { open, getByRole } = await setup()
     getByRole('link').focus()
     location.hash = '#comments'

@@ -5,12 +5,12 @@ import { focusMain } from '@mozhan/ui/client'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** The path that is shown, whichever layout shows it. */
+/** The current path, across layouts. */
 let shownPath: string | undefined
 
 /**
- * Takes the focus along to a page that a link has opened, as a browser does that loads a document: the next Tab and a
- * screen reader begin at its main part. A page that chose a place itself, or was opened at a `#hash`, keeps that.
+ * Moves the focus to the main part of a page that a link has opened, as a document load does: the next Tab and a
+ * screen reader start there. Does nothing if the page has set the focus itself, or was opened at a `#hash`.
  */
 export function RouteFocus() {
   const pathname = usePathname()

@@ -44,14 +44,14 @@ describe('SearchBox', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
-  it.each(['', '   '])('asks nothing for "%s"', (text) => {
+  it.each(['', '   '])('submits nothing for "%s"', (text) => {
     render(<SearchBox />)
     fireEvent.change(field(), { target: { value: text } })
     fireEvent.keyDown(field(), { key: 'Enter' })
     expect(push).not.toHaveBeenCalled()
   })
 
-  it('Escape leaves the field', async () => {
+  it('leaves the field on Escape', async () => {
     const handleLeave = vi.fn()
     render(<SearchBox onLeave={handleLeave} />)
     field().focus()
@@ -60,7 +60,7 @@ describe('SearchBox', () => {
     expect(handleLeave).toHaveBeenCalledOnce()
   })
 
-  it('Escape returns to what has opened it, or goes on to the page', async () => {
+  it('returns to the opener on Escape, or moves on to the page', async () => {
     const opener = { current: document.createElement('button') }
     document.body.append(opener.current)
     const { rerender } = render(<SearchBox opener={opener} />)
@@ -79,7 +79,7 @@ describe('SearchBox', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('is a plain form where no script runs', () => {
+  it('is a plain form without scripts', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(<SearchBox />)
     const form = host.querySelector('form')

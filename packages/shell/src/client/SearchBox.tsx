@@ -10,18 +10,18 @@ import { routes, SEARCH_KIND, searchHref } from '../routes.ts'
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps {
-  /** `header` is narrow and names its shortcut, `page` takes the width it is given. @default 'header' */
+  /** `header` is narrow and shows its shortcut, `page` takes the available width. @default 'header' */
   size?: 'header' | 'page'
   inputRef?: Ref<HTMLInputElement>
-  /** Called when the field loses the focus (Escape does that), and when the search has been sent. */
+  /** Called when the field loses the focus (also by Escape), and after submission. */
   onLeave?: () => void
-  /** What has the focus after Escape. @default the main part of the page */
+  /** Element that gets the focus after Escape. @default the main part of the page */
   opener?: RefObject<HTMLElement | null>
 }
 
 /**
- * 搜索全站. Enter opens the result page; the Enter that only accepts a candidate of an input method doesn't. Without a
- * script it is a plain form with the same address.
+ * 搜索全站. Enter opens the result page, except the Enter that accepts a candidate of an input method. Without
+ * scripts it is a plain form with the same address.
  */
 export function SearchBox({ size = 'header', inputRef, onLeave, opener }: SearchBoxProps) {
   const router = useRouter()
@@ -29,7 +29,7 @@ export function SearchBox({ size = 'header', inputRef, onLeave, opener }: Search
 
   const search = () => {
     const key = String(new FormData(form.current ?? undefined).get('key') ?? '').trim()
-    // An empty question has no answer: the box keeps the focus.
+    // An empty query is not submitted; the field keeps the focus.
     if (!key) return
     router.push(searchHref(key))
     onLeave?.()

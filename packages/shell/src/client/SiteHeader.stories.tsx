@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SiteHeader } from './SiteHeader.tsx'
 
-const LAN = { uid: '1844197938335842305', nickName: '阿岚' }
+const USER = { uid: '1844197938335842305', nickName: '阿岚' }
 const ALL_UNREAD = { comment: true, like: true, letter: true, system: true }
 const phone = { viewport: { value: 'phone' } }
 
@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The drawer has come when it can be seen. */
+/** Waits until the drawer is visible. */
 async function shownDrawer(): Promise<HTMLElement> {
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toBeVisible())
@@ -35,9 +35,9 @@ async function shownDrawer(): Promise<HTMLElement> {
 
 /** Signs in while the story is shown, as another tab would. */
 function setSession(): void {
-  const user = encodeURIComponent(JSON.stringify(LAN))
+  const user = encodeURIComponent(JSON.stringify(USER))
   for (const cookie of [`userInfo=${user}`, 'accessToken=a', 'refreshToken=r']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+    // biome-ignore lint/suspicious/noDocumentCookie: set as the login site does
     document.cookie = `${cookie}; path=/`
   }
 }
@@ -53,7 +53,7 @@ export const SignedOut: Story = {
 }
 
 export const SignedIn: Story = {
-  parameters: { session: LAN, path: '/article/1' },
+  parameters: { session: USER, path: '/article/1' },
   play: async ({ canvas }) => {
     const create = canvas.getByRole('link', { name: '创作中心' })
     await expect(create).toHaveAttribute('target', '_blank')
@@ -63,8 +63,8 @@ export const SignedIn: Story = {
   },
 }
 
-/** Nothing beside the right end moves when the browser finds out who reads. */
-export const NothingMoves: Story = {
+/** No layout shift when the session becomes known. */
+export const NoLayoutShift: Story = {
   play: async ({ canvas, canvasElement }) => {
     const measure = () =>
       [...canvasElement.querySelectorAll('header nav a, header form, header a[href="/"]')].map(
@@ -79,7 +79,7 @@ export const NothingMoves: Story = {
 }
 
 export const BrokenAvatar: Story = {
-  parameters: { session: { ...LAN, imageUrl: '/no-such-picture.png' } },
+  parameters: { session: { ...USER, imageUrl: '/no-such-picture.png' } },
 }
 
 export const Scrolled: Story = {
@@ -90,12 +90,12 @@ export const Scrolled: Story = {
   },
 }
 
-export const Dark: Story = { parameters: { session: LAN }, globals: { scheme: 'dark' } }
+export const Dark: Story = { parameters: { session: USER }, globals: { scheme: 'dark' } }
 
 export const Phone: Story = {
   globals: phone,
   args: { unread: ALL_UNREAD },
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /消息/ })).toHaveAttribute('href', '/message?t=2')
     await expect(canvas.queryByRole('button', { name: '消息菜单' })).toBeNull()
@@ -118,7 +118,7 @@ export const PhoneSearch: Story = {
 export const Drawer: Story = {
   globals: phone,
   args: { unread: { comment: true, like: false, letter: false, system: true } },
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '打开导航' }))
     const drawer = within(await shownDrawer())

@@ -23,14 +23,14 @@ const COOKIES = { userInfo: '{"uid":"7","nickName":"阿岚"}', accessToken: 'a',
 
 function signIn() {
   for (const [name, value] of Object.entries(COOKIES)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the login site leaves them
+    // biome-ignore lint/suspicious/noDocumentCookie: set as the login site does
     document.cookie = `${name}=${value}; path=/`
   }
 }
 
 function signOut() {
   for (const name of Object.keys(COOKIES)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the session ends
+    // biome-ignore lint/suspicious/noDocumentCookie: ends the session
     document.cookie = `${name}=; path=/; max-age=0`
   }
 }
@@ -44,16 +44,16 @@ afterEach(() => {
 })
 
 describe('SiteHeader', () => {
-  it('is the same for everybody on the server', () => {
-    const forStrangers = renderToString(header)
+  it('is the same for all readers on the server', () => {
+    const signedOutHtml = renderToString(header)
     signIn()
-    expect(renderToString(header)).toBe(forStrangers)
-    expect(forStrangers).toContain('登录')
-    expect(forStrangers).not.toContain('退出')
+    expect(renderToString(header)).toBe(signedOutHtml)
+    expect(signedOutHtml).toContain('登录')
+    expect(signedOutHtml).not.toContain('退出')
   })
 
-  it('knows the reader in the browser, without a hydration mismatch', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  it('shows the reader in the browser without a hydration mismatch', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(header)
@@ -61,10 +61,10 @@ describe('SiteHeader', () => {
     render(header, { container: host, hydrate: true })
     expect(screen.getByRole('link', { name: '历史' })).toHaveAttribute('href', '/user?tab=h')
     expect(screen.getByRole('link', { name: '创作中心' })).toHaveAttribute('target', '_blank')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('shows the signed-out state again when the session ends elsewhere', () => {
+  it('shows the signed-out state when the session ends in another tab', () => {
     signIn()
     render(header)
     signOut()
@@ -72,7 +72,7 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: '登录' })).toBeInTheDocument()
   })
 
-  it('has the four entries, and none is current where the path belongs to none', () => {
+  it('has four entries, and none is current for other paths', () => {
     render(header)
     const links = within(screen.getByRole('navigation')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -84,7 +84,7 @@ describe('SiteHeader', () => {
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([])
   })
 
-  it('has addresses that lead to the login site without scripts', () => {
+  it('links to the login site without scripts', () => {
     const host = document.createElement('div')
     host.innerHTML = renderToString(header)
     const hrefs = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -92,7 +92,7 @@ describe('SiteHeader', () => {
     expect(hrefs).toContain('/internal/login?dest=register')
   })
 
-  it('leads to the login site with the address of the moment of the click', async () => {
+  it('links to the login site with the address at the time of the click', async () => {
     render(header)
     const login = screen.getByRole('link', { name: '登录' })
     login.addEventListener('click', (event) => event.preventDefault())
@@ -119,7 +119,7 @@ describe('session hint', () => {
     run()
     expect(hint()).toBeNull()
     signIn()
-    // biome-ignore lint/suspicious/noDocumentCookie: half a session is none
+    // biome-ignore lint/suspicious/noDocumentCookie: an incomplete session is tested
     document.cookie = 'refreshToken=; path=/; max-age=0'
     run()
     expect(hint()).toBeNull()

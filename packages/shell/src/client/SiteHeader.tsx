@@ -19,15 +19,15 @@ import classes from './SiteHeader.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
 export interface SiteHeaderProps {
-  /** Draws the dots in the menu of the messages and in the drawer. @default nothing unread */
+  /** Unread kinds, shown as dots in the message menu and the drawer. @default nothing unread */
   unread?: Unread
-  /** What stands in the place of 消息 when somebody is signed in. @default <MessageMenu unread={unread} /> */
+  /** Replaces 消息 for signed-in readers. @default <MessageMenu unread={unread} /> */
   messages?: ReactNode
 }
 
 /**
- * The fixed header, 70 px. It is the same for everybody when it comes from the server; who is signed in shows in a place
- * kept for it. Menus and the drawer are downloaded when they are first used.
+ * The fixed header, 70 px. The server renders the same header for all readers; the session is shown in reserved
+ * space. Menus and the drawer are downloaded on first use.
  */
 export function SiteHeader({
   unread = NOTHING_UNREAD,
@@ -42,7 +42,7 @@ export function SiteHeader({
     const { activeElement } = document
     const isHere = activeElement === input.current
     if (activeElement instanceof HTMLElement && !isHere) opener.current = activeElement
-    // Phones only raise their keyboard for a field that gets the focus within the tap itself.
+    // Within the tap: phones open the keyboard only for a field that is focused by the tap itself.
     flushSync(() => setSearching(true))
     input.current?.focus()
   }
@@ -70,7 +70,7 @@ export function SiteHeader({
           <SearchBox
             inputRef={input}
             opener={opener}
-            // At once: the icon that has opened it must be there again to have the focus back.
+            // Synchronously: the button must be rendered again before it can be focused.
             onLeave={() => flushSync(() => setSearching(false))}
           />
         </div>

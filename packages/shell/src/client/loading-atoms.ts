@@ -2,17 +2,17 @@ import { tokens } from '@mozhan/ui/theme'
 import { atom } from 'jotai/vanilla'
 import { leadsToPage } from '../model/starts-navigation.ts'
 
-/** The address whose page is shown, in full. The browser's own is ahead of it on the way back and forward. */
+/** Absolute address of the rendered page. On back and forward the browser's own address is ahead of it. */
 const shownAtom = atom<string>()
 const timersAtom = atom<readonly ReturnType<typeof setTimeout>[]>([])
 const isRunningAtom = atom(false)
 
-/** Whether the exchange of a page is to be seen. One for the document, since the document has one address. */
+/** Whether the loading bar is visible. One atom per document, because the document has one address. */
 export const loadingAtom = atom((get) => get(isRunningAtom))
 
 /**
- * Starts the loading bar where an address leads to another page. Quick exchanges (200 ms) don't show it. It ends when that
- * page is shown, at the latest after five seconds (docs/rules.md#loading).
+ * Starts the loading bar if an address leads to another page. Not shown for quick navigations (200 ms). Ends when the
+ * page is rendered, or after five seconds (docs/rules.md#loading).
  */
 export const startLoadingAtom = atom(null, (get, set, href: string) => {
   if (!leadsToPage(href, get(shownAtom) ?? location.href)) {
@@ -21,15 +21,15 @@ export const startLoadingAtom = atom(null, (get, set, href: string) => {
   }
   get(timersAtom).forEach(clearTimeout)
   const { throttle, duration } = tokens.loadingBar
-  // Nothing changes at once: React would take the bar for a part of a page on the way back, and draw both together.
+  // Delayed: on a back navigation, React would render the bar as part of both pages.
   set(timersAtom, [
     setTimeout(() => set(isRunningAtom, true), throttle),
     setTimeout(() => set(finishLoadingAtom), duration),
   ])
 })
 
-/** Ends the loading bar: the page of this address is shown. */
-export const arriveAtAtom = atom(null, (_get, set, path: string) => {
+/** Ends the loading bar when the page of this address is rendered. */
+export const finishLoadingAtAtom = atom(null, (_get, set, path: string) => {
   set(shownAtom, new URL(path, location.origin).href)
   set(finishLoadingAtom)
 })

@@ -29,35 +29,35 @@ describe('recoverFromChunkError', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps what is being typed first', async () => {
-    const kept = vi.fn(async () => expect(reload).not.toHaveBeenCalled())
-    const undo = registerBeforeLeave(kept)
+  it('stores unsaved input first', async () => {
+    const store = vi.fn(async () => expect(reload).not.toHaveBeenCalled())
+    const undo = registerBeforeLeave(store)
     vi.advanceTimersByTime(60_000)
     expect(recoverFromChunkError(missing)).toBe(true)
     await vi.advanceTimersByTimeAsync(10)
-    expect(kept).toHaveBeenCalledOnce()
+    expect(store).toHaveBeenCalledOnce()
     expect(reload).toHaveBeenCalledOnce()
     undo()
   })
 
-  it('leaves every other error alone', () => {
+  it('ignores all other errors', () => {
     expect(recoverFromChunkError(new TypeError('Failed to fetch'))).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('does not give up the page while offline', () => {
+  it('does not reload while offline', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(recoverFromChunkError(missing)).toBe(false)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('takes a damaged mark for none', () => {
+  it('treats a damaged timestamp as absent', () => {
     sessionStorage.setItem('mozhan-chunk-reload', 'ERROR')
     expect(recoverFromChunkError(missing)).toBe(true)
     expect(recoverFromChunkError(missing)).toBe(false)
   })
 
-  describe('where storage is blocked', () => {
+  describe('with blocked storage', () => {
     beforeEach(() => {
       const blocked = () => {
         throw new DOMException('blocked', 'SecurityError')

@@ -5,7 +5,7 @@ import { isChunkError } from '../model/chunk-error.ts'
 const KEY = 'mozhan-chunk-reload'
 
 /**
- * Answers an error that may come from a missing part of the program. All handlers of errors go through here.
+ * Handles an error that may come from a missing chunk. All error handlers call it.
  * @returns whether the page is being reloaded; otherwise show the error
  */
 export function recoverFromChunkError(error: unknown): boolean {
@@ -13,17 +13,17 @@ export function recoverFromChunkError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, at most once in 60 seconds, and after what is being typed is kept.
+ * Reloads the page, at most once in 60 seconds, after storing unsaved input.
  * @returns whether it is being reloaded
  */
 export function reloadOnce(): boolean {
-  // Offline the reload would only lose the page that is still there.
+  // Offline, a reload would only lose the page.
   if (!navigator.onLine || !claimReload()) return false
   runBeforeLeaveThen(() => location.reload())
   return true
 }
 
-/** Takes the one reload of the minute; false where it is used up. */
+/** Records the reload of this minute; false if there was one already. */
 function claimReload(): boolean {
   const now = Date.now()
   try {
@@ -32,7 +32,7 @@ function claimReload(): boolean {
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {
-    // Nothing can be remembered over a reload, so one that was a reload already is the last.
+    // Without storage, a page that was itself loaded by a reload is not reloaded again.
     return !wasReloaded()
   }
 }

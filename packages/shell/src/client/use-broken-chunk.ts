@@ -6,18 +6,18 @@ import { isBrokenChunk } from '../model/chunk-error.ts'
 import { loadingAtom } from './loading-atoms.ts'
 import { reloadOnce } from './reload-guard.ts'
 
-/** ms after which a pending navigation counts as blocked by a broken chunk */
+/** ms after which a pending navigation counts as blocked by a broken chunk. */
 const TIMEOUT_MS = 3000
 
 /**
- * Handles chunks that were answered with another document: reloads the page as for a failed chunk. Where the one reload of
- * the minute is used up, a navigation that stays pending is given up.
+ * Handles chunks that were answered with another document: reloads the page as for a missing chunk. If the reload of
+ * this minute is used up, a pending navigation is given up.
  * @returns whether a navigation was given up
  */
 export function useBrokenChunk(): boolean {
   const [isBroken, setBroken] = useState(false)
   const [isGivenUp, setGivenUp] = useState(false)
-  const isUnderWay = useHydratedAtomValue(loadingAtom, false)
+  const isNavigating = useHydratedAtomValue(loadingAtom, false)
 
   useEffect(() => {
     const handleError = (event: ErrorEvent) => {
@@ -28,10 +28,10 @@ export function useBrokenChunk(): boolean {
   }, [])
 
   useEffect(() => {
-    if (!isBroken || !isUnderWay) return
+    if (!isBroken || !isNavigating) return
     const timer = setTimeout(setGivenUp, TIMEOUT_MS, true)
     return () => clearTimeout(timer)
-  }, [isBroken, isUnderWay])
+  }, [isBroken, isNavigating])
 
   return isGivenUp
 }

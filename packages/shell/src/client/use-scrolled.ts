@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** px after which the header counts as lifted from the page */
-const LIFT = 4
+/** Scroll offset from which the header counts as scrolled, px. */
+const SCROLLED_PX = 4
 
-/** Whether the page has moved under the header. */
+/** Whether the page is scrolled below the header. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > LIFT,
+    () => window.scrollY > SCROLLED_PX,
     () => false,
   )
 }

@@ -11,8 +11,8 @@ export interface LastResortProps {
 }
 
 /**
- * What stands where even the document failed. Every page brings it along for that case, so it is small, and it leans
- * on nothing that may be what failed.
+ * Error page for a failed document. Every page loads it, so it is small, and it uses nothing that may have caused the
+ * failure.
  */
 export function LastResort({ error }: LastResortProps) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LastResort({ error }: LastResortProps) {
         <button type="button" onClick={() => runBeforeLeaveThen(() => location.reload())}>
           {copy.reload}
         </button>
-        {/* A page load of its own: what is broken here does not come along. */}
+        {/* A full page load, which discards the broken state. */}
         <a href="/">{copy.backHome}</a>
       </p>
       {error.digest ? <p className={classes.mark}>{error.digest}</p> : null}

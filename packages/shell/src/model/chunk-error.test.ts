@@ -30,7 +30,7 @@ function unreadable(): SyntaxError {
   return error
 }
 
-it('a chunk that holds HTML is broken', () => {
+it('recognises a chunk that contains HTML', () => {
   expect(isBrokenChunk({ error: unreadable(), filename: CHUNK })).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-/** What browsers and bundlers say when a part of the program can't be fetched; some give a text and nothing else. */
+/** Messages of browsers and bundlers for a chunk that cannot be downloaded; some have no error name. */
 const TEXTS =
   /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i
 
@@ -6,7 +6,7 @@ const PARTS = '/_next/static/'
 
 /**
  * Whether a script chunk was answered with another document, such as the page of a captive portal. The syntax error is the
- * only sign of it: the bundler waits for such a chunk for ever. Errors of running code have stack frames.
+ * only sign of it: the bundler waits for such a chunk forever. Errors of running code have stack frames.
  */
 export function isBrokenChunk({
   error,
@@ -16,7 +16,7 @@ export function isBrokenChunk({
   return !(error.stack ?? '').trim().includes('\n')
 }
 
-/** Whether an error means that a part of the program could not be downloaded. */
+/** Whether an error means that a chunk could not be downloaded. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'ChunkLoadError' || TEXTS.test(error.message)

@@ -18,7 +18,7 @@ describe('parseFailure', () => {
   })
 
   it.each(['', 'a=1', 'error=', 'error=%20', cookie('{}'), 'xerror=1'])(
-    'nothing in "%s"',
+    'undefined for "%s"',
     (text) => {
       expect(parseFailure(text)).toBeUndefined()
     },
@@ -32,7 +32,7 @@ describe('failureText', () => {
     expect(failureText({ code: 1401, message: 'x' })).toBe('请先登录!')
   })
 
-  it('otherwise says what the server said', () => {
+  it('shows the server’s message otherwise', () => {
     expect(failureText({ code: 500, message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ message: '数据库忙' })).toBe('数据库忙')
     expect(failureText({ code: 500 })).toBe(copy.errors.unknown)
@@ -40,7 +40,7 @@ describe('failureText', () => {
   })
 })
 
-it('offers to sign in only where that helps', () => {
+it('offers to sign in only if that helps', () => {
   expect(needsLogin({ code: 1401 })).toBe(true)
   expect(needsLogin({ code: 1404 })).toBe(true)
   expect(needsLogin({ code: 404 })).toBe(false)

@@ -1,20 +1,20 @@
 import { copy } from '../copy.ts'
 
-/** What went wrong, as the cookie `error` tells it. */
+/** A failure as stored in the cookie `error`. */
 export interface Failure {
   code?: number
   message?: string
 }
 
 const COOKIE = 'error'
-/** What a call says of an answer without words, such as a gateway's. */
+/** Message of an error response without a body, such as a gateway's. */
 const BARE_STATUS = /^HTTP \d{3}$/
 const LOGIN_CODES = [1401, 1404]
 
 /**
- * Reads the failure that a call left for the error page: `{code, message}` or a bare text.
+ * Parses the failure that a call stored for the error page: `{code, message}` or a plain text.
  * @param cookies a cookie header or `document.cookie`
- * @returns undefined where nothing was left, or what was left is empty
+ * @returns undefined if there is none or it is empty
  */
 export function parseFailure(cookies: string): Failure | undefined {
   const text = readCookie(cookies)?.trim()
@@ -27,7 +27,7 @@ export function parseFailure(cookies: string): Failure | undefined {
   return { ...(Number.isInteger(code) ? { code } : {}), ...(message ? { message } : {}) }
 }
 
-/** The sentence for a failure: fixed texts for three codes, otherwise what the server said. */
+/** The message of a failure: fixed texts for three codes, otherwise the server's message. */
 export function failureText({ code, message }: Failure): string {
   if (code === 404) return copy.errors.notFound
   if (code === 1404) return copy.errors.loginRequired
@@ -35,7 +35,7 @@ export function failureText({ code, message }: Failure): string {
   return message && !BARE_STATUS.test(message) ? message : copy.errors.unknown
 }
 
-/** Whether signing in is the way out. */
+/** Whether signing in resolves the failure. */
 export function needsLogin({ code }: Failure): boolean {
   return code !== undefined && LOGIN_CODES.includes(code)
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { hasUnread, messageEntries, NOTHING_UNREAD } from './menu-entries.ts'
 
-it('has no dot where nothing is unread, and one where anything is', () => {
+it('has no dot if nothing is unread, and one if anything is', () => {
   expect(hasUnread(NOTHING_UNREAD)).toBe(false)
   for (const kind of ['comment', 'like', 'letter', 'system'] as const) {
     expect(hasUnread({ ...NOTHING_UNREAD, [kind]: true })).toBe(true)
   }
 })
 
-it('leads every kind of messages to its own tab', () => {
+it('links every kind of messages to its own tab', () => {
   expect(messageEntries.map(({ kind, href }) => [kind, href])).toEqual([
     ['comment', '/message?t=2'],
     ['like', '/message?t=1'],

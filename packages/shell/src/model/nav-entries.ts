@@ -9,7 +9,7 @@ export interface NavEntry {
   href: string
 }
 
-/** The four entries of the header, in their order. */
+/** The four entries of the header, in order. */
 export const navEntries: readonly NavEntry[] = [
   { key: 'home', label: copy.nav.home, href: routes.home },
   { key: 'gpt', label: copy.nav.gpt, href: routes.gpt },
@@ -25,7 +25,7 @@ const BY_SEGMENT = new Map<string, NavKey>([
 ])
 
 /**
- * Which entry a path belongs to, by its first segment. Articles belong to the blog's home wherever they appear, and so
+ * The entry that a path belongs to, by its first segment. Articles belong to the home page wherever they appear, as
  * do the channels (`/:id`).
  */
 export function activeEntry(pathname: string): NavKey | undefined {

@@ -40,7 +40,7 @@ describe('startsNavigation', () => {
 })
 
 describe('leadsToPage', () => {
-  it('takes addresses in full and without their origin', () => {
+  it('accepts absolute and relative addresses', () => {
     expect(leadsToPage('/gpt', CURRENT)).toBe(true)
     expect(leadsToPage('https://blog.test/gpt', CURRENT)).toBe(true)
     expect(leadsToPage('https://login.test/gpt', CURRENT)).toBe(false)

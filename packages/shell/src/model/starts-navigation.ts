@@ -1,4 +1,4 @@
-/** The facts of a click that decide whether the page will be exchanged. */
+/** The properties of a click that decide whether it navigates. */
 export interface LinkClick {
   button: number
   metaKey: boolean
@@ -7,20 +7,20 @@ export interface LinkClick {
   altKey: boolean
 }
 
-/** The facts of a link. */
+/** The properties of a link. */
 export interface LinkTarget {
   href: string
   target: string
   download: boolean
 }
 
-/** Addresses of this origin that answer with something other than a page. */
+/** Addresses of this origin that respond with something other than a page. */
 const NO_PAGES = /^\/(api|files)\//
 
 /**
- * Whether a click on a link leads to another page of this site inside this tab. Not for new tabs, downloads, and what
- * `leadsToPage` leaves out.
- * @param current the address shown, in full
+ * Whether a click on a link navigates to another page of this site in this tab. False for new tabs, downloads, and
+ * addresses that `leadsToPage` excludes.
+ * @param current the current address, absolute
  */
 export function startsNavigation(click: LinkClick, link: LinkTarget, current: string): boolean {
   if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) {
@@ -31,9 +31,9 @@ export function startsNavigation(click: LinkClick, link: LinkTarget, current: st
 }
 
 /**
- * Whether an address is another page of this site: not another site, a jump within the page, or the page that is shown
- * already.
- * @param current the address shown, in full
+ * Whether an address is another page of this site: not another site, a hash of the current page, or the current page
+ * itself.
+ * @param current the current address, absolute
  */
 export function leadsToPage(href: string, current: string): boolean {
   const from = new URL(current)
@@ -42,7 +42,7 @@ export function leadsToPage(href: string, current: string): boolean {
   return pageOf(to) !== pageOf(from)
 }
 
-/** `/search/` and `/search` are one page, and so are two spellings of a query. */
+/** `/search/` and `/search` are one page, as are two encodings of a query. */
 function pageOf({ pathname, searchParams }: URL): string {
   return `${pathname.replace(/\/+$/, '')}?${searchParams}`
 }

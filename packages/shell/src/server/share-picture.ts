@@ -2,14 +2,14 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Metadata } from 'next'
 
-/** What has a picture of its own, drawn by the API. */
+/** Pages with a share picture of their own, drawn by the API. */
 export type SharedKind = 'article' | 'question' | 'column' | 'user' | 'resource'
 
-/** Pixels; what sites that show links ask for. */
+/** Pixels; the size that sites with link previews recommend. */
 const SIZE = { width: 1200, height: 630 }
 
 /**
- * The picture that is shown where a page is shared. Its address changes with what is drawn, because others keep it.
+ * The share picture of a page. Its address changes with its content, because other sites cache it.
  * A page that does not exist has none.
  */
 export function withSharePicture(metadata: Metadata, kind: SharedKind, id: string): Metadata {

@@ -3,7 +3,11 @@ import { siteConfig } from '@mozhan/session/server'
 import type { Metadata } from 'next'
 import { copy } from './copy.ts'
 
-/** What holds for every page: `{page} - {product} | 微博客`, and `{product} | 微博客` for the home page. */
+/**
+ * Metadata of all pages: `{page} - {product}
+ * 微博客`, and `{product}
+ * 微博客` for the home page.
+ */
 export function siteMetadata(): Metadata {
   const { siteName, siteUrl } = siteConfig()
   const product = `${siteName} | ${copy.titleSuffix}`
@@ -17,7 +21,7 @@ export function siteMetadata(): Metadata {
   }
 }
 
-/** A page that is the same for all readers and has an address of its own. */
+/** Metadata of a page that is the same for all readers and has a canonical address. */
 export function pageMetadata(path: string, title?: string): Metadata {
   const { siteName } = siteConfig()
   return {

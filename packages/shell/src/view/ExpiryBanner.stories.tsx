@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Until the page goes, nothing can be pressed any more. */
+/** While the page is leaving, nothing can be pressed. */
 export const Leaving: Story = {
   args: { leaving: true },
   play: async ({ canvas }) => {

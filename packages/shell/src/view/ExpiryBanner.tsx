@@ -4,18 +4,18 @@ import { copy } from '../copy.ts'
 import classes from './ExpiryBanner.module.css'
 
 export interface ExpiryBannerProps {
-  /** What happened to the session; nothing where nothing did. */
+  /** Message about the ended session; nothing is shown without it. */
   text?: string | undefined
-  /** The page is about to go: there is nothing left to press. @default false */
+  /** The page is about to be left, so the actions are hidden. @default false */
   leaving?: boolean
   onLogin: () => void
   onDismiss: () => void
 }
 
-/** Says that the session has ended, over the page, moving nothing. */
+/** Overlay that says that the session has ended; causes no layout shift. */
 export function ExpiryBanner({ text, leaving = false, onLogin, onDismiss }: ExpiryBannerProps) {
   return (
-    // Always there: what is announced is the sentence that comes into it.
+    // Always rendered, because a live region announces only changes of its content.
     <div className={classes.place} role="alert">
       {text ? (
         <div className={classes.notice}>

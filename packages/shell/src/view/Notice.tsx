@@ -4,25 +4,25 @@ import { copy } from '../copy.ts'
 import { routes } from '../routes.ts'
 import classes from './Notice.module.css'
 
-/** From here on a sentence is a text to read, not a headline. */
+/** Length from which a message is shown as text instead of a heading. */
 const LONG = 60
 
 export interface NoticeProps {
-  /** A large number above the sentence, such as 404. */
+  /** A large number above the message, such as 404. */
   numeral?: string
   title: string
-  /** The same in English, where the reader may not know Chinese. */
+  /** The message in English, for readers who may not know Chinese. */
   english?: string
   description?: string
-  /** A mark by which the server's log can be searched. */
+  /** A reference for searching the server's log. */
   mark?: string
-  /** Stands before 返回首页. */
+  /** Shown before 返回首页. */
   action?: ReactNode
-  /** Below everything, such as a search box. */
+  /** Shown below, such as a search box. */
   children?: ReactNode
 }
 
-/** A page that has only one thing to say, and a way home. */
+/** A page with one message and a link to the home page. */
 export function Notice({
   numeral,
   title,
@@ -50,7 +50,7 @@ export function Notice({
       {description ? <p className={classes.description}>{description}</p> : null}
       <div className={classes.actions}>
         {action}
-        {/* A page load of its own: what is broken here does not come along. */}
+        {/* A full page load, which discards the broken state. */}
         <a href={routes.home} className={buttonClass({ variant: action ? 'quiet' : 'primary' })}>
           {copy.backHome}
         </a>

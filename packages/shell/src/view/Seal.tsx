@@ -3,7 +3,7 @@ export interface SealProps {
   size?: number
 }
 
-/** 墨, cut in red: drawn as a path, so that it looks the same with every font. */
+/** The character 墨 in a red seal, as a path, so that it does not depend on fonts. */
 export function Seal({ size = 30 }: SealProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

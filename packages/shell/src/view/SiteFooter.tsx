@@ -5,11 +5,11 @@ import classes from './SiteFooter.module.css'
 
 export interface SiteFooterProps {
   siteName: string
-  /** The number under which the site is filed. @default 备案号 */
+  /** Registration number of the site. @default 备案号 */
   filing?: string
 }
 
-/** The foot of every page: three links, the slogan, the year, and where the site is filed. */
+/** The footer: three links, the slogan, the year, and the registration number. */
 export function SiteFooter({ siteName, filing = copy.filing }: SiteFooterProps) {
   return (
     <footer className={classes.footer}>

@@ -29,7 +29,7 @@ export const AtTop: Story = {
   },
 }
 
-export const FarDown: Story = {
+export const Scrolled: Story = {
   play: async ({ canvas }) => {
     window.scrollTo(0, 2400)
     const button = await canvas.findByRole('button', { name: '回到顶部' })

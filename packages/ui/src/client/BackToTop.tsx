@@ -6,10 +6,10 @@ import { copy } from '../copy.ts'
 import classes from './BackToTop.module.css'
 import { focusMain } from './focus-main.ts'
 
-/** The page must have moved this many screens before the way back is worth a button. */
+/** Scroll distance from which the button is shown, in viewport heights. */
 const SCREENS = 0.6
 
-/** 回到顶部: shown once the page has scrolled, 80 px from the bottom; moves without motion where none is wanted. */
+/** Button 回到顶部: shown after scrolling, 80 px from the bottom. Scrolls without animation under `prefers-reduced-motion`. */
 export function BackToTop() {
   const visible = useSyncExternalStore(subscribeScroll, isFarDown, () => false)
   return (
@@ -19,7 +19,7 @@ export function BackToTop() {
       aria-label={copy.backToTop}
       title={copy.backToTop}
       data-visible={visible || undefined}
-      // Out of the tab order as long as it can't be seen.
+      // Not focusable while invisible.
       tabIndex={visible ? 0 : -1}
       onClick={goToTop}
     >
@@ -29,9 +29,9 @@ export function BackToTop() {
 }
 
 function goToTop(): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-  // The button disappears under the keyboard's feet: the reading goes on at the top.
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+  // The button becomes hidden while it has the focus, so the focus moves to the top of the main part.
   focusMain()
 }
 

@@ -26,7 +26,7 @@ function blockStorage() {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
 }
 
-/** On a page of its own: the choice is read once per page. */
+/** With a store of its own, because the choice is read once per page. */
 const page = (
   <Provider>
     <ColorSchemeToggle />
@@ -56,7 +56,7 @@ describe('boot script', () => {
     expect(painted()).toBe(scheme)
   })
 
-  it('falls back to the system where storage is blocked', () => {
+  it('falls back to the system if storage is blocked', () => {
     blockStorage()
     systemPrefers('dark')
     runBootScript()
@@ -65,7 +65,7 @@ describe('boot script', () => {
 })
 
 describe('ColorSchemeToggle', () => {
-  it('goes round and keeps the choice', async () => {
+  it('cycles through the choices and stores the choice', async () => {
     render(page)
     await userEvent.click(screen.getByRole('button', { name: '配色：跟随系统，切换为浅色' }))
     expect(painted()).toBe('light')
@@ -76,19 +76,19 @@ describe('ColorSchemeToggle', () => {
     expect(painted()).toBe('light')
   })
 
-  it('is neutral on the server and takes over without a mismatch', async () => {
+  it('renders a neutral state on the server and hydrates without a mismatch', async () => {
     localStorage.setItem('mozhan-color-scheme', 'dark')
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(page)
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色')
     render(page, { container: host, hydrate: true })
     expect(host.querySelector('button')).toHaveAttribute('aria-label', '配色：深色，切换为跟随系统')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('still changes the page where storage is blocked', async () => {
+  it('changes the page also if storage is blocked', async () => {
     blockStorage()
     render(page)
     await userEvent.click(screen.getByRole('button'))
@@ -96,7 +96,7 @@ describe('ColorSchemeToggle', () => {
     expect(painted()).toBe('dark')
   })
 
-  it('follows the system while it says so', async () => {
+  it('follows the system while the choice is auto', async () => {
     const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList & {
       matches: boolean
     }

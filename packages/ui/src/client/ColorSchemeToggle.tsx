@@ -9,7 +9,7 @@ import { useColorScheme } from './use-color-scheme.ts'
 const ORDER = ['auto', 'light', 'dark'] as const
 const ICONS = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
-/** One button that goes round 跟随系统, 浅色, 深色. Neutral until mounted, so that server and browser agree. */
+/** One button that cycles through 跟随系统, 浅色, 深色. Neutral until mounted, so that server and client markup match. */
 export function ColorSchemeToggle() {
   const { scheme, setScheme } = useColorScheme()
   const Icon = ICONS[scheme ?? 'auto']

@@ -30,7 +30,7 @@ export const ByKeyboard: Story = {
 
 const onClose = fn()
 
-export const OneEscapeLeavesTheDrawerOpen: Story = {
+export const EscapeClosesOneLayer: Story = {
   beforeEach: () => void onClose.mockClear(),
   render: (args) => (
     <Drawer opened onClose={onClose} title="对话列表" closeButtonProps={{ 'aria-label': '关闭' }}>

@@ -7,13 +7,13 @@ import { useConfirm } from './use-confirm.ts'
 export interface ConfirmControlProps {
   /** Name of the button. */
   action: string
-  /** What is asked before anything happens. */
+  /** Question that is shown before the action. */
   question: string
-  /** Does it. What it throws, the caller has shown. */
+  /** The action. Its errors must be handled by the caller. */
   onConfirm: () => Promise<void>
 }
 
-/** A button that asks once more on the spot; Escape takes it back and returns to the button. */
+/** A button that asks for confirmation in its place; Escape cancels and returns the focus to the button. */
 export function ConfirmControl({ action, question, onConfirm }: ConfirmControlProps) {
   const asked = useConfirm(onConfirm)
   if (!asked.isAsking) {

@@ -2,25 +2,25 @@
 
 import classes from './LinkTabs.module.css'
 import { SmartLink } from './SmartLink.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 export interface LinkTab {
   href: string
   title: string
-  /** Number behind the title, ready to show. */
+  /** Formatted number after the title. */
   count?: string
   isCurrent: boolean
 }
 
 export interface LinkTabsProps {
-  /** What the tabs choose between. */
+  /** Accessible name of the navigation. */
   label: string
   tabs: readonly LinkTab[]
 }
 
-/** Parts of a page of which each has an address of its own. On a narrow screen the open one is moved into view. */
+/** Tabs that are links, each with its own address. On a narrow screen the current one is scrolled into view. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const nav = useCurrentInSight(tabs.find(({ isCurrent }) => isCurrent)?.href)
+  const nav = useScrollToCurrent(tabs.find(({ isCurrent }) => isCurrent)?.href)
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label}>
       {tabs.map(({ href, title, count, isCurrent }) => (

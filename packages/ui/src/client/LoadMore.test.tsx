@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LoadMore } from './LoadMore.tsx'
 
 describe('LoadMore', () => {
-  it('asks for more once while it is loading', async () => {
+  it('calls onMore once while loading', async () => {
     const handleMore = vi.fn()
     const { rerender } = render(<LoadMore state="idle" onMore={handleMore} />)
     await userEvent.click(screen.getByRole('button', { name: '点击加载更多' }))
@@ -19,7 +19,7 @@ describe('LoadMore', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('offers to try again', () => {
+  it('offers to retry', () => {
     render(<LoadMore state="error" onMore={vi.fn()} />)
     expect(screen.getByRole('button')).toHaveTextContent('再试一次')
   })

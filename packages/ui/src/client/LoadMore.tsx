@@ -6,12 +6,12 @@ import classes from './LoadMore.module.css'
 import { useDelayedLoading } from './use-delayed-loading.ts'
 
 export interface LoadMoreProps {
-  /** `end` says that there is no more, `error` offers to try again. */
+  /** `end`: there is no more; `error`: offers to retry. */
   state: 'idle' | 'loading' | 'end' | 'error'
   onMore: () => void
 }
 
-/** The foot of a list that grows: a button, or the word that it is over. */
+/** The end of a list that is loaded in parts: a button, or a text if the list is complete. */
 export function LoadMore({ state, onMore }: LoadMoreProps) {
   const slow = useDelayedLoading(state === 'loading')
   if (state === 'end') return <p className={classes.end}>{copy.loadMore.end}</p>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LoadPart } from './LoadPart.tsx'
 
 describe('LoadPart', () => {
-  it('asks once while the part is on its way', async () => {
+  it('calls onLoad once while loading', async () => {
     const handleLoad = vi.fn(() => new Promise<void>(() => undefined))
     render(<LoadPart label="展开全文" onLoad={handleLoad} />)
     await userEvent.dblClick(screen.getByRole('button', { name: '展开全文' }))
@@ -12,7 +12,7 @@ describe('LoadPart', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('offers to try again and keeps the focus', async () => {
+  it('offers to retry and keeps the focus', async () => {
     const handleLoad = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))

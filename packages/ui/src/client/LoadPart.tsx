@@ -6,13 +6,13 @@ import classes from './LoadPart.module.css'
 import { useDelayedLoading } from './use-delayed-loading.ts'
 
 export interface LoadPartProps {
-  /** What is brought: 展开全文, 展开其余 12 条回复. */
+  /** Text of the button: 展开全文, 展开其余 12 条回复. */
   label: string
-  /** Fails where it does not come; the line then offers to try again. */
+  /** Rejects on failure; the button then offers to retry. */
   onLoad: () => Promise<void>
 }
 
-/** A line within a text or a list that brings what was left out there. */
+/** A button within a text or a list that loads an omitted part. */
 export function LoadPart({ label, onLoad }: LoadPartProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'error'>('idle')
   const slow = useDelayedLoading(state === 'loading')

@@ -5,15 +5,15 @@ import { Button } from '../view/Button.tsx'
 import classes from './LoginCard.module.css'
 
 export interface LoginCardProps {
-  /** What signing in is good for. */
+  /** What signing in allows. */
   text: string
-  /** Nobody knows yet whether somebody is signed in: the place is kept. */
+  /** The session is still unknown: renders an empty box of the same size. */
   isPending: boolean
   onLogin: () => void
   onRegister: () => void
 }
 
-/** Where a visitor would write. */
+/** Replaces the composer for visitors. */
 export function LoginCard({ text, isPending, onLogin, onRegister }: LoginCardProps) {
   return (
     <div className={classes.card} data-pending={isPending || undefined}>

@@ -4,24 +4,24 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './RailOutcome.module.css'
 
 export interface RailOutcomeProps {
-  /** What came of it; nothing is shown without it. */
+  /** Result of the action; nothing is shown without it. */
   text: string | undefined
-  /** Called when it has been shown for long enough. */
+  /** Called after the display time. */
   onGone: () => void
-  /** The control it is about. */
+  /** The control that the result belongs to. */
   children: ReactNode
 }
 
-/** Milliseconds that an outcome stays in view. */
-const SHOWN = 2400
+/** Display time of a result, in ms. */
+const DISPLAY_MS = 2400
 
-/** Says beside a control of the rail what came of using it. */
+/** Shows the result of an action beside its control in the rail. */
 export function RailOutcome({ text, onGone, children }: RailOutcomeProps) {
   const latest = useRef(onGone)
   latest.current = onGone
   useEffect(() => {
     if (text === undefined) return
-    const timer = setTimeout(() => latest.current(), SHOWN)
+    const timer = setTimeout(() => latest.current(), DISPLAY_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (

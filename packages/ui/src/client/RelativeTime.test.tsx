@@ -25,30 +25,30 @@ describe('RelativeTime', () => {
   })
 
   it('becomes relative in the browser without a hydration mismatch', () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(<RelativeTime date={at(59)} />)
     render(<RelativeTime date={at(59)} />, { container: host, hydrate: true })
     expect(host).toHaveTextContent('刚刚')
-    expect(complaint).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('is readable for machines and shows the whole date on demand', () => {
+  it('has a machine-readable date and the full date as its title', () => {
     render(<RelativeTime date={at(120)} />)
     const time = screen.getByText('2分钟前')
     expect(time).toHaveAttribute('datetime', '2024-01-14T06:58:00.000Z')
     expect(time).toHaveAttribute('title', '2024年01月14日 14:58:00')
   })
 
-  it('moves on while the page stays open', () => {
+  it('is updated while the page stays open', () => {
     render(<RelativeTime date={at(59)} />)
     expect(screen.getByText('刚刚')).toBeInTheDocument()
     act(() => vi.advanceTimersByTime(60_000))
     expect(screen.getByText('1分钟前')).toBeInTheDocument()
   })
 
-  it('shows a date that cannot be read as it is', () => {
+  it('shows an invalid date unchanged', () => {
     render(<RelativeTime date="someday" />)
     expect(screen.getByText('someday')).not.toHaveAttribute('datetime')
   })

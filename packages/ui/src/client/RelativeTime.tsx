@@ -12,8 +12,8 @@ export interface RelativeTimeProps extends RelativeTimeOptions {
 }
 
 /**
- * How long ago something was. The server, which serves one page to everybody, writes the date in Asia/Shanghai; the
- * browser makes it relative once it is mounted, and keeps it so. The whole date is in the title and for machines.
+ * Relative time. The server renders the date in Asia/Shanghai, because its pages are shared by all readers; the browser
+ * replaces it by the relative time after mounting and updates it. The full date is in `title` and `dateTime`.
  */
 export function RelativeTime({ date, style = 'full' }: RelativeTimeProps) {
   const now = useHydratedAtomValue(nowAtom, undefined)

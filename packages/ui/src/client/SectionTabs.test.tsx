@@ -11,25 +11,25 @@ const tabs = [
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('SectionTabs', () => {
-  it('opens the first one and keeps the others in the document', () => {
+  it('opens the first section and leaves the others in the document', () => {
     render(<SectionTabs label="内容" tabs={tabs} />)
     expect(screen.getByRole('tab', { name: /文章/ })).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByText('专栏的列表').parentElement).toHaveAttribute('data-closed')
   })
 
-  it('opens the one that the address names', () => {
+  it('opens the section that the hash names', () => {
     window.history.replaceState(null, '', '/user/1#columns')
     render(<SectionTabs label="内容" tabs={tabs} />)
     expect(screen.getByRole('tab', { name: '专栏' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it.each(['#100%', '#nothing'])('opens the first one for %s', (hash) => {
+  it.each(['#100%', '#nothing'])('opens the first section for %s', (hash) => {
     window.history.replaceState(null, '', `/user/1${hash}`)
     render(<SectionTabs label="内容" tabs={tabs} />)
     expect(screen.getByRole('tab', { name: /文章/ })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('is one stop for Tab and moves by arrows', async () => {
+  it('is one tab stop and is operated by arrow keys', async () => {
     render(<SectionTabs label="内容" tabs={tabs} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

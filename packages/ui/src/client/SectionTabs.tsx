@@ -5,24 +5,24 @@ import classes from './SectionTabs.module.css'
 import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
 
 export interface SectionTab {
-  /** Stands in the address as its hash. */
+  /** Used as the hash of the address. */
   id: string
   title: string
-  /** Number behind the title, ready to show. */
+  /** Formatted number after the title. */
   count?: string
   content: ReactNode
 }
 
 export interface SectionTabsProps {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string
-  /** The first one is open, unless the address names another. */
+  /** The first section is open unless the hash names another one. */
   tabs: readonly SectionTab[]
 }
 
 /**
- * Parts of one page of which one is shown. All of them are in the document, so nothing is fetched, and without scripts
- * they follow each other.
+ * Sections of one page, of which one is shown. All are in the document, so nothing is fetched; without scripts they are
+ * shown one below the other.
  */
 export function SectionTabs({ label, tabs }: SectionTabsProps) {
   const [current, setCurrent] = useState(tabs[0]?.id)

@@ -15,7 +15,7 @@ export interface ShareButtonProps {
 
 const OUTCOMES = { copied: copy.share.done, failed: copy.share.failed } as const
 
-/** Hands the page's address on: the system's own dialog on touch devices, else the clipboard. */
+/** Shares the address of the page: by the system dialog on touch devices, else by the clipboard. */
 export function ShareButton({ title }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
   const handleShare = async () => {

@@ -18,7 +18,7 @@ function connectBy(connection: { saveData?: boolean; effectiveType?: string }) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('SmartLink', () => {
-  it('prepares a page only when the reader turns to the link', async () => {
+  it('prefetches a page on pointer, touch or focus only', async () => {
     render(<SmartLink href="/article/1">文章</SmartLink>)
     const link = screen.getByRole('link')
     expect(link).toHaveAttribute('data-prefetch', 'false')
@@ -26,13 +26,13 @@ describe('SmartLink', () => {
     expect(link).toHaveAttribute('data-prefetch', 'null')
   })
 
-  it('does not prepare what is named by a query', async () => {
+  it('does not prefetch an address with a query', async () => {
     render(<SmartLink href="/question?tab=new">最新</SmartLink>)
     await userEvent.hover(screen.getByRole('link'))
     expect(screen.getByRole('link')).toHaveAttribute('data-prefetch', 'false')
   })
 
-  it('prepares nothing where data is to be saved', async () => {
+  it('prefetches nothing if the reader saves data', async () => {
     connectBy({ saveData: true, effectiveType: '4g' })
     render(<SmartLink href="/article/1">文章</SmartLink>)
     await userEvent.hover(screen.getByRole('link'))

@@ -7,9 +7,9 @@ import { canPrefetch } from './can-prefetch.ts'
 export type SmartLinkProps = Omit<ComponentPropsWithRef<typeof Link>, 'prefetch'>
 
 /**
- * A link inside the site. It fetches nothing because it is in view; it prepares the page when the reader turns to it
- * (pointer, finger or focus), and not even then on a slow connection or where data is to be saved. A page that is named by
- * its query is fetched when it is opened: Next would take it for the one without.
+ * A link inside the site. It is not prefetched because it is in view, but on pointer, touch or focus, and not on a slow
+ * connection or if the reader saves data. An address with a query is not prefetched: Next would take it for the address
+ * without the query.
  */
 export function SmartLink({
   href,

@@ -10,10 +10,10 @@ export interface SwitchControlProps {
   known: ToggleState
   send: (isOn: boolean) => Promise<unknown>
   icons: { off: ReactNode; on: ReactNode }
-  /** What it does, for each state and for visitors; the number is ready to show. */
+  /** Accessible names for each state and for visitors; the number is formatted. */
   labels: Record<'act' | 'undo' | 'ask', (count: string) => string>
   tone?: 'brand' | 'seal'
-  /** Who reads. */
+  /** The session of the reader. */
   member: {
     isSignedIn: boolean
     login: () => void
@@ -21,7 +21,7 @@ export interface SwitchControlProps {
   }
 }
 
-/** A round switch that only members can use, at once and for good; a visitor is led to the login site and back. */
+/** A round toggle for members with an optimistic update; a visitor is sent to the login site and back. */
 export function SwitchControl({ known, send, icons, labels, tone, member }: SwitchControlProps) {
   const [failure, setFailure] = useState<string>()
   const { isOn, count, toggle } = useOptimisticToggle({

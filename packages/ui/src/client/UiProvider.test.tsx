@@ -13,7 +13,7 @@ function Scheme() {
 afterEach(() => localStorage.clear())
 
 describe('UiProvider', () => {
-  it('tells every island of a new choice', async () => {
+  it('updates all providers on a new choice', async () => {
     render(
       <Provider>
         <ColorSchemeToggle />
@@ -30,13 +30,13 @@ describe('UiProvider', () => {
     for (const output of screen.getAllByRole('status')) expect(output).toHaveTextContent('dark')
   })
 
-  it('leaves the attribute of the document to the boot script', () => {
+  it('does not change the attribute of the document', () => {
     document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
     localStorage.setItem('mozhan-color-scheme', 'light')
     render(<UiProvider>x</UiProvider>, { wrapper: Provider })
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
-  it('leaves Tab to the input method while it composes, in layers that keep the focus inside too', () => {
+  it('leaves Tab to the input method while it composes, also in layers with a focus trap', () => {
     render(
       <UiProvider>
         <FocusTrap>

@@ -13,8 +13,8 @@ export interface UiProviderProps {
 }
 
 /**
- * Mantine for one island: theme, variables and our colour scheme. It never touches `<html>`, since the boot script and
- * ColorSchemeToggle own the attribute there; several may stand on a page.
+ * MantineProvider for one island: theme, variables and colour scheme. It never changes `<html>`, because the boot script and
+ * ColorSchemeToggle own the attribute there. A page may have several.
  */
 export function UiProvider({ children }: UiProviderProps) {
   const store = useStore()
@@ -27,7 +27,7 @@ export function UiProvider({ children }: UiProviderProps) {
       defaultColorScheme="auto"
       getRootElement={noRoot}
       withGlobalClasses={false}
-      // They are a file: the policy of the site lets no style element in.
+      // The variables are in a stylesheet, because the content security policy allows no style element.
       withCssVariables={false}
     >
       {children}

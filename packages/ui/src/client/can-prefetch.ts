@@ -1,12 +1,12 @@
-/** The part of the Network Information API that the rule needs; not every browser has it. */
+/** The part of the Network Information API that is used; not every browser has it. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether pages may be fetched before they are asked for: not on 2g, and not where the reader saves data. */
+/** Whether prefetching is allowed: not on 2g, and not if the reader saves data. */
 export function canPrefetch(
-  // The DOM library has no type for what only some browsers offer.
+  // Missing in the DOM library, because not all browsers have it.
   connection: Connection | undefined = (navigator as { connection?: Connection }).connection,
 ): boolean {
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'))

@@ -10,15 +10,15 @@ import {
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Kept beside the storage, so that a choice holds for this page where storage is blocked. */
+/** In memory too, so that a choice holds for this page if storage is blocked. */
 const chosenAtom = atom<ColorScheme>()
 
 type Change =
   | { from: 'reader' | 'other-tab'; scheme: ColorScheme }
-  /** The system's preference has changed. */
+  /** Increased when the preference of the system changes. */
   | { from: 'system' }
 
-/** The reader's choice. A change is painted, and kept where the reader made it here. Browser only. */
+/** The reader's choice. Setting it paints the page and stores the choice. Browser only. */
 export const colorSchemeAtom = atom(
   (get) => get(chosenAtom) ?? readStored(),
   (get, set, change: Change) => {
@@ -42,14 +42,14 @@ colorSchemeAtom.onMount = (set) => {
   }
 }
 
-/** The same choice as one MantineProvider wants to see it. */
+/** The choice as a color scheme manager of MantineProvider. */
 export function createMantineColorScheme(store: Store): MantineColorSchemeManager {
   let stop: (() => void) | undefined
   const set = (scheme: ColorScheme) => store.set(colorSchemeAtom, { from: 'reader', scheme })
   return {
     get: (fallback) => (typeof window === 'undefined' ? fallback : store.get(colorSchemeAtom)),
     set: (scheme) => {
-      // Mantine answers each update with a set of the same value.
+      // Mantine responds to each update by setting the same value.
       if (scheme !== store.get(colorSchemeAtom)) set(scheme)
     },
     subscribe: (onUpdate) => {
@@ -72,7 +72,7 @@ function keep(scheme: ColorScheme): void {
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme)
   } catch {
-    // Blocked or full: the choice holds until the page is left.
+    // Blocked or full: the choice holds until the page is closed.
   }
 }
 

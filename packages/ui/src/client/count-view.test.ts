@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('countViewOnce', () => {
-  it('counts a page once for a reader and day, also in another tab', async () => {
+  it('counts a page once per reader and day, also across tabs', async () => {
     const countViewOnce = await loadFresh()
     await countViewOnce('1', send)
     await countViewOnce('1', send)
@@ -30,7 +30,7 @@ describe('countViewOnce', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('counts once for each page where storage is blocked', async () => {
+  it('counts once per page if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -43,7 +43,7 @@ describe('countViewOnce', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets earlier days', async () => {
+  it('removes the entries of earlier days', async () => {
     localStorage.setItem('mozhan-view:2020-01-01:1', '1')
     await (await loadFresh())('1', send)
     expect(localStorage.getItem('mozhan-view:2020-01-01:1')).toBeNull()

@@ -1,19 +1,19 @@
 import { findStaleViewKeys, isRobot, viewKey } from './view-key.ts'
 
-/** What this page has counted, where storage is blocked and for two mounts in a row. */
+/** Names that this page has counted, for blocked storage and for two mounts in a row. */
 const counted = new Set<string>()
 
-/** Calls `send` unless this reader was counted for the page of this name today, or is no reader. */
+/** Calls `send` unless the page of this name was counted today for this reader, or the reader is a crawler. */
 export async function countViewOnce(name: string, send: () => Promise<unknown>): Promise<void> {
   if (isRobot(navigator.userAgent)) return
   const key = viewKey(name, new Date())
-  if (counted.has(key) || isRemembered(key)) return
+  if (counted.has(key) || isCounted(key)) return
   counted.add(key)
   remember(key)
   await send()
 }
 
-function isRemembered(key: string): boolean {
+function isCounted(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
@@ -28,6 +28,6 @@ function remember(key: string): void {
     }
     localStorage.setItem(key, '1')
   } catch {
-    // Blocked or full: the page's own memory has to do.
+    // Blocked or full: the set in memory is used.
   }
 }

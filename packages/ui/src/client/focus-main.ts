@@ -1,6 +1,6 @@
 import { MAIN_ID } from '../view/Page.tsx'
 
-/** Gives the focus to the main part of the page, as one that was opened there: the next Tab begins at its first control. */
+/** Focuses the main part of the page, so that the next Tab goes to its first control. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

@@ -13,14 +13,14 @@ afterEach(() => {
 })
 
 describe('local cache', () => {
-  it('gives back what it kept', () => {
+  it('returns a stored value', () => {
     expect(writeCache(KEY, true)).toBe(true)
     expect(readCache(KEY, isFlag)).toBe(true)
     removeCache(KEY)
     expect(readCache(KEY, isFlag)).toBeUndefined()
   })
 
-  it('forgets after 24 hours where nothing else is said', () => {
+  it('expires after 24 hours by default', () => {
     vi.useFakeTimers()
     writeCache(KEY, true)
     vi.setSystemTime(Date.now() + 24 * HOUR - 1)
@@ -30,7 +30,7 @@ describe('local cache', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it.each([0, -1])('never forgets with an expiry of %i hours', (hours) => {
+  it.each([0, -1])('never expires with %i hours', (hours) => {
     vi.useFakeTimers()
     writeCache(KEY, true, hours)
     vi.setSystemTime(Date.now() + 100 * 365 * 24 * HOUR)
@@ -57,7 +57,7 @@ describe('local cache', () => {
     expect(readCache(KEY, isFlag)).toBeUndefined()
   })
 
-  it('works as if nothing were kept when the quota is full', () => {
+  it('treats the cache as empty if the quota is exceeded', () => {
     writeCache(KEY, false)
     const storage = localStorage
     vi.stubGlobal('localStorage', {
@@ -71,7 +71,7 @@ describe('local cache', () => {
     expect(readCache(KEY, isFlag)).toBeUndefined()
   })
 
-  it('works as if nothing were kept when every access to storage throws', () => {
+  it('treats the cache as empty if every access to storage throws', () => {
     const blocked = vi.fn(() => {
       throw new DOMException('blocked', 'SecurityError')
     })

@@ -7,9 +7,9 @@ interface CacheEntry {
 }
 
 /**
- * A value kept in this browser by writeCache. Expired, damaged or unreadable entries (storage may be blocked) are
- * absent, and a bad one is taken away so that the next write starts clean.
- * @param isValid says whether a value that another version wrote is still understood
+ * Reads a value that was stored by writeCache. Expired, damaged and unreadable entries count as absent, as does blocked
+ * storage; invalid entries are removed.
+ * @param isValid whether a value has the expected shape; another version of the program may have written it
  */
 export function readCache<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
@@ -19,15 +19,15 @@ export function readCache<T>(key: string, isValid: (value: unknown) => value is 
     if (entry && !isExpired(entry) && isValid(entry.value)) return entry.value
     localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: nothing is kept here.
+    // Storage is blocked: there is no entry.
   }
   return undefined
 }
 
 /**
- * Keeps a JSON value in this browser.
- * @param hours until it expires; 0 or less never does
- * @returns whether it was kept (storage may be blocked or full)
+ * Stores a JSON value in this browser.
+ * @param hours until it expires; 0 or less: never
+ * @returns whether it was stored (storage may be blocked or full)
  */
 export function writeCache(
   key: string,
@@ -39,18 +39,18 @@ export function writeCache(
     localStorage.setItem(key, JSON.stringify(entry))
     return true
   } catch {
-    // Full: what was there before is older than what could not be written.
+    // Full: the existing entry is outdated and is removed.
     removeCache(key)
     return false
   }
 }
 
-/** Forgets a kept value. */
+/** Removes a stored value. */
 export function removeCache(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: nothing is kept here.
+    // Storage is blocked: there is no entry.
   }
 }
 

@@ -4,7 +4,7 @@ const TICK = 30_000
 
 const tickAtom = atom<{ now?: number }>({})
 
-/** The time every relative date on the page agrees on, in ms; one timer for all of them. Browser only. */
+/** The current time in ms for all relative dates of the page, updated by one timer. Browser only. */
 export const nowAtom = atom(
   (get) => get(tickAtom).now ?? Date.now(),
   (_get, set, tick: { now?: number }) => set(tickAtom, tick),
@@ -18,7 +18,7 @@ nowAtom.onMount = (set) => {
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', tick)
-    // Whatever comes next reads the clock anew.
+    // Reset, so that the next subscriber starts with the current time.
     set({})
   }
 }

@@ -20,19 +20,19 @@ describe('shareAddress', () => {
     expect(writeText).toHaveBeenCalledWith(shared.url)
   })
 
-  it('copies the older way on a plain http address', async () => {
+  it('copies by the older command on a plain http address', async () => {
     setNavigator('clipboard', undefined)
     document.execCommand = vi.fn(() => true)
     expect(await shareAddress(shared)).toBe('copied')
   })
 
-  it('never claims a success that was none', async () => {
+  it('reports a failure if nothing was copied', async () => {
     setNavigator('clipboard', undefined)
     document.execCommand = vi.fn(() => false)
     expect(await shareAddress(shared)).toBe('failed')
   })
 
-  it('uses the dialog of a touch device, and takes its closing for an answer', async () => {
+  it('uses the dialog of a touch device, and treats closing it as completed', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     setNavigator('share', async () => {
       throw new DOMException('closed', 'AbortError')

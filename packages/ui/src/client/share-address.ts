@@ -3,12 +3,12 @@ export interface Shared {
   url: string
 }
 
-/** `shared`: the system's dialog took it, or the reader closed it. */
+/** `shared`: by the system dialog, which the reader may also have closed. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
 /**
- * Hands an address on. The clipboard exists on secure pages only, so an older way stands behind it; what failed says
- * so and never claims success.
+ * Shares an address. The clipboard API exists in secure contexts only, so the older copy command is the fallback. Success is
+ * reported only if one of them succeeded.
  */
 export async function shareAddress({ title, url }: Shared): Promise<ShareOutcome> {
   if (isTouch() && navigator.share) {

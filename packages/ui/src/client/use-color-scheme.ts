@@ -4,12 +4,12 @@ import type { ColorScheme } from '../theme/color-scheme.ts'
 import { colorSchemeAtom } from './color-scheme-atoms.ts'
 
 export interface ColorSchemeState {
-  /** Undefined on the server and until mounted: the server can't know. */
+  /** Undefined on the server and until mounted. */
   scheme: ColorScheme | undefined
   setScheme: (scheme: ColorScheme) => void
 }
 
-/** The reader's colour scheme, and the way to change it. */
+/** The reader's colour scheme and its setter. */
 export function useColorScheme(): ColorSchemeState {
   const scheme = useHydratedAtomValue(colorSchemeAtom, undefined)
   const change = useSetAtom(colorSchemeAtom)

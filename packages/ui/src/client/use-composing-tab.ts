@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { isComposingKey } from './use-composition-safe-keys.ts'
 
 /**
- * Leaves Tab to the input method while it composes. Mantine's layers keep the focus inside by listening for Tab at the
- * document, and would move it there in the middle of a word.
+ * Leaves Tab to the input method while it composes. The focus traps of Mantine listen for Tab at the document and would move
+ * the focus during composition.
  */
 export function useComposingTab(): void {
   useEffect(() => {
-    document.body.addEventListener('keydown', holdBack)
-    return () => document.body.removeEventListener('keydown', holdBack)
+    document.body.addEventListener('keydown', stopComposingTab)
+    return () => document.body.removeEventListener('keydown', stopComposingTab)
   }, [])
 }
 
-function holdBack(event: KeyboardEvent): void {
+function stopComposingTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isComposingKey(event)) event.stopPropagation()
 }

@@ -19,7 +19,7 @@ function setup() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('useCompositionSafeKeys', () => {
-  it.each(KEYS)('answers a plain %s', (key) => {
+  it.each(KEYS)('handles a plain %s', (key) => {
     const { pressed, field } = setup()
     fireEvent.keyDown(field, { key })
     expect(pressed).toHaveBeenCalledExactlyOnceWith(key)
@@ -33,7 +33,7 @@ describe('useCompositionSafeKeys', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('answers the Enter that comes after the candidate was accepted', () => {
+  it('handles the Enter after a candidate was accepted', () => {
     const { pressed, field } = setup()
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     fireEvent.compositionEnd(field)
@@ -41,7 +41,7 @@ describe('useCompositionSafeKeys', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  it('ignores, once, the Enter that Safari sends just after the composition has ended', () => {
+  it('ignores, once, the Enter that Safari sends just after the end of a composition', () => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
     const { pressed, field } = setup()
     fireEvent.compositionEnd(field)
@@ -51,7 +51,7 @@ describe('useCompositionSafeKeys', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  it('lets other keys pass', () => {
+  it('passes other keys', () => {
     const { pressed, field } = setup()
     fireEvent.keyDown(field, { key: 'a' })
     expect(pressed).not.toHaveBeenCalled()

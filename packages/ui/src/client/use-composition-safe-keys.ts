@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
-/** Keys an input method uses itself while characters are being composed. */
+/** Keys that an input method uses itself during composition. */
 export type CompositionKey =
   | 'Enter'
   | 'Escape'
@@ -20,15 +20,15 @@ export interface CompositionSafeProps {
   onCompositionEnd: (event: { timeStamp: number }) => void
 }
 
-/** A key pressed while an input method composes reports this code, in Safari even just after it has ended. */
+/** Key code of a key press that an input method handles, in Safari even just after the composition has ended. */
 const COMPOSING_KEY_CODE = 229
 
-/** ms within which Safari's confirming Enter follows the end of the composition */
-const SAFARI_GRACE = 100
+/** ms within which Safari's confirming Enter follows the end of a composition. */
+const SAFARI_ENTER_MS = 100
 
 /**
- * Key handlers that stay quiet while an input method composes: the Enter that accepts a candidate submits nothing, the
- * Escape that drops it closes nothing.
+ * Key handlers that are not called while an input method composes: the Enter that accepts a candidate does not submit, and
+ * the Escape that cancels it does not close anything.
  * @example <input {...useCompositionSafeKeys({ Enter: submit })} />
  */
 export function useCompositionSafeKeys(handlers: CompositionKeyHandlers): CompositionSafeProps {
@@ -43,7 +43,7 @@ export function useCompositionSafeKeys(handlers: CompositionKeyHandlers): Compos
           endedAt.current = Number.NEGATIVE_INFINITY
           return
         }
-        // A key outside the list has no handler; the lookup answers undefined for it.
+        // Undefined for keys outside the list.
         latest.current[event.key as CompositionKey]?.(event)
       },
       onCompositionEnd(event) {
@@ -54,14 +54,16 @@ export function useCompositionSafeKeys(handlers: CompositionKeyHandlers): Compos
   )
 }
 
-/** Whether an input method has this key: it composes, or the key comes from it. */
+/** Whether the input method handles this key event. */
 export function isComposingKey(event: globalThis.KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === COMPOSING_KEY_CODE
 }
 
 function isComposing(event: KeyboardEvent<HTMLElement>, endedAt: number): boolean {
   if (isComposingKey(event.nativeEvent)) return true
-  return event.key === 'Enter' && isSafari() && Math.abs(event.timeStamp - endedAt) < SAFARI_GRACE
+  return (
+    event.key === 'Enter' && isSafari() && Math.abs(event.timeStamp - endedAt) < SAFARI_ENTER_MS
+  )
 }
 
 function isSafari(): boolean {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCompositionSafeKeys } from './use-composition-safe-keys.ts'
 
-/** A dialog around closes at the same Escape, unless what has the focus says so. */
+/** Attribute that keeps a surrounding dialog from closing at the same Escape. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
 /**
- * Asking once more on the spot: the focus goes to the way back, Escape takes it, and the button that asked has the focus
- * again afterwards.
- * @param onConfirm Does it. What it throws, the caller has shown.
- * @returns what each part is given; the opener may stay while it is asked, or make room
+ * Confirmation in place: the focus moves to the cancel button, Escape cancels, and the focus returns to the opener
+ * afterwards.
+ * @param onConfirm The action. Its errors must be handled by the caller.
+ * @returns props of each part; the opener may stay or be hidden meanwhile
  */
 export function useConfirm(onConfirm: () => Promise<void>) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
@@ -36,7 +36,7 @@ export function useConfirm(onConfirm: () => Promise<void>) {
     isAsking: state !== 'idle',
     isBusy,
     openerProps: { ref: opener, onClick: () => setState('asking') },
-    /** For the dialog, beside its role and its name. */
+    /** Props of the dialog, besides its role and name. */
     keys,
     yesProps: { ...OWN_ESCAPE, disabled: isBusy, onClick: () => void act() },
     noProps: { ...OWN_ESCAPE, ref: no, disabled: isBusy, onClick: () => setState('idle') },

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('useDelayedLoading', () => {
-  it('shows nothing for an answer within 200 ms', () => {
+  it('shows nothing for a response within 200 ms', () => {
     const { result, rerender } = setup(true)
     pass(199)
     rerender({ loading: false })
@@ -20,7 +20,7 @@ describe('useDelayedLoading', () => {
     expect(result.current).toBe(false)
   })
 
-  it('shows after 200 ms', () => {
+  it('is shown after 200 ms', () => {
     const { result } = setup(true)
     pass(199)
     expect(result.current).toBe(false)
@@ -38,7 +38,7 @@ describe('useDelayedLoading', () => {
     expect(result.current).toBe(false)
   })
 
-  it('goes at once when it has been shown long enough', () => {
+  it('disappears at once if it was shown long enough', () => {
     const { result, rerender } = setup(true)
     pass(1000)
     rerender({ loading: false })

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { tokens } from '../theme/tokens.ts'
 
 export interface DelayedLoadingOptions {
-  /** ms a quick answer has before anything is shown. @default 200 */
+  /** ms before the loading state is shown. @default 200 */
   after?: number
-  /** ms a loading state stays once shown. @default 200 */
+  /** Minimum display time of the loading state, ms. @default 200 */
   atLeast?: number
 }
 
-/** Whether to show a loading state: not for quick answers, and never for a flash (docs/rules.md#loading). */
+/** Whether to show a loading state. Avoids it for quick responses, and flashes (docs/rules.md#loading). */
 export function useDelayedLoading(
   loading: boolean,
   {

@@ -1,17 +1,17 @@
-import { useLateEffect } from './use-late-effect.ts'
+import { useIdleEffect } from './use-idle-effect.ts'
 
 export interface EnhancedOptions {
-  /** Looked up in the browser, when there is time. */
+  /** Finds the element, when the browser is idle. */
   find: () => HTMLElement | null
-  /** Fetches what enhances it, when there is time; that returns what takes it back. */
+  /** Loads and applies the enhancement, when the browser is idle; returns its cleanup. */
   load: () => Promise<(element: HTMLElement) => () => void>
-  /** Another text is enhanced anew, an empty one not at all. */
+  /** Changes with the text; an empty one is not enhanced. */
   text: string
 }
 
-/** Brings to a text what works in it (copy buttons, diagrams) once the page has nothing better to do. */
+/** Enhances a rendered text (copy buttons, diagrams) when the browser is idle. */
 export function useEnhanced({ find, load, text }: EnhancedOptions): void {
-  useLateEffect(async () => {
+  useIdleEffect(async () => {
     const element = text === '' ? null : find()
     if (!element) return
     const enhance = await load()

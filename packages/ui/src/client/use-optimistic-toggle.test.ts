@@ -4,7 +4,7 @@ import { useOptimisticToggle } from './use-optimistic-toggle.ts'
 
 const KNOWN = { isOn: false, count: 7 }
 
-/** A server whose answers are given by hand. */
+/** A server whose responses are controlled by the test. */
 function setUp(known = KNOWN) {
   const answers: { isOn: boolean; resolve: () => void; reject: (error: Error) => void }[] = []
   const send = vi.fn(
@@ -30,7 +30,7 @@ describe('useOptimisticToggle', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(true)
   })
 
-  it('moves the number by one after five fast clicks, and the server hears the last wish', async () => {
+  it('changes the number by one after five fast clicks, and sends the last state', async () => {
     const { click, shown, send, answer } = setUp()
     for (let at = 0; at < 5; at++) click()
     await answer(0)
@@ -38,7 +38,7 @@ describe('useOptimisticToggle', () => {
     expect(send.mock.calls).toEqual([[true]])
   })
 
-  it('tells the server again when the wish changed while it answered', async () => {
+  it('sends again if the state was toggled during the request', async () => {
     const { click, shown, send, answer } = setUp()
     click()
     click()
@@ -48,7 +48,7 @@ describe('useOptimisticToggle', () => {
     expect(shown()).toEqual(KNOWN)
   })
 
-  it('goes back to what the server knows when it refuses, and says so', async () => {
+  it('reverts to the confirmed state on failure, and reports it', async () => {
     const { click, shown, onFail, answer } = setUp()
     click()
     await answer(0, new Error('500'))
@@ -59,7 +59,7 @@ describe('useOptimisticToggle', () => {
     expect(shown()).toEqual({ isOn: true, count: 8 })
   })
 
-  it('keeps what was confirmed when only the second change fails', async () => {
+  it('keeps the confirmed change if only the second one fails', async () => {
     const { click, shown, answer } = setUp()
     click()
     await answer(0)
@@ -68,13 +68,13 @@ describe('useOptimisticToggle', () => {
     expect(shown()).toEqual({ isOn: true, count: 8 })
   })
 
-  it('never shows less than none', () => {
+  it('never shows a negative number', () => {
     const { click, shown } = setUp({ isOn: true, count: 0 })
     click()
     expect(shown()).toEqual({ isOn: false, count: 0 })
   })
 
-  it('keeps its number when the state is asked for again beside the number of before', async () => {
+  it('keeps its number if the state is reloaded together with the former number', async () => {
     const { click, shown, rerender, answer } = setUp()
     click()
     await answer(0)
@@ -86,7 +86,7 @@ describe('useOptimisticToggle', () => {
     expect(shown()).toEqual({ isOn: false, count: 7 })
   })
 
-  it('takes over what the server says later, unless a change is on its way', async () => {
+  it('takes over new props unless a change is pending', async () => {
     const { click, shown, rerender, answer } = setUp()
     rerender({ isOn: true, count: 9 })
     expect(shown()).toEqual({ isOn: true, count: 9 })

@@ -1,38 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Something that is on or off for the reader, and on for how many in all. */
+/** State of a toggle for the reader, and its total count. */
 export interface ToggleState {
   isOn: boolean
   count: number
 }
 
 export interface OptimisticToggleOptions {
-  /** What the server last said; a new value takes over unless the reader is just changing it. */
+  /** State confirmed by the server; a new value is shown unless a change is pending. */
   known: ToggleState
-  /** Tells the server the wanted state. Called for one change at a time, and never for the state it has already. */
+  /** Sends the wanted state. Calls are sequential, and never repeat the confirmed state. */
   send: (isOn: boolean) => Promise<unknown>
-  /** Called with what `send` threw, after the state went back to what the server knows. */
+  /** Called with the error of `send`, after the state was reverted. */
   onFail: (error: unknown) => void
 }
 
 /**
- * A switch that shows a change at once and tells the server behind it. However fast somebody clicks, the number moves by
- * one, the last wish is what the server hears last, and a failure goes back to what the server knows.
+ * A toggle with optimistic update. However fast the user clicks, the number changes by one, the last state is sent last, and
+ * a failure reverts to the confirmed state.
  */
 export function useOptimisticToggle({ known, send, onFail }: OptimisticToggleOptions) {
   const [shown, setShown] = useState(known)
   const confirmed = useRef(known)
   const wanted = useRef(known.isOn)
   const isSending = useRef(false)
-  const told = useRef(known.count)
+  const previousCount = useRef(known.count)
   const latest = useRef({ send, onFail })
   latest.current = { send, onFail }
 
   useEffect(() => {
-    const isSameNumber = told.current === known.count
-    told.current = known.count
+    const isSameNumber = previousCount.current === known.count
+    previousCount.current = known.count
     if (isSending.current) return
-    // Only the reader's own state was asked for again, and is what it is here: the number is from before the change.
+    // Only the reader's own state was reloaded and is unchanged: the number is from before the change.
     if (isSameNumber && known.isOn === confirmed.current.isOn) return
     const next = { isOn: known.isOn, count: known.count }
     confirmed.current = next

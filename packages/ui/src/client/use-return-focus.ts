@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For the button that opens something beside it: gets the focus back when that closes under it. A reader who has already gone
- * on elsewhere stays there.
+ * For a button that opens something beside it: returns the focus to the button when that closes. Does nothing if the reader
+ * has moved the focus.
  */
 export function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ function setup() {
 }
 
 describe('useShortcuts', () => {
-  it('answers a key alone and with ⌘ or Ctrl', () => {
+  it('handles a single key, and keys with ⌘ or Ctrl', () => {
     const { slash, find } = setup()
     fireEvent.keyDown(document.body, { key: '/' })
     fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
@@ -23,7 +23,7 @@ describe('useShortcuts', () => {
     expect(find).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves a key alone to whoever writes', () => {
+  it('ignores a single key while a field has the focus', () => {
     const { slash, find, text } = setup()
     fireEvent.keyDown(text, { key: '/' })
     expect(slash).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ describe('useShortcuts', () => {
     expect(find).toHaveBeenCalledOnce()
   })
 
-  it('is quiet while an input method composes', () => {
+  it('ignores keys while an input method composes', () => {
     const { slash } = setup()
     fireEvent.keyDown(document.body, { key: '/', isComposing: true })
     fireEvent.keyDown(document.body, { key: '/', keyCode: 229 })

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isComposingKey } from './use-composition-safe-keys.ts'
 
-/** `mod+k` is ⌘K on a Mac and Ctrl+K elsewhere; a single sign is the key alone. */
+/** `mod+k` is ⌘K on a Mac and Ctrl+K elsewhere; a single character is the key alone. */
 export type Shortcuts = Record<string, () => void>
 
 /**
- * Keys that work anywhere on the page. A key alone is left to whoever is writing in a field, and no shortcut answers
- * while an input method composes.
+ * Keyboard shortcuts of the page. A single key is ignored while the user is writing in a field, and all shortcuts while an
+ * input method composes.
  * @example useShortcuts({ '/': focusSearch, 'mod+k': focusSearch })
  */
 export function useShortcuts(shortcuts: Shortcuts): void {

@@ -3,27 +3,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { findTopOf, type ThreadTop } from '../thread-parts.ts'
 
-/** Where the address leads in a thread. */
+/** The row of a thread that the address points to. */
 export interface ThreadAnchor {
-  /** The row that the address points at, and the one at the top of its place. */
+  /** The target row, and its top-level row. */
   target: { id: string; topId: string } | undefined
-  /** The top of the target, where it was not among the rows at hand. */
+  /** The top-level row of the target, if it was not loaded yet. */
   linked: string | undefined
 }
 
 export interface ThreadAnchorOptions<Row> {
-  /** What stands before the id in the anchor of a row, such as `comment-`. */
+  /** Prefix of the id in the anchor of a row, such as `comment-`. */
   prefix: string
   rows: readonly Row[]
   find: (id: string) => Promise<Row[]>
   onFound: (rows: Row[]) => void
 }
 
-/** Leads to the row of a thread that the address names, wherever it stands; one that cannot be fetched is not jumped to. */
+/** Scrolls to the row of a thread that the address names, and loads it if needed; a row that cannot be loaded is ignored. */
 export function useThreadAnchor<Row extends ThreadTop>(
   options: ThreadAnchorOptions<Row>,
 ): ThreadAnchor {
-  /** A new object each time the address leads to a row, be it the same one. */
+  /** A new object for each navigation, even to the same row. */
   const [target, setTarget] = useState<{ id: string; topId: string }>()
   const [linked, setLinked] = useState<string>()
   const latest = useRef(options)
@@ -48,7 +48,7 @@ export function useThreadAnchor<Row extends ThreadTop>(
     window.addEventListener('hashchange', go)
     return () => window.removeEventListener('hashchange', go)
   }, [])
-  // What was found, and what unfolded for it, is drawn by then.
+  // After rendering, when the row is loaded and unfolded.
   useLayoutEffect(() => {
     if (target) document.getElementById(latest.current.prefix + target.id)?.scrollIntoView()
   }, [target])

@@ -3,9 +3,9 @@ import { countViewOnce } from './count-view.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Counts that a person opened a page: once for each reader and day. Not while the page is only prepared or in a hidden
- * tab, not for crawlers, not again on a return from the back-forward cache.
- * @param name of the page among all that are counted, such as `article:7`
+ * Counts a view of a page once per reader and day. Excluded are prerendered pages, hidden tabs, crawlers, and returns from
+ * the back-forward cache.
+ * @param name identifies the page among all counted ones, such as `article:7`
  */
 export function useViewCount(name: string, send: () => Promise<unknown>): void {
   const latest = useRef(send)

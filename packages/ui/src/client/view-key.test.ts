@@ -10,7 +10,7 @@ describe('isRobot', () => {
     expect(isRobot(agent)).toBe(true)
   })
 
-  it('takes browsers for readers, also driven ones', () => {
+  it('recognises browsers, also automated ones, as readers', () => {
     expect(isRobot('Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36')).toBe(
       false,
     )

@@ -1,4 +1,4 @@
-/** Crawlers that run scripts say who they are (CUBOT is a phone); a driven browser doesn't count as one. */
+/** Names of crawlers that run scripts (CUBOT is a phone). Automated browsers are not crawlers. */
 const ROBOT =
   /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|mediapartners/i
 
@@ -6,7 +6,7 @@ export function isRobot(userAgent: string): boolean {
   return ROBOT.test(userAgent)
 }
 
-/** Key under which a reader remembers that a page was counted, one for each page and day in Shanghai. */
+/** Storage key for a counted page; one per page and day in Shanghai. */
 export function viewKey(name: string, now: Date): string {
   const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   return `${VIEW_KEY_PREFIX}${day}:${name}`
@@ -14,7 +14,7 @@ export function viewKey(name: string, now: Date): string {
 
 export const VIEW_KEY_PREFIX = 'mozhan-view:'
 
-/** Keys of earlier days, which may go. */
+/** Keys of earlier days, to be removed. */
 export function findStaleViewKeys(keys: readonly string[], today: string): string[] {
   const current = today.slice(0, VIEW_KEY_PREFIX.length + 10)
   return keys.filter((key) => key.startsWith(VIEW_KEY_PREFIX) && !key.startsWith(current))

@@ -1,9 +1,9 @@
-/** Longest wait for a quiet moment, ms. */
-const PATIENCE = 1500
+/** Timeout of the idle callback, ms. */
+const TIMEOUT_MS = 1500
 
 /**
- * Runs a task in a quiet moment. A task that fails does so alone: what runs here only adds to a page that works.
- * @returns cancels it
+ * Runs a task when the browser is idle. Errors of the task are ignored, because it only enhances a working page.
+ * @returns a function that cancels it
  */
 export function whenIdle(task: () => void | Promise<void>): () => void {
   const run = () => void Promise.resolve(task()).catch(() => {})
@@ -12,6 +12,6 @@ export function whenIdle(task: () => void | Promise<void>): () => void {
     const timer = setTimeout(run, 200)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(run, { timeout: PATIENCE })
+  const handle = window.requestIdleCallback(run, { timeout: TIMEOUT_MS })
   return () => window.cancelIdleCallback(handle)
 }

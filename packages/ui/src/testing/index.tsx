@@ -7,7 +7,7 @@ import { Provider } from 'jotai/react'
 import type { ReactElement, ReactNode } from 'react'
 import { UiProvider } from '../client/UiProvider.tsx'
 
-/** Testing Library's render, inside the providers that islands have in the site, with an atom store of its own. */
+/** Testing Library's render, within the providers of the site, with a separate atom store. */
 export function render(ui: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult {
   return renderPlain(ui, { ...options, wrapper: Providers })
 }

@@ -1,4 +1,4 @@
-/** The only colours and typefaces of the interface, kept apart from the numbers so that scripts need not carry them. */
+/** All colours and typefaces of the interface, separate from the numbers so that scripts do not load them. */
 export const light = {
   paper: '#fbfaf7',
   sheet: '#ffffff',

@@ -7,12 +7,12 @@ import { mantineVariables } from './mantine-variables.ts'
 import { TONES } from './tokens.ts'
 
 describe('variables.css', () => {
-  it('holds exactly the tokens (pnpm tokens writes it)', () => {
+  it('contains exactly the tokens (written by pnpm tokens)', () => {
     const file = readFileSync(join(import.meta.dirname, 'variables.css'), 'utf8')
     expect(declarations(file)).toEqual(declarations(cssVariables()))
   })
 
-  it('has a file of Mantine’s beside it, with exactly our theme', () => {
+  it('matches Mantine’s variables for our theme', () => {
     const file = readFileSync(join(import.meta.dirname, 'mantine-variables.css'), 'utf8')
     expect(numbers(declarations(file))).toEqual(numbers(declarations(mantineVariables())))
   })
@@ -43,7 +43,7 @@ describe('colours', () => {
   })
 })
 
-/** The rules and declarations of a stylesheet, whatever its line breaks and quotes. */
+/** The rules and declarations of a stylesheet, normalised for line breaks and quotes. */
 function declarations(css: string): string[] {
   return css
     .replaceAll(/\s+/g, ' ')
@@ -53,7 +53,7 @@ function declarations(css: string): string[] {
     .filter(Boolean)
 }
 
-/** The formatter writes `0.5` where Mantine writes `.5`, and small letters in colours. */
+/** Normalises numbers and colours: the formatter writes `0.5` and lower case, Mantine `.5`. */
 function numbers(lines: string[]): string[] {
   return lines.map((line) => line.replaceAll(/(?<!\d)\.(?=\d)/g, '0.').toLowerCase())
 }

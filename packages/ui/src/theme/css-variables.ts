@@ -3,7 +3,7 @@ import { tokens } from './tokens.ts'
 
 /**
  * The text of variables.css: every token as `--mozhan-*`, light at the root and dark under Mantine's attribute. Without
- * a script no attribute is set, so the system's wish decides.
+ * scripts the attribute is missing, so the preference of the system applies.
  */
 export function cssVariables(): string {
   const { layout, radius, zIndex, motion } = tokens

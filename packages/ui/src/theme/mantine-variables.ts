@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { theme } from './theme.ts'
 
-/** The text of mantine-variables.css: what MantineProvider would otherwise write into each page. */
+/** The text of mantine-variables.css, which MantineProvider would otherwise write into each page. */
 export function mantineVariables(): string {
   const { variables, light, dark } = defaultCssVariablesResolver(
     mergeMantineTheme(DEFAULT_THEME, theme),

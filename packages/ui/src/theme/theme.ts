@@ -29,7 +29,7 @@ const seal: MantineColorsTuple = [
   '#8c2a1d',
 ]
 
-/** Mantine's theme, made from the tokens. Used by the provider of each island. */
+/** Mantine's theme, derived from the tokens. Used by the provider of each island. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 3 },

@@ -37,7 +37,7 @@ function Tokens() {
   )
 }
 
-/** px of each kind of text, the line it stands on, and what it is for. */
+/** Font size and line height of each kind of text in px, and its use. */
 const SIZES = [
   [32, 1.3, '文章的标题'],
   [28, 1.3, '一页的标题'],
@@ -69,7 +69,7 @@ function Type() {
   )
 }
 
-/** px: everything stands on a grid of four. */
+/** px; all spacing is a multiple of four. */
 const STEPS = [4, 8, 12, 16, 24, 32, 48]
 
 function Spacing() {

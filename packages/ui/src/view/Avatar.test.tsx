@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { Avatar, initialOf, toneOf } from './Avatar.tsx'
 
 describe('Avatar', () => {
-  it('stays silent beside a written name', () => {
+  it('has no accessible name beside a written name', () => {
     const { container } = render(<Avatar name="沈栗" />)
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('has a name where it stands alone', () => {
+  it('has a name if it stands alone', () => {
     render(<Avatar name="沈栗" label="沈栗的头像" />)
     expect(screen.getByRole('img', { name: '沈栗的头像' })).toHaveTextContent('沈')
   })
 
-  it('keeps the initial under a picture, so that a broken one leaves no hole', () => {
+  it('keeps the initial under a picture, so that a broken picture leaves no gap', () => {
     const { container } = render(<Avatar name="lin" src="/files/a.png" />)
     expect(container).toHaveTextContent('L')
     expect(container.querySelector('img')).toHaveAttribute('alt', '')
@@ -21,14 +21,14 @@ describe('Avatar', () => {
 })
 
 describe('initialOf', () => {
-  it('never cuts a character in half', () => {
+  it('never splits a character', () => {
     expect(initialOf('👩‍💻 阿岚')).toBe('👩‍💻')
     expect(initialOf('  𠮷野家')).toBe('𠮷')
     expect(initialOf('')).toBe('')
   })
 })
 
-it('a name always has the same tone', () => {
+it('uses the same tone for the same name', () => {
   expect(toneOf('周未明')).toBe(toneOf('周未明'))
   expect(new Set(['沈栗', '周未明', '顾长安', '许知远'].map(toneOf)).size).toBeGreaterThan(1)
 })

@@ -1,21 +1,21 @@
 import { TONES } from '../theme/tokens.ts'
 import classes from './Avatar.module.css'
 
-/** px; each has a rule in the stylesheet, since the policy of the site lets no style stand in a page. */
+/** px; each size is a rule of the stylesheet, because the content security policy forbids inline styles. */
 export type AvatarSize = 22 | 24 | 28 | 32 | 36 | 40 | 44 | 80
 
 export interface AvatarProps {
-  /** Whose picture it is; its first character stands in where no picture exists. */
+  /** Name of the user; its first character is shown if there is no picture. */
   name: string
   /** Address of the picture. */
   src?: string | null
   /** px @default 32 */
   size?: AvatarSize
-  /** Set where the picture stands alone; beside the written name it stays silent. @default '' */
+  /** Set if the picture stands alone; beside the written name it is decorative. @default '' */
   label?: string
 }
 
-/** A round picture, or the first character on a calm colour that always belongs to the same name. */
+/** A round picture, or the first character of the name on a colour derived from the name. */
 export function Avatar({ name, src, size = 32, label = '' }: AvatarProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 32, label = '' }: AvatarProps) {
     >
       {initialOf(name)}
       {src ? (
-        // An empty alternative keeps a broken picture invisible, and the initial under it shows.
+        // With an empty alternative a broken picture is invisible, and the initial under it shows.
         <img
           className={classes.picture}
           src={src}
@@ -41,13 +41,13 @@ export function Avatar({ name, src, size = 32, label = '' }: AvatarProps) {
   )
 }
 
-/** The first character a reader would see, whole even where it is made of several code points. */
+/** The first grapheme, which may consist of several code points. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter('zh-CN').segment(name.trim())
   return first ? first.segment.toLocaleUpperCase('en-US') : ''
 }
 
-/** 0 … TONES - 1, always the same for the same name. */
+/** 0 … TONES - 1, stable for a name. */
 export function toneOf(name: string): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './Empty.module.css'
 
 export interface EmptyProps {
-  /** One line: what would be here. */
+  /** One line: what would be listed here. */
   title: string
-  /** A second, quieter line where the first needs it. */
+  /** A second, less prominent line. */
   description?: string
   /** One link or button. */
   action?: ReactNode
@@ -12,7 +12,7 @@ export interface EmptyProps {
   compact?: boolean
 }
 
-/** What a list says when it has nothing to show. */
+/** Placeholder of an empty list. */
 export function Empty({ title, description, action, compact = false }: EmptyProps) {
   return (
     <div className={classes.empty} data-compact={compact || undefined}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './FeedLayout.module.css'
 
 export interface FeedLayoutProps {
-  /** Column at the left; a row above the list on smaller screens. */
+  /** Left column; a row above the list on smaller screens. */
   nav?: ReactNode
   children: ReactNode
-  /** Column at the right; below the list on a phone. */
+  /** Right column; below the list on a phone. */
   aside?: ReactNode
-  /** Name of the right column. */
+  /** Accessible name of the right column. */
   asideLabel?: string
 }
 
-/** The columns of a list: three from 1080 px, two from 768 px, one on a phone. */
+/** Columns of a list page: three from 1080 px, two from 768 px, one on a phone. */
 export function FeedLayout({ nav, children, aside, asideLabel }: FeedLayoutProps) {
   return (
     <div className={classes.layout} data-nav={nav ? true : undefined}>

@@ -7,11 +7,11 @@ export interface LabelCloudProps {
   labels: readonly Label[]
   /** The address of a label. */
   hrefFor: (id: string) => string
-  /** Label whose page this is. */
+  /** The label of the current page. */
   current?: string
 }
 
-/** Labels as pills that wrap. */
+/** Labels as wrapping pills. */
 export function LabelCloud({ labels, hrefFor, current }: LabelCloudProps) {
   return (
     <ul className={classes.cloud}>

@@ -7,12 +7,12 @@ export interface LabelLinksProps {
   labels: readonly Label[]
   /** The address of a label. */
   hrefFor: (id: string) => string
-  /** Named for readers who can't see that these are labels. */
+  /** Accessible name of the list. */
   label?: string
   className?: string
 }
 
-/** Labels in a row, each behind a quiet `#`. */
+/** Labels in a row, each after a `#`. */
 export function LabelLinks({ labels, hrefFor, label, className }: LabelLinksProps) {
   if (labels.length === 0) return null
   return (

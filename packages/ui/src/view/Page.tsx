@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
 export interface PageProps {
-  /** `content` is 1140 px at most, `wide` 1400 (search, GPT). @default 'content' */
+  /** `content` is at most 1140 px wide, `wide` 1400 (search, GPT). @default 'content' */
   width?: 'content' | 'wide'
-  /** Leaves 95 px above for the fixed header. @default true */
+  /** Adds 95 px at the top for the fixed header. @default true */
   underHeader?: boolean
-  /** Set where a label or grid of the page itself is meant. */
+  /** Class of the main element, for example for a grid. */
   className?: string
   children: ReactNode
 }
 
-/** The id of the page's main part: where the skip link of the header goes. */
+/** The id of the main element; target of the skip link in the header. */
 export const MAIN_ID = 'main'
 
-/** The one `<main>` of a page: centred, as wide as its layout allows, clear of the fixed header. */
+/** The `<main>` of a page: centred, with the width of its layout, below the fixed header. */
 export function Page({ width = 'content', underHeader = true, className, children }: PageProps) {
   return (
     <main

@@ -4,7 +4,7 @@ import { Pagination, pageNumbers } from './Pagination.tsx'
 
 const hrefFor = (page: number) => `/question?page=${page}`
 
-it('links to the pages around the one shown', () => {
+it('links to the pages around the current one', () => {
   render(<Pagination page={6} pages={20} hrefFor={hrefFor} />)
   expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/question?page=5')
   expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/question?page=7')

@@ -3,15 +3,15 @@ import { copy } from './copy.ts'
 import classes from './Pagination.module.css'
 
 export interface PaginationProps {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** How many there are. */
+  /** Number of pages. */
   pages: number
   /** The address of a page. */
   hrefFor: (page: number) => string
 }
 
-/** 上一页, the numbers around here, 下一页: plain links that work without a script. Nothing for a single page. */
+/** 上一页, page numbers, 下一页: plain links that work without scripts. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null
   return (
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   )
 }
 
-/** The first, the last, and two on either side of the page shown. */
+/** The first, the last, and two on either side of the current page. */
 export function pageNumbers(page: number, pages: number): number[] {
   const around = [1, pages, page - 2, page - 1, page, page + 1, page + 2]
   return [...new Set(around)]

@@ -3,17 +3,17 @@ import classes from './RailControl.module.css'
 
 export interface RailControlProps {
   icon: ReactNode
-  /** Short text below the icon: a number, or what the control does. */
+  /** Short text below the icon: a number, or the action. */
   text: string
-  /** Full name for readers who can't see the icon. */
+  /** Accessible name. */
   label: string
-  /** Leads somewhere. */
+  /** Makes it a link. */
   href?: string
-  /** Does something; without `href` and `onClick` it only counts. */
+  /** Makes it a button; without `href` and `onClick` it only shows a count. */
   onClick?: () => void
-  /** A switch, and how it stands. */
+  /** State of a toggle. */
   isOn?: boolean
-  /** Colour of a switch that is on. @default 'brand' */
+  /** Colour of a toggle that is on. @default 'brand' */
   tone?: 'brand' | 'seal'
 }
 

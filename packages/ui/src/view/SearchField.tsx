@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import classes from './SearchField.module.css'
 
 export interface SearchFieldProps extends ComponentProps<'form'> {
-  /** `header` is narrow, `page` takes the width it is given, `bar` has room for a button at its end. */
+  /** `header` is narrow, `page` takes the available width, `bar` leaves space for a button at its end. */
   size: 'header' | 'page' | 'bar'
   input: ComponentProps<'input'>
 }
 
 const ICON = { header: 16, page: 16, bar: 18 }
 
-/** The round field a search is typed into; a plain GET form without a script. What follows the field is its children. */
+/** The search field as a plain GET form that works without scripts. The children follow the field. */
 export function SearchField({ size, input, children, ...form }: SearchFieldProps) {
   return (
     <form {...form} className={classes.box} data-size={size} method="get">

@@ -4,12 +4,12 @@ import classes from './SideSection.module.css'
 
 export interface SideSectionProps {
   title: string
-  /** Where the rest of the list is. */
+  /** Address of the complete list. */
   more?: { href: string; text: string; label?: string }
   children: ReactNode
 }
 
-/** A titled list in a side column: a heading over a hairline, no box. */
+/** A titled list in a side column, below a hairline. */
 export function SideSection({ title, more, children }: SideSectionProps) {
   return (
     <section className={classes.section}>

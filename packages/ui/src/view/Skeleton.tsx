@@ -13,7 +13,7 @@ export interface SkeletonProps {
 }
 
 export interface SkeletonTextProps {
-  /** How many lines; the last one is shorter. @default 3 */
+  /** Number of lines; the last one is shorter. @default 3 */
   lines?: number
 }
 
@@ -21,13 +21,13 @@ export interface SkeletonGroupProps {
   children: ReactNode
 }
 
-/** A grey stroke in the place of something that is still to come. Shows itself 200 ms after it was put there. */
+/** A grey placeholder for content that is loading. Becomes visible 200 ms after it was mounted. */
 export function Skeleton({ width = '100%', height = 14, shape = 'text' }: SkeletonProps) {
   const size = shape === 'circle' ? { width: height, height } : { width, height }
   return <span className={classes.skeleton} data-shape={shape} style={size} aria-hidden />
 }
 
-/** Lines of a paragraph that is still to come. */
+/** Placeholder lines of a paragraph. */
 export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
   return (
     <span className={classes.text} aria-hidden>
@@ -38,7 +38,7 @@ export function SkeletonText({ lines = 3 }: SkeletonTextProps) {
   )
 }
 
-/** Wraps the strokes of one place and says to a screen reader, once, that it is loading. */
+/** Wraps the placeholders of one region and announces once to screen readers that it is loading. */
 export function SkeletonGroup({ children }: SkeletonGroupProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ export interface TitleLinksProps {
   hrefFor: (id: string) => string
 }
 
-/** Titles alone, for a side column. */
+/** Titles only, for a side column. */
 export function TitleLinks({ items, hrefFor }: TitleLinksProps) {
   return (
     <ul className={classes.list}>

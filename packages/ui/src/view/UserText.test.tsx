@@ -6,7 +6,7 @@ import { UserText } from './UserText.tsx'
 
 const NAME = 'שלום 1'
 
-it('isolates a name from the words around it', () => {
+it('isolates the direction of a name from the surrounding text', () => {
   const { container } = render(
     <p>
       <UserText>{NAME}</UserText> 赞了文章
@@ -16,7 +16,7 @@ it('isolates a name from the words around it', () => {
   expect(container.textContent).toBe(`${NAME} 赞了文章`)
 })
 
-it('stands in the lists of titles and labels', () => {
+it('is used in lists of titles and labels', () => {
   const hrefFor = (id: string) => `/${id}`
   const { container } = render(
     <>

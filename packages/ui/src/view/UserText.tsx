@@ -1,9 +1,9 @@
 export interface UserTextProps {
-  /** What a person wrote: a name, a title, a label. */
+  /** Text written by a user: a name, a title, a label. */
   children: string
 }
 
-/** Words of a person among words of the interface. Written from right to left, they turn nothing that stands around them. */
+/** Isolates user text within interface text (`bdi`), so that right-to-left text does not reorder its surroundings. */
 export function UserText({ children }: UserTextProps) {
   return <bdi>{children}</bdi>
 }

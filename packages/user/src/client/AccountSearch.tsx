@@ -27,7 +27,7 @@ export function AccountSearch({ tab, search, kind }: AccountSearchProps) {
         value={search}
         label={copy.account.search(copy.account.tab[tab])}
         submitLabel={copy.account.find}
-        kept={{ tab, kind }}
+        hidden={{ tab, kind }}
         onSearch={(key) => router.push(accountPage.href({ tab, key, kind }), { scroll: false })}
       />
     </div>

@@ -55,7 +55,7 @@ export default function AvatarDialog({
           <PictureCropper
             file={file}
             ratio={1}
-            mostWidth={MAX_WIDTH}
+            maxWidth={MAX_WIDTH}
             isRound
             isBusy={isBusy}
             action={labelOf(state)}

@@ -30,9 +30,9 @@ export const Default: Story = {}
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: password.save }))
-    await expect(canvas.getByText(password.faults.oldPassword)).toBeVisible()
-    await expect(canvas.getByText(password.faults.newPassword)).toBeVisible()
-    await expect(canvas.getByText(password.faults.repPassword)).toBeVisible()
+    await expect(canvas.getByText(password.problems.oldPassword)).toBeVisible()
+    await expect(canvas.getByText(password.problems.newPassword)).toBeVisible()
+    await expect(canvas.getByText(password.problems.repPassword)).toBeVisible()
     await expect(canvas.getByLabelText(password.old)).toHaveFocus()
   },
 }
@@ -55,8 +55,8 @@ export const Different: Story = {
     await userEvent.type(canvas.getByLabelText(password.old), 'demo-mozhan')
     await userEvent.type(canvas.getByLabelText(password.new), '12345')
     await userEvent.type(canvas.getByLabelText(password.repeat), '123456{Enter}')
-    await expect(canvas.getByText(password.faults.length(6, 30))).toBeVisible()
-    await expect(canvas.getByText(password.faults.differs)).toBeVisible()
+    await expect(canvas.getByText(password.problems.length(6, 30))).toBeVisible()
+    await expect(canvas.getByText(password.problems.differs)).toBeVisible()
   },
 }
 

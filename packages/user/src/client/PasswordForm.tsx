@@ -34,9 +34,9 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const check = usePasswordCheck(userId)
-  const { submit, forget, faults, message, isBusy } = useSubmit<PasswordDraft, PasswordProblems>({
+  const { submit, forget, problems, message, isBusy } = useSubmit<PasswordDraft, PasswordProblems>({
     findProblems: findPasswordProblems,
-    findObstacle: () => undefined,
+    findBlocker: () => undefined,
     async send(given) {
       const api = await getApi()
       await api.user.changePassword({ body: { userId, ...given } })
@@ -63,7 +63,7 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
     name,
     type: 'password',
     value: draft[name],
-    fault: toSentence(name, faults[name]),
+    problem: toSentence(name, problems[name]),
     onText(text: string) {
       setDraft((now) => ({ ...now, [name]: text }))
       forget({ [name]: text })
@@ -78,7 +78,7 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
       <TextField
         {...old}
         label={words.old}
-        fault={old.fault ?? check.fault}
+        problem={old.problem ?? check.problem}
         autoComplete="current-password"
         onText={(text) => {
           old.onText(text)
@@ -100,11 +100,11 @@ export function PasswordForm({ userId, username }: PasswordFormProps) {
 
 function toSentence(
   name: keyof PasswordDraft,
-  fault: PasswordProblem | undefined,
+  problem: PasswordProblem | undefined,
 ): string | undefined {
-  if (fault === undefined) return undefined
-  if (fault === 'missing') return words.faults[name]
-  return fault === 'differs'
-    ? words.faults.differs
-    : words.faults.length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  if (problem === undefined) return undefined
+  if (problem === 'missing') return words.problems[name]
+  return problem === 'differs'
+    ? words.problems.differs
+    : words.problems.length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
 }

@@ -42,9 +42,9 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: profile.save }))
     const name = canvas.getByRole('textbox', { name: profile.nickName })
     await expect(name).toHaveFocus()
-    await expect(name).toHaveAccessibleDescription(profile.faults.nickName.missing)
-    await expect(canvas.getByText(profile.faults.mobile.missing)).toBeVisible()
-    await expect(canvas.getByText(profile.faults.email.missing)).toBeVisible()
+    await expect(name).toHaveAccessibleDescription(profile.problems.nickName.missing)
+    await expect(canvas.getByText(profile.problems.mobile.missing)).toBeVisible()
+    await expect(canvas.getByText(profile.problems.email.missing)).toBeVisible()
   },
 }
 
@@ -52,10 +52,10 @@ export const Malformed: Story = {
   args: { initial: { nickName: '长'.repeat(31), summary: '', mobile: '138', email: 'lan' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: profile.save }))
-    await expect(canvas.getByText(profile.faults.nickName.tooLong)).toBeVisible()
-    await expect(canvas.getByText(profile.faults.mobile.malformed)).toBeVisible()
+    await expect(canvas.getByText(profile.problems.nickName.tooLong)).toBeVisible()
+    await expect(canvas.getByText(profile.problems.mobile.malformed)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: profile.mobile }), '00000000')
-    await expect(canvas.queryByText(profile.faults.mobile.malformed)).toBeNull()
+    await expect(canvas.queryByText(profile.problems.mobile.malformed)).toBeNull()
   },
 }
 

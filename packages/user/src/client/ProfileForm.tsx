@@ -39,9 +39,9 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
   const { draft, change, isRestored, settle } = useKeptProfile(userId, initial)
   const [isSaved, setSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { submit, forget, faults, message, isBusy } = useSubmit<ProfileDraft, ProfileProblems>({
+  const { submit, forget, problems, message, isBusy } = useSubmit<ProfileDraft, ProfileProblems>({
     findProblems: findProfileProblems,
-    findObstacle: () => undefined,
+    findBlocker: () => undefined,
     async send(given) {
       const body = toProfileChange(given)
       const api = await getApi()
@@ -67,13 +67,13 @@ export function ProfileForm({ userId, username, initial }: ProfileFormProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
   const field = (name: keyof ProfileDraft, limit?: number) => {
-    const fault = faults[name]
+    const problem = problems[name]
     return {
       ...keys,
       name,
       label: words[name],
       value: draft[name],
-      fault: fault && words.faults[name][fault],
+      problem: problem && words.problems[name][problem],
       counter: limit ? words.counter(countCharacters(draft[name].trim()), limit) : undefined,
       onText(text: string) {
         change({ [name]: text })

@@ -7,11 +7,11 @@ import { useRef, useState } from 'react'
 export function usePasswordCheck(userId: string) {
   const getApi = useApi()
   const { describeFailure } = useMember()
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   /** The one asked about last: its answer counts, and it is not asked about again. */
   const asked = useRef('')
   return {
-    fault,
+    problem,
     async run(oldPassword: string): Promise<void> {
       if (oldPassword === '' || oldPassword === asked.current) return
       asked.current = oldPassword

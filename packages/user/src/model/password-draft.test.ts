@@ -11,6 +11,6 @@ it.each([
   [{ newPassword: '春'.repeat(31), repPassword: '春'.repeat(31) }, { newPassword: 'length' }],
   [{ repPassword: '' }, { repPassword: 'missing' }],
   [{ repPassword: '123457' }, { repPassword: 'differs' }],
-])('%j: %j', (change, faults) => {
-  expect(findPasswordProblems({ ...GOOD, ...change })).toEqual(faults)
+])('%j: %j', (change, problems) => {
+  expect(findPasswordProblems({ ...GOOD, ...change })).toEqual(problems)
 })

@@ -16,11 +16,11 @@ export function findPasswordProblems(draft: PasswordDraft): PasswordProblems {
   const { oldPassword, newPassword, repPassword } = draft
   const { min, max } = PASSWORD_LENGTH
   const length = [...newPassword].length
-  const faults: PasswordProblems = {}
-  if (oldPassword === '') faults.oldPassword = 'missing'
-  if (newPassword === '') faults.newPassword = 'missing'
-  else if (length < min || length > max) faults.newPassword = 'length'
-  if (repPassword === '') faults.repPassword = 'missing'
-  else if (repPassword !== newPassword) faults.repPassword = 'differs'
-  return faults
+  const problems: PasswordProblems = {}
+  if (oldPassword === '') problems.oldPassword = 'missing'
+  if (newPassword === '') problems.newPassword = 'missing'
+  else if (length < min || length > max) problems.newPassword = 'length'
+  if (repPassword === '') problems.repPassword = 'missing'
+  else if (repPassword !== newPassword) problems.repPassword = 'differs'
+  return problems
 }

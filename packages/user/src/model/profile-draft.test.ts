@@ -21,8 +21,8 @@ it.each([
   [{ email: 'lan' }, { email: 'malformed' }],
   [{ email: `${'a'.repeat(40)}@example.test` }, { email: 'tooLong' }],
   [{ email: ' lan＠example.test ' }, {}],
-])('%j: %j', (change, faults) => {
-  expect(findProfileProblems({ ...GOOD, ...change })).toEqual(faults)
+])('%j: %j', (change, problems) => {
+  expect(findProfileProblems({ ...GOOD, ...change })).toEqual(problems)
 })
 
 it('sends what was meant', () => {

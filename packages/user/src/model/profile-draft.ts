@@ -49,14 +49,14 @@ export function toProfileChange(draft: ProfileDraft): ProfileDraft {
 /** What keeps the form from being sent, by field (contract: all but the signature have to be filled in). */
 export function findProfileProblems(draft: ProfileDraft): ProfileProblems {
   const { nickName, summary, mobile, email } = toProfileChange(draft)
-  const faults: ProfileProblems = {}
-  if (!hasVisibleText(nickName)) faults.nickName = 'missing'
-  else if (countCharacters(nickName) > MAX_NICK_NAME_LENGTH) faults.nickName = 'tooLong'
-  if (countCharacters(summary) > MAX_SIGNATURE_LENGTH) faults.summary = 'tooLong'
-  if (mobile === '') faults.mobile = 'missing'
-  else if (!isMobile(mobile)) faults.mobile = 'malformed'
-  if (email === '') faults.email = 'missing'
-  else if (email.length > MAX_EMAIL_LENGTH) faults.email = 'tooLong'
-  else if (!isEmail(email)) faults.email = 'malformed'
-  return faults
+  const problems: ProfileProblems = {}
+  if (!hasVisibleText(nickName)) problems.nickName = 'missing'
+  else if (countCharacters(nickName) > MAX_NICK_NAME_LENGTH) problems.nickName = 'tooLong'
+  if (countCharacters(summary) > MAX_SIGNATURE_LENGTH) problems.summary = 'tooLong'
+  if (mobile === '') problems.mobile = 'missing'
+  else if (!isMobile(mobile)) problems.mobile = 'malformed'
+  if (email === '') problems.email = 'missing'
+  else if (email.length > MAX_EMAIL_LENGTH) problems.email = 'tooLong'
+  else if (!isEmail(email)) problems.email = 'malformed'
+  return problems
 }

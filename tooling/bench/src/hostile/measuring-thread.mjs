@@ -14,7 +14,7 @@ export class MeasuringThread {
     this.#share = share
   }
 
-  /** @returns {Promise<{ ms?: [number, number], fault?: string }>} */
+  /** @returns {Promise<{ ms?: [number, number], problem?: string }>} */
   async measure(request) {
     this.#worker ??= await startWorker(this.#share)
     const answer = nextAnswer(this.#worker)
@@ -52,7 +52,7 @@ function nextAnswer(worker) {
       worker.off('error', die)
       resolve(growth)
     }
-    const die = (error) => settle({ fault: error.message, isDead: true })
+    const die = (error) => settle({ problem: error.message, isDead: true })
     const timer = setTimeout(() => die(new Error('does not end')), TIMEOUT_MS)
     worker.on('message', settle)
     worker.on('error', die)

@@ -11,7 +11,7 @@ parentPort.on('message', async ({ subject, shape, size }) => {
   const { run, ...others } = subjects.find(({ name }) => name === subject)
   const growth = await measureGrowth({ ...others, run }, shapes.get(shape), size).catch(
     (error) => ({
-      fault: String(error),
+      problem: String(error),
     }),
   )
   parentPort.postMessage(growth)

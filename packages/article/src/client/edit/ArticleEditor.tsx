@@ -53,7 +53,7 @@ export function ArticleEditor({
   const editor = useRef<MarkdownEditorHandle>(null)
   const draftId = useDraftId(givenDraftId, draftHref)
   const calls = useArticleCalls()
-  const loadStanding = async (id: string) => {
+  const loadCurrent = async (id: string) => {
     const article = await ifFound(calls.getArticle(id))
     return article && toArticleDraft(article)
   }
@@ -65,7 +65,7 @@ export function ArticleEditor({
     initial,
     parse: parseArticleDraft,
     titleOf: titleOfDraft,
-    loadStanding: articleId === undefined ? undefined : () => loadStanding(articleId),
+    loadCurrent: articleId === undefined ? undefined : () => loadCurrent(articleId),
   })
   const [isOpen, setOpen] = useState(false)
   const draft = journal.content
@@ -109,13 +109,13 @@ export function ArticleEditor({
     journal.edit((now) => ({ ...now, ...part }))
   }
   // The field says so itself while it is seen.
-  const lostCover = cover.fault && !isOpen ? copy.cover.failed(cover.fault) : undefined
+  const lostCover = cover.problem && !isOpen ? copy.cover.failed(cover.problem) : undefined
   const publish = async () => {
     // It has been read, and would hide what is said of publishing.
     if (lostCover) cover.cancel()
-    const faults = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
-    if (faults.labelIds || faults.summary || faults.source) setOpen(true)
-    else if (faults.content) editor.current?.focus()
+    const problems = await publishing.submit({ ...draft, content: withText(draft, editor.current) })
+    if (problems.labelIds || problems.summary || problems.source) setOpen(true)
+    else if (problems.content) editor.current?.focus()
   }
 
   return (
@@ -125,7 +125,7 @@ export function ArticleEditor({
           <EditorBar
             title={draft.title}
             onTitle={(title) => change({ title })}
-            fault={faultText('title', publishing.faults)}
+            problem={faultText('title', publishing.problems)}
             isNew={articleId === undefined}
             isBusy={publishing.isBusy}
             onSettings={() => setOpen(true)}
@@ -165,7 +165,7 @@ export function ArticleEditor({
         articleId={articleId}
         draft={draft}
         onChange={change}
-        faults={publishing.faults}
+        problems={publishing.problems}
         choices={choices}
         calls={calls}
         cover={cover}

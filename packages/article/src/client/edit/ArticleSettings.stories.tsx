@@ -18,13 +18,13 @@ const tags = (channel: string, names: string[]) =>
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="200"%3E%3Crect width="400" height="200" fill="%231f5f63"/%3E%3C/svg%3E'
 
-interface SettingsProps extends Pick<ArticleSettingsProps, 'draft' | 'onChange' | 'faults'> {
+interface SettingsProps extends Pick<ArticleSettingsProps, 'draft' | 'onChange' | 'problems'> {
   choices: ArticleChoices
   calls: Omit<ArticleCalls, 'getArticle'>
 }
 
 /** The settings with what the editor holds for them. */
-function Settings({ draft: initial, onChange, faults, choices, calls }: SettingsProps) {
+function Settings({ draft: initial, onChange, problems, choices, calls }: SettingsProps) {
   const [draft, setDraft] = useState(initial)
   const change: SettingsProps['onChange'] = (part) => {
     onChange(part)
@@ -46,7 +46,7 @@ function Settings({ draft: initial, onChange, faults, choices, calls }: Settings
       <ArticleSettings
         draft={draft}
         onChange={change}
-        faults={faults}
+        problems={problems}
         choices={choices}
         calls={calls}
         cover={cover}
@@ -62,7 +62,7 @@ const meta = {
   args: {
     draft: { ...EMPTY_DRAFT, content: '事务隔离级别决定了并发事务之间能看见什么。' },
     onChange: fn(),
-    faults: {},
+    problems: {},
     choices: {
       groups: [
         {
@@ -115,7 +115,7 @@ export const Filled: Story = {
 export const WithProblems: Story = {
   args: {
     draft: { ...EMPTY_DRAFT, kind: 'repost' },
-    faults: { labelIds: 'missing', summary: 'tooLong', source: 'missing' },
+    problems: { labelIds: 'missing', summary: 'tooLong', source: 'missing' },
   },
 }
 

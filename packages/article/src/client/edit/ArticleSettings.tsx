@@ -38,7 +38,7 @@ export interface ArticleCalls {
 export interface ArticleSettingsProps {
   draft: ArticleDraft
   onChange: (change: Partial<ArticleDraft>) => void
-  faults: DraftProblems
+  problems: DraftProblems
   choices: Pick<ArticleChoices, 'groups' | 'kinds'>
   calls: Pick<ArticleCalls, 'summarise' | 'describeError'>
   cover: CoverUpload
@@ -54,7 +54,7 @@ const VISIBILITY: Choice[] = [
 export function ArticleSettings({
   draft,
   onChange,
-  faults,
+  problems,
   choices,
   calls,
   cover,
@@ -65,17 +65,17 @@ export function ArticleSettings({
     <div className={classes.settings}>
       <LabelPicker
         groups={choices.groups}
-        most={LABEL_LIMIT}
+        max={LABEL_LIMIT}
         selected={draft.labelIds}
         onChange={(labelIds) => onChange({ labelIds })}
-        fault={faultText('labelIds', faults)}
+        problem={faultText('labelIds', problems)}
       />
       <SummaryField
         value={draft.summary}
         onChange={(summary) => onChange({ summary })}
         summarise={draft.content.trim() ? () => calls.summarise(draft.content) : undefined}
         describeError={describeError}
-        fault={faultText('summary', faults)}
+        problem={faultText('summary', problems)}
       />
       <CoverField
         value={draft.cover}
@@ -100,14 +100,14 @@ export function ArticleSettings({
         choices={choices.kinds}
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
-        fault={faultText('source', faults)}
+        problem={faultText('source', problems)}
       >
         {draft.kind === ORIGINAL ? null : (
           <PlainInput
             className={classes.source}
             value={draft.source}
             aria-label={copy.kind.source}
-            aria-invalid={faults.source ? true : undefined}
+            aria-invalid={problems.source ? true : undefined}
             placeholder={copy.kind.sourcePlaceholder}
             onChange={(event) => onChange({ source: event.target.value })}
           />

@@ -15,7 +15,7 @@ export interface ChoiceFieldProps {
   choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
-  fault?: string
+  problem?: string
   /** Below the choices, such as a field that one of them needs. */
   children?: ReactNode
 }
@@ -26,12 +26,12 @@ export function ChoiceField({
   choices,
   value,
   onChange,
-  fault,
+  problem,
   children,
 }: ChoiceFieldProps) {
   const name = useId()
   return (
-    <FormField legend={legend} fault={fault}>
+    <FormField legend={legend} problem={problem}>
       <div className={classes.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>

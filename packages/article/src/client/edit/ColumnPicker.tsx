@@ -68,7 +68,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
   const [refusal, setRefusal] = useState<string>()
   const isTooLong = countCharacters(name.trim()) > MAX_COLUMN_NAME_LENGTH
   const canSave = !isBusy && !isTooLong && hasVisibleText(name)
-  const fault = isTooLong ? copy.columns.tooLong(MAX_COLUMN_NAME_LENGTH) : refusal
+  const problem = isTooLong ? copy.columns.tooLong(MAX_COLUMN_NAME_LENGTH) : refusal
   const save = async () => {
     if (!canSave) return
     setBusy(true)
@@ -100,7 +100,7 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
         className={classes.name}
         value={name}
         aria-label={copy.columns.name}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={problem ? true : undefined}
         placeholder={copy.columns.name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -110,9 +110,9 @@ function NewColumn({ onAdd, onCancel, describeError }: NewColumnProps) {
       <Button variant="quiet" onClick={onCancel}>
         {copy.columns.cancel}
       </Button>
-      {fault ? (
+      {problem ? (
         <p className={classes.fault} role="alert">
-          {fault}
+          {problem}
         </p>
       ) : null}
     </div>

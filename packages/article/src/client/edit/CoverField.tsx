@@ -52,7 +52,7 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
     <FormField
       legend={copy.cover.legend}
       hint={copy.cover.hint}
-      fault={isUnreadable ? copy.cover.unreadable : upload.fault}
+      problem={isUnreadable ? copy.cover.unreadable : upload.problem}
     >
       {value ? <img src={value} alt={copy.cover.alt} className={classes.cover} /> : null}
       {file ? (
@@ -61,7 +61,7 @@ export function CoverField({ value, onChange, pictures, upload }: CoverFieldProp
           <PictureCropper
             file={file}
             ratio={RATIO}
-            mostWidth={MAX_WIDTH}
+            maxWidth={MAX_WIDTH}
             action={copy.cover.use}
             onCropped={send}
             onCancel={() => setFile(undefined)}

@@ -18,7 +18,7 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
   const router = useRouter()
   const getApi = useApi()
   const describeFailure = useCallFailure()
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const asked = useConfirm(async () => {
     setProblem(undefined)
     try {
@@ -38,9 +38,9 @@ export function DeleteArticle({ id }: DeleteArticleProps) {
         <Button {...asked.openerProps} variant="quiet" className={classes.danger}>
           {copy.remove.action}
         </Button>
-        {fault ? (
+        {problem ? (
           <p className={classes.text} role="alert">
-            {fault}
+            {problem}
           </p>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ export interface EditorBarProps {
   title: string
   onTitle: (title: string) => void
   /** What is wrong with the title. */
-  fault?: string
+  problem?: string
   isNew: boolean
   isBusy: boolean
   onSettings: () => void
@@ -24,7 +24,7 @@ export interface EditorBarProps {
 export function EditorBar({
   title,
   onTitle,
-  fault,
+  problem,
   isNew,
   isBusy,
   onSettings,
@@ -40,7 +40,7 @@ export function EditorBar({
       placeholder={copy.title.placeholder}
       counter={copy.title.counter(length, MAX_TITLE_LENGTH)}
       isOver={length > MAX_TITLE_LENGTH}
-      fault={fault}
+      problem={problem}
     >
       {state}
       <Button onClick={onSettings} aria-label={copy.settings.open}>

@@ -12,7 +12,7 @@ export interface SummaryFieldProps {
   /** Makes a summary of the text as it stands; absent while there is no text. */
   summarise?: () => Promise<string>
   describeError: (error: unknown) => string
-  fault?: string
+  problem?: string
 }
 
 /** The abstract, written by hand or drawn from the text. */
@@ -21,7 +21,7 @@ export function SummaryField({
   onChange,
   summarise,
   describeError,
-  fault,
+  problem,
 }: SummaryFieldProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -51,14 +51,14 @@ export function SummaryField({
           {isBusy ? copy.summary.generating : copy.summary.generate}
         </Button>
       }
-      fault={fault ?? failure}
+      problem={problem ?? failure}
     >
       <PlainTextarea
         className={classes.summary}
         rows={5}
         value={value}
         aria-label={copy.summary.legend}
-        aria-invalid={fault ? true : undefined}
+        aria-invalid={problem ? true : undefined}
         placeholder={copy.summary.placeholder}
         onChange={(event) => onChange(event.target.value)}
       />

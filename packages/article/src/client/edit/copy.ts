@@ -63,7 +63,7 @@ export const copy = {
     cancel: '取消',
     busy: '正在删除…',
   },
-  faults: {
+  problems: {
     title: { missing: '请输入标题', tooLong: (most: number) => `标题不能超过 ${most} 个字` },
     content: { missing: '请输入正文' },
     labelIds: {

@@ -7,23 +7,23 @@ import {
 } from '../../model/article-draft.ts'
 import { copy } from './copy.ts'
 
-const { faults: TEXTS } = copy
+const { problems: TEXTS } = copy
 
 /** The sentence for what is wrong with a field, if anything. */
-export function faultText(field: keyof ArticleDraft, faults: DraftProblems): string | undefined {
-  const fault = faults[field]
-  if (fault === undefined) return undefined
+export function faultText(field: keyof ArticleDraft, problems: DraftProblems): string | undefined {
+  const problem = problems[field]
+  if (problem === undefined) return undefined
   switch (field) {
     case 'title':
-      return fault === 'tooLong' ? TEXTS.title.tooLong(MAX_TITLE_LENGTH) : TEXTS.title.missing
+      return problem === 'tooLong' ? TEXTS.title.tooLong(MAX_TITLE_LENGTH) : TEXTS.title.missing
     case 'content':
       return TEXTS.content.missing
     case 'labelIds':
-      return fault === 'tooMany' ? TEXTS.labelIds.tooMany(LABEL_LIMIT) : TEXTS.labelIds.missing
+      return problem === 'tooMany' ? TEXTS.labelIds.tooMany(LABEL_LIMIT) : TEXTS.labelIds.missing
     case 'summary':
       return TEXTS.summary.tooLong(MAX_SUMMARY_LENGTH)
     case 'source':
-      return fault === 'tooLong' ? TEXTS.source.tooLong : TEXTS.source.missing
+      return problem === 'tooLong' ? TEXTS.source.tooLong : TEXTS.source.missing
     default:
       return undefined
   }

@@ -19,7 +19,7 @@ export interface CoverUploadOptions {
 export interface CoverUpload {
   isBusy: boolean
   /** Why the last one did not get through. */
-  fault: string | undefined
+  problem: string | undefined
   send: (picture: File) => Promise<void>
   /** Gives up the one on its way, and forgets what was wrong. */
   cancel: () => void
@@ -28,7 +28,7 @@ export interface CoverUpload {
 /** Sends covers. It lives as long as the editor: the drawer with the field may be closed meanwhile. */
 export function useCoverUpload({ upload, onSent, describeError }: CoverUploadOptions): CoverUpload {
   const [isBusy, setBusy] = useState(false)
-  const [fault, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -52,5 +52,5 @@ export function useCoverUpload({ upload, onSent, describeError }: CoverUploadOpt
       if (!signal.aborted) setBusy(false)
     }
   }
-  return { isBusy, fault, send, cancel }
+  return { isBusy, problem, send, cancel }
 }

@@ -37,7 +37,7 @@ export function usePublish({
   const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: ArticleDraft) => findProblems(draft, keptTitle),
-    findObstacle: ({ content }) =>
+    findBlocker: ({ content }) =>
       findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : obstacle),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => `${copy.publish.failed}：${describeFailure(error).message}`,

@@ -12,7 +12,7 @@ import {
 import { toggleHeading, toggleList, toggleQuote } from './lines.ts'
 import { nextCell, previousCell } from './table.ts'
 
-describe('marks in a line', () => {
+describe('inline marks', () => {
   it.each([
     ['** around words', '**', '写‹重点›吧', '写**‹重点›**吧'],
     ['** away', '**', '写**‹重点›**吧', '写‹重点›吧'],
@@ -29,15 +29,15 @@ describe('marks in a line', () => {
     expect(result.replace(/[‹›]/g, '')).toBe(after.replace(/[‹›]/g, ''))
   })
 
-  it('keeps the words selected, so that the same key takes the mark away', () => {
+  it('keep the selection, so that the same key removes the mark', () => {
     const on = run(toggleMark('**'), '写‹重点›吧')
     expect(on).toBe('写**‹重点›**吧')
     expect(run(toggleMark('**'), on)).toBe('写‹重点›吧')
   })
 })
 
-describe('lines', () => {
-  it('become headings and back', () => {
+describe('line commands', () => {
+  it('make headings and paragraphs', () => {
     expect(run(toggleHeading(2), '标题¦')).toBe('## 标题¦')
     expect(run(toggleHeading(2), '## 标题¦')).toBe('标题¦')
     expect(run(toggleHeading(3), '# 标题¦')).toBe('### 标题¦')
@@ -46,7 +46,7 @@ describe('lines', () => {
     expect(run(toggleHeading(1), '#标签¦')).toBe('# #标签¦')
   })
 
-  it('become lists of each kind and back', () => {
+  it('make lists of each kind and paragraphs', () => {
     const text = (marked: string) => marked.replace(/[‹›¦]/g, '')
     expect(text(run(toggleList('ordered'), '‹一\n二\n\n三›'))).toBe('1. 一\n2. 二\n\n3. 三')
     expect(text(run(toggleList('task'), '‹1. 一\n2. 二›'))).toBe('- [ ] 一\n- [ ] 二')
@@ -56,19 +56,19 @@ describe('lines', () => {
     expect(run(toggleList('bullet'), '¦')).toBe('- ¦')
   })
 
-  it('become a quotation and back', () => {
+  it('make quotations and paragraphs', () => {
     const quoted = run(toggleQuote, '‹一\n\n二›').replace(/[‹›]/g, '')
     expect(quoted).toBe('> 一\n>\n> 二')
     expect(run(toggleQuote, `‹${quoted}›`).replace(/[‹›]/g, '')).toBe('一\n\n二')
   })
 
-  it('move in to the text above and out again', () => {
+  it('indent to the text above and back', () => {
     expect(run(indent, '10. 一\n11. 二¦')).toBe('10. 一\n    11. 二¦')
     expect(run(outdent, '10. 一\n    11. 二¦')).toBe('10. 一\n11. 二¦')
     expect(run(indent, '文¦字')).toBe('文  ¦字')
   })
 
-  it('move in whole, whichever way they were selected', () => {
+  it('indent whole lines, in either direction of the selection', () => {
     const text = (marked: string) => marked.replace(/[‹›]/g, '')
     for (const selected of ['‹第一行\n第二行\n第三行›', '›第一行\n第二行\n第三行‹']) {
       expect(text(run(indent, selected))).toBe('  第一行\n  第二行\n  第三行')
@@ -76,8 +76,8 @@ describe('lines', () => {
   })
 })
 
-describe('what is put in', () => {
-  it('lands in code where the selection begins in it, whichever way it was made', () => {
+describe('insertions', () => {
+  it('go into code if the selection begins in it, in either direction', () => {
     const before = '文‹字\n\n```\ncode›\n```'
     const within = '文字\n\n```\nco‹de\n```\n\n完›'
     const upwards = (marked: string) =>
@@ -86,23 +86,23 @@ describe('what is put in', () => {
     expect([within, upwards(within)].map((text) => isInCode(parse(text)))).toEqual([true, true])
   })
 
-  it('makes links of words and of addresses', () => {
+  it('make links of words and of addresses', () => {
     expect(run(insertLink, '见‹文档›')).toBe('见[文档](‹https://›)')
     expect(run(insertLink, '‹https://a.test/x›')).toBe('[‹链接文字›](https://a.test/x)')
     expect(run(insertLink, '¦')).toBe('[‹链接文字›](https://)')
   })
 
-  it('makes formulas', () => {
+  it('make formulas', () => {
     expect(run(insertInlineMath, '设‹x›')).toBe('设$‹x›$')
     expect(run(insertBlockMath, '设¦')).toBe('设\n\n$$\n¦\n$$\n')
   })
 
-  it('makes fences that nothing in them closes, as blocks of their own', () => {
+  it('make fences that are longer than any in the selection, as separate blocks', () => {
     expect(run(insertCodeBlock('java'), '前¦\n后')).toBe('前\n\n```java\n¦\n```\n\n后')
     expect(run(insertCodeBlock(), '‹````\na\n````›')).toContain('`````\n‹````\na\n````›\n`````')
   })
 
-  it('makes tables whose cells Tab walks through', () => {
+  it('make tables whose cells Tab walks through', () => {
     const table = run(insertTable(2), '¦')
     expect(table).toBe('| ‹列 1› | 列 2 |\n| --- | --- |\n|     |     |\n')
     const second = run(nextCell, table)
@@ -116,7 +116,7 @@ describe('what is put in', () => {
     expect(run(nextCell, '没有表格¦')).toBe('没有表格¦')
   })
 
-  it('counts escaped signs as text of a cell', () => {
+  it('treat escaped pipes as text of a cell', () => {
     const after = run(nextCell, '| ¦a \\| b | c |\n| --- | --- |')
     expect(after).toBe('| a \\| b | ‹c› |\n| --- | --- |')
   })

@@ -4,7 +4,7 @@ import type { EditorState, Line, StateCommand } from '@codemirror/state'
 
 const ITEM = /^(\s*)([-+*]|\d{1,9}[.)])(\s+)/
 
-/** Tab outside of tables: list items move in by the width of a marker, selections and code by two blanks. */
+/** Tab outside of tables: indents list items by the width of a marker, selections and code by two spaces. */
 export const indent: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
   const { main } = state.selection
@@ -28,7 +28,7 @@ export const outdent: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Whether what is put in place of the selection lands in code, where it is to be left as it is. */
+/** Whether an insertion would be inside code. */
 export function isInCode(state: EditorState): boolean {
   let node = syntaxTree(state).resolveInner(state.selection.main.from, -1)
   while (node.parent) {
@@ -41,7 +41,7 @@ export function isInCode(state: EditorState): boolean {
 function indentItem(state: EditorState, dispatch: Dispatch, line: Line): boolean {
   const [, blank = '', marker = '', gap = ''] = ITEM.exec(line.text) ?? []
   const before = line.number > 1 ? ITEM.exec(state.doc.line(line.number - 1).text) : null
-  // The text of the item above is where a list inside it begins.
+  // A nested list begins at the text of the item above.
   const inner =
     before && before[1] === blank ? before[0].length : blank.length + marker.length + gap.length
   const insert = ' '.repeat(Math.max(1, inner - blank.length))

@@ -1,6 +1,6 @@
 import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
 
-/** What opens a line and stays outside of a mark: quotes, list items, tasks, headings. */
+/** Prefixes of a line that stay outside of a mark: quotes, list items, tasks, headings. */
 const LINE_START = /^\s*(?:>\s?|[-+*]\s+(?:\[[ xX]\]\s+)?|\d{1,9}[.)]\s+|#{1,6}\s+)*/
 
 interface Span {
@@ -9,8 +9,8 @@ interface Span {
 }
 
 /**
- * Puts a mark such as `**` around what is selected, or takes it away. Blanks at the ends stay outside, each line of a
- * selection gets its own. With nothing selected the caret lands between two marks.
+ * Wraps the selection in a mark such as `**`, or removes it. Spaces at the ends stay outside, and each line of a
+ * selection is wrapped separately. Without a selection the caret is placed between two marks.
  */
 export function toggleMark(mark: string): StateCommand {
   return ({ state, dispatch }) => {
@@ -20,7 +20,7 @@ export function toggleMark(mark: string): StateCommand {
         ? changesAtCaret(state, range.head, mark)
         : changesOfSpans(state, spansOf(state, range), mark)
       const set = state.changes(changes)
-      // Marks put in at the edges stay outside of the selection.
+      // Marks inserted at the edges stay outside of the selection.
       const from = set.mapPos(range.from, range.empty ? -1 : 1)
       const shift = range.empty && changes.every((change) => change.insert) ? mark.length : 0
       const to = range.empty ? from : set.mapPos(range.to, -1)
@@ -63,14 +63,14 @@ function removal(from: number, to: number, mark: string): Change[] {
   ]
 }
 
-/** Whether the mark stands right around a span: `*` is not around what `**` is around. */
+/** Whether exactly this mark surrounds a span: `*` does not match `**`. */
 function isMarked(state: EditorState, { from, to }: Span, mark: string): boolean {
   if (from < mark.length || to < from) return false
   const sign = mark.charAt(0)
   const left = runLength(state.sliceDoc(Math.max(0, from - 4), from), sign, true)
   const right = runLength(state.sliceDoc(to, to + 4), sign, false)
   const run = Math.min(left, right)
-  // One star is emphasis, two are strong, three are both.
+  // One asterisk is emphasis, two are strong, three are both.
   return mark === '*' ? run === 1 || run === 3 : run >= mark.length
 }
 

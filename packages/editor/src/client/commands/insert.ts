@@ -1,17 +1,17 @@
 import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
 import { copy } from '../../copy.ts'
 
-/** Text to put in, and what of it is selected afterwards: offsets within the text. */
+/** Text to insert, and the part that is selected afterwards (offsets within the text). */
 interface Piece {
   text: string
   from: number
   to: number
 }
 
-/** A bare address, to be told from words. */
+/** Matches a bare address. */
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/)\S+$/i
 
-/** Makes a link of the selection: words become its text, an address its target, nothing a template. */
+/** Makes a link of the selection: words become its text, an address its target; a template without a selection. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   return insertInline(state, dispatch, (selected) => {
     const isAddress = ADDRESS.test(selected)
@@ -25,7 +25,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   })
 }
 
-/** Where nobody takes uploads: a picture by its address. */
+/** A picture by its address, for editors without uploads. */
 export const insertImageTemplate: StateCommand = ({ state, dispatch }) => {
   return insertInline(state, dispatch, (selected) => {
     const text = `![${selected || copy.templates.imageText}](https://)`
@@ -33,21 +33,21 @@ export const insertImageTemplate: StateCommand = ({ state, dispatch }) => {
   })
 }
 
-/** A formula in the line: the selection, or an empty one around the caret. */
+/** An inline formula: the selection, or an empty one around the caret. */
 export const insertInlineMath: StateCommand = ({ state, dispatch }) => {
   return insertInline(state, dispatch, (selected) => {
     return { text: `$${selected}$`, from: 1, to: 1 + selected.length }
   })
 }
 
-/** A formula of its own. */
+/** A display formula. */
 export const insertBlockMath: StateCommand = ({ state, dispatch }) => {
   return insertBlock(state, dispatch, (selected) => {
     return { text: `$$\n${selected}\n$$`, from: 3, to: 3 + selected.length }
   })
 }
 
-/** A fence around the selection, longer than any in it; the language may be left out. */
+/** A fence around the selection, longer than any in it; the language is optional. */
 export function insertCodeBlock(language = '', template = ''): StateCommand {
   return ({ state, dispatch }) => {
     return insertBlock(state, dispatch, (selected) => {
@@ -59,7 +59,7 @@ export function insertCodeBlock(language = '', template = ''): StateCommand {
   }
 }
 
-/** A table with a row of names and an empty one; Tab goes on from there. */
+/** A table with a header and an empty row; Tab moves through the cells. */
 export function insertTable(columns: number): StateCommand {
   return ({ state, dispatch }) => {
     return insertBlock(state, dispatch, () => {
@@ -84,7 +84,7 @@ export function insertText(text: string): StateCommand {
 
 function fenceFor(code: string): string {
   const runs = code.match(/`{3,}/g) ?? []
-  return '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3))
+  return '`'.repeat(runs.reduce((max, run) => Math.max(max, run.length + 1), 3))
 }
 
 type Dispatch = Parameters<StateCommand>[0]['dispatch']
@@ -106,7 +106,7 @@ function insertInline(
   return true
 }
 
-/** A block of its own: whole lines are taken, with a blank line before and behind. */
+/** Inserts a block: replaces whole lines, with a blank line before and after. */
 function insertBlock(
   state: EditorState,
   dispatch: Dispatch,
@@ -116,7 +116,7 @@ function insertBlock(
   const { main } = state.selection
   const first = state.doc.lineAt(main.from)
   const last = state.doc.lineAt(main.to)
-  // A caret in a line of text leaves the line where it is; a selection takes its lines.
+  // Without a selection the current line stays; a selection replaces its lines.
   const from = main.empty && first.text.trim() ? first.to : first.from
   const piece = write(main.empty ? '' : state.sliceDoc(first.from, last.to))
   const before = state.sliceDoc(Math.max(0, from - 2), from)

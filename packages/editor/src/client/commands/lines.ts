@@ -7,7 +7,7 @@ const HEADING = /^(\s{0,3}(?:>\s?)*)(#{1,6})(?:[ \t]+|$)/
 /** Quote marks, indentation, marker, task. */
 const ITEM = /^((?:\s{0,3}>\s?)*)(\s*)(?:(?:([-+*])|(\d{1,9})[.)])[ \t]+(?:(\[[ xX]\])[ \t]+)?)?/
 
-/** Makes the selected lines headings of a level (1 to 6), or paragraphs where they are that already or the level is 0. */
+/** Makes the selected lines headings of a level (1 to 6); paragraphs if they are that already or the level is 0. */
 export function toggleHeading(level: number): StateCommand {
   return changeLines((lines) => {
     const mark = `${'#'.repeat(level)} `
@@ -21,7 +21,7 @@ export function toggleHeading(level: number): StateCommand {
   })
 }
 
-/** Makes the selected lines a list, turns a list of another kind into this one, or makes them paragraphs again. */
+/** Makes the selected lines a list, converts a list of another kind, or makes them paragraphs again. */
 export function toggleList(kind: ListKind): StateCommand {
   return changeLines((lines) => {
     const isSame = lines.every(({ text }) => kindOf(text) === kind)
@@ -37,7 +37,7 @@ export function toggleList(kind: ListKind): StateCommand {
   })
 }
 
-/** Makes the selected lines a quotation, blank ones between them included, or takes one level away. */
+/** Makes the selected lines a quotation, including blank ones between them, or removes one level. */
 export const toggleQuote: StateCommand = changeLines(
   (lines) => {
     const isQuote = lines.every(({ text }) => QUOTE.test(text))
@@ -53,7 +53,7 @@ function kindOf(text: string): ListKind | undefined {
   return number ? 'ordered' : undefined
 }
 
-/** A command over whole lines; the caret keeps its place in the text of its line. */
+/** A command over whole lines; the caret keeps its position in the text of its line. */
 function changeLines(
   rewrite: (lines: Line[]) => string[],
   { withBlank = false } = {},
@@ -70,12 +70,12 @@ function changeLines(
   }
 }
 
-/** Only the beginning of the line, as far as it differs, so that what follows is left alone. */
+/** Changes only the differing beginning of the line, so that the rest is not touched. */
 function changeOf(line: Line, text: string) {
   if (text === line.text) return []
   let same = 0
-  const most = Math.min(text.length, line.text.length)
-  while (same < most && text.at(-1 - same) === line.text.at(-1 - same)) same += 1
+  const limit = Math.min(text.length, line.text.length)
+  while (same < limit && text.at(-1 - same) === line.text.at(-1 - same)) same += 1
   return [{ from: line.from, to: line.to - same, insert: text.slice(0, text.length - same) }]
 }
 

@@ -8,7 +8,7 @@ interface Cell {
 
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
 
-/** Tab in a table: the next cell, selected; behind the last one a new row. Elsewhere it is not for us. */
+/** Tab in a table: selects the next cell; after the last one adds a row. Not handled elsewhere. */
 export const nextCell: StateCommand = ({ state, dispatch }) => {
   const place = placeInTable(state)
   if (!place || state.readOnly) return false
@@ -32,7 +32,7 @@ export const nextCell: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Shift-Tab in a table: the cell before. */
+/** Shift-Tab in a table: the previous cell. */
 export const previousCell: StateCommand = ({ state, dispatch }) => {
   const place = placeInTable(state)
   if (!place) return false
@@ -52,7 +52,7 @@ function placeInTable(state: EditorState) {
   const lines = linesBetween(state, node.from, node.to)
   const cells = lines.filter(({ text }) => !DELIMITERS.test(text)).flatMap(cellsOf)
   const columns = lines[0] ? cellsOf(lines[0]).length : 1
-  // A caret in a gap belongs to the cell before it.
+  // A caret between cells belongs to the cell before it.
   const index = cells.findLastIndex(({ from }) => from <= head)
   return { cells, columns, index, end: lines.at(-1)?.to ?? node.to }
 }
@@ -67,7 +67,7 @@ function linesBetween(state: EditorState, from: number, to: number): Line[] {
   return lines
 }
 
-/** Cells of a row without the blanks around their text; an empty one is the place after its first blank. */
+/** Cells of a row, trimmed; an empty one is the position after its first space. */
 function cellsOf(line: Line): Cell[] {
   const cells: Cell[] = []
   const inner = /^\s*\|?/.exec(line.text)?.[0].length ?? 0
@@ -76,7 +76,7 @@ function cellsOf(line: Line): Cell[] {
     const isEnd = at === line.text.length
     if (!isEnd && (line.text[at] !== '|' || line.text[at - 1] === '\\')) continue
     const raw = line.text.slice(start, at)
-    // What follows the closing sign is no cell.
+    // Text after the closing pipe is not a cell.
     if (!isEnd || raw.trim()) cells.push(toCell(line.from + start, raw))
     start = at + 1
   }

@@ -1,11 +1,11 @@
-/** Elements that say nothing in a text. */
-const USELESS =
+/** Elements without text content. */
+const IGNORED_ELEMENTS =
   'script,style,meta,link,title,head,template,noscript,iframe,object,embed,svg,button,input:not([type=checkbox]),select,textarea,[hidden],.sr-only,.code-actions'
 
-/** Parses pasted HTML without running or loading anything of it, and takes out what is no text. */
+/** Parses pasted HTML without running or loading anything, and removes elements that are not text. */
 export function cleanHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll(USELESS)) element.remove()
+  for (const element of body.querySelectorAll(IGNORED_ELEMENTS)) element.remove()
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) dropStyled(element)
   writeOutFormulas(body)
   nameCode(body)
@@ -13,7 +13,7 @@ export function cleanHtml(html: string): HTMLElement {
   return body
 }
 
-/** What is styled to be invisible goes; bold that is styled to be normal, as Google's, is none. */
+/** Removes invisible elements, and bold elements that are styled as normal, as Google Docs writes them. */
 function dropStyled(element: HTMLElement) {
   const style = element.getAttribute('style') ?? ''
   if (/display\s*:\s*none|mso-hide\s*:\s*all/i.test(style)) element.remove()
@@ -22,7 +22,7 @@ function dropStyled(element: HTMLElement) {
   }
 }
 
-/** Drawn formulas carry their source. */
+/** Replaces rendered formulas by their source. */
 function writeOutFormulas(body: HTMLElement) {
   for (const note of body.querySelectorAll('annotation[encoding="application/x-tex"]')) {
     const formula = note.closest('.katex-display') ?? note.closest('.katex') ?? note.closest('math')
@@ -36,7 +36,7 @@ function writeOutFormulas(body: HTMLElement) {
   }
 }
 
-/** Our own code blocks, and GitHub's, say their language beside the code. */
+/** Reads the language of our own code blocks and GitHub's, which is outside the code element. */
 function nameCode(body: HTMLElement) {
   for (const figure of body.querySelectorAll('figure.code')) {
     const language = figure.querySelector('.code-language')?.textContent?.trim().toLowerCase()
@@ -52,7 +52,7 @@ function nameCode(body: HTMLElement) {
   }
 }
 
-/** Word's lists are paragraphs whose sign is text. */
+/** Converts Word's lists, which are paragraphs with a text marker. */
 function makeWordLists(body: HTMLElement) {
   for (const item of body.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')) {
     const sign = [...item.querySelectorAll('[style]')].find((span) =>

@@ -1,11 +1,11 @@
 const HEADING = 'h1,h2,h3,h4,h5,h6'
 const CELL = 'td,th'
-/** Elements that begin lines of their own. */
+/** Block elements. */
 const BLOCK = `${HEADING},${CELL},address,article,aside,blockquote,body,dd,div,dl,dt,fieldset,figcaption,figure,footer,form,header,hr,li,main,nav,ol,p,pre,section,table,ul`
 
 /**
- * A break in Markdown, for a `br`. It ends a line where something stands on both sides of it in its block; one of several
- * parts paragraphs, and one at the edge of a block is nothing: the sign would be read as text.
+ * Markdown for a `br`. It is a line break if there is content on both sides in its block; several ones separate paragraphs,
+ * and one at the edge of a block is dropped, because its backslash would be read as text.
  */
 export function toLineBreak(_: string, node: Node): string {
   const before = findBeside(node, 'previousNode')
@@ -16,7 +16,7 @@ export function toLineBreak(_: string, node: Node): string {
   return isBreak(before) || isBreak(after) ? '\n\n' : '\\\n'
 }
 
-/** The nearest thing to be seen in the block of a node. */
+/** The nearest visible node in the same block. */
 function findBeside(node: Node, step: 'previousNode' | 'nextNode'): Node | undefined {
   const block = blockOf(node)
   const walker = block?.ownerDocument.createTreeWalker(block)

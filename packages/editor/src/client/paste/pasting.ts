@@ -6,18 +6,18 @@ import { isEmptyFile, isPicture } from '../upload/picture-files.ts'
 import type { UploadQueue } from '../upload/upload-queue.ts'
 import { type Clipboard, readPaste } from './read-paste.ts'
 
-/** ms within which the paste follows the keys that ask for plain text */
-const PLAIN_TIME = 1000
+/** ms within which the paste event follows Mod-Shift-v. */
+const PLAIN_PASTE_MS = 1000
 
 /**
- * Pasting and dropping: rich text becomes Markdown, pictures are sent. Mod-Shift-v pastes plain text.
+ * Pasting and dropping: rich text becomes Markdown, pictures are uploaded. Mod-Shift-v pastes plain text.
  *
- * @param onRefused told why files were not taken.
+ * @param onRefused called with the reasons why files were refused.
  */
 export function pasting(queue: UploadQueue, onRefused: (reasons: string[]) => void): Extension {
   let plainUntil = 0
   const askForPlain = () => {
-    plainUntil = Date.now() + PLAIN_TIME
+    plainUntil = Date.now() + PLAIN_PASTE_MS
     return false
   }
 
@@ -30,7 +30,7 @@ export function pasting(queue: UploadQueue, onRefused: (reasons: string[]) => vo
         return pasteInto(view, queue, clipboard, onRefused)
       },
       dragover(event) {
-        // Said here, or the browser would open the picture instead.
+        // Handled here, or the browser would open the picture.
         if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
         return false
       },
@@ -87,7 +87,7 @@ function readClipboard(data: DataTransfer | null): Clipboard | undefined {
     : undefined
 }
 
-/** A text file is dropped as its text, by the editor itself. */
+/** The editor itself inserts the content of a dropped text file. */
 function isText(file: File): boolean {
   return (
     !isPicture(file) && (file.type.startsWith('text/') || /\.(?:md|markdown|txt)$/i.test(file.name))

@@ -12,8 +12,8 @@ const markdownOf = (html: string) => {
   return result.kind === 'markdown' ? result.text : result.kind
 }
 
-describe('what is pasted', () => {
-  it('is one picture, although a browser sends its element along', () => {
+describe('readPaste', () => {
+  it('reads one picture, although a browser adds an img element', () => {
     const addPicture = vi.fn(() => 'a1')
     const html = '<meta charset="utf-8"><img src="https://a.test/x.png">'
     expect(paste({ files: [picture], html }, addPicture)).toEqual({
@@ -23,7 +23,7 @@ describe('what is pasted', () => {
     expect(addPicture).not.toHaveBeenCalled()
   })
 
-  it('is a text with its picture, once, from a word processor', () => {
+  it('reads text with its picture once from a word processor', () => {
     const addPicture = vi.fn(() => 'a1')
     const html = '<p>前<b>重</b></p><img src="file:///C:/1.png"><p>后</p>'
     const result = paste({ files: [picture], html, text: '前重后' }, addPicture)
@@ -34,7 +34,7 @@ describe('what is pasted', () => {
     expect(addPicture).toHaveBeenCalledOnce()
   })
 
-  it('is a table, not the picture a spreadsheet adds', () => {
+  it('reads a table, not the picture that a spreadsheet adds', () => {
     const addPicture = vi.fn(() => 'a1')
     const html = '<table><tr><th>名</th></tr><tr><td>甲</td></tr></table>'
     const result = paste({ files: [picture], html, text: '名\n甲' }, addPicture)
@@ -42,7 +42,7 @@ describe('what is pasted', () => {
     expect(addPicture).not.toHaveBeenCalled()
   })
 
-  it('is plain from a code editor, and where there is nothing to mark', () => {
+  it('reads plain text from a code editor, and if there is no formatting', () => {
     const code = '<pre style="font-family: \'JetBrains Mono\', monospace"><b>if</b> a</pre>'
     expect(paste({ html: code, text: 'if a' }).kind).toBe('plain')
     expect(paste({ types: ['vscode-editor-data'], html: '<b>x</b>' }).kind).toBe('plain')
@@ -51,7 +51,7 @@ describe('what is pasted', () => {
     expect(markdownOf(`<b>${'x'.repeat(1_000_001)}</b>`)).toBe('plain')
   })
 
-  it('keeps pictures inside of data addresses as files of their own', () => {
+  it('extracts pictures in data addresses as files', () => {
     const taken: File[] = []
     const html = '<p>文</p><img src="data:image/png;base64,aGk=">'
     const result = readPaste({ types: [], text: '文', html, files: [] }, (file) => {
@@ -79,24 +79,24 @@ describe('rich text as Markdown', () => {
     ],
     ['code that holds a fence', '<pre><code>```\nx</code></pre>', '````\n```\nx\n````'],
     [
-      'code with its blanks and blank lines, also in lists and quotes',
+      'code with its spaces and blank lines, also in lists and quotes',
       '<ul><li>一<pre><code>a  \n\n\n\nb</code></pre></li></ul><blockquote><pre>c \n\n\nd</pre></blockquote><p>二</p>',
       '- 一\n\n  ```\n  a  \n\n\n\n  b\n  ```\n\n> ```\n> c \n> \n> \n> d\n> ```\n\n二',
     ],
     ['deleted text', '<p><del>旧</del></p>', '~~旧~~'],
     [
-      'broken lines',
+      'line breaks',
       '<b>地址</b><br>海淀区<br>中关村大街一号',
       '**地址**\\\n海淀区\\\n中关村大街一号',
     ],
     ['several breaks as paragraphs', '<b>一</b><br><span><br></span>二', '**一**\n\n二'],
     [
-      'breaks at the edge of a block never',
+      'no line breaks at the edge of a block',
       '<p><br></p><p><b>一</b><br></p><br><ul><li>二<br><ul><li>三<br></li></ul></li></ul>',
       '**一**\n\n- 二\n  - 三',
     ],
     [
-      'breaks in headings and cells',
+      'line breaks in headings and cells',
       '<h2>上<br>下</h2><table><tr><th>甲<br>乙</th></tr><tr><td>丙</td></tr></table>',
       '## 上 下\n\n| 甲<br>乙 |\n| --- |\n| 丙   |',
     ],

@@ -3,7 +3,7 @@ import { fileFromData, isPicture } from '../upload/picture-files.ts'
 import { cleanHtml } from './clean-html.ts'
 import { toMarkdown } from './to-markdown.ts'
 
-/** What the clipboard offers. */
+/** Contents of the clipboard. */
 export interface Clipboard {
   types: readonly string[]
   text: string
@@ -11,24 +11,24 @@ export interface Clipboard {
   files: readonly File[]
 }
 
-/** What is to be done with it; `plain` is left to the editor. */
+/** Result of a paste; `plain` is left to the editor. */
 export type Paste =
   | { kind: 'plain' }
   | { kind: 'pictures'; files: File[] }
   | { kind: 'markdown'; text: string }
 
-/** Longer HTML is taken as plain text, so that pasting never stands still. UTF-16 units. */
+/** Longer HTML is pasted as plain text, so that pasting does not block. UTF-16 units. */
 const MAX_HTML = 1_000_000
 
 const CODE_EDITOR = /^vscode-editor-data$|^application\/vnd\.code\./
-/** Anything that Markdown has a sign for. */
+/** Elements with a Markdown equivalent. */
 const MARKED =
   'a[href],strong,b,em,i,del,s,code,pre,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,hr,img[src],[data-formula]'
 
 /**
- * Decides what a paste is. One paste is one thing: pictures, or a text with the pictures in it, or plain text.
+ * Decides how to paste: either pictures, or a text with its pictures, or plain text.
  *
- * @param addPicture takes a picture that stands in the text, and answers its id; `undefined` refuses it.
+ * @param addPicture adds a picture in the text and returns its id; `undefined` if it was refused.
  */
 export function readPaste(
   clipboard: Clipboard,
@@ -39,7 +39,7 @@ export function readPaste(
   const isTooLong = clipboard.html.length > MAX_HTML
   const body = clipboard.html && !isTooLong ? cleanHtml(clipboard.html) : undefined
   const hasText = Boolean(body?.textContent?.trim())
-  // A browser that copies a picture sends its element along: still one picture.
+  // A browser that copies a picture adds its img element: still one picture.
   if (pictures.length > 0 && !hasText) return { kind: 'pictures', files: pictures }
   if (!body?.querySelector(MARKED) || isCodeAlone(body)) return { kind: 'plain' }
   placePictures(body, pictures, addPicture)
@@ -47,7 +47,7 @@ export function readPaste(
   return text ? { kind: 'markdown', text } : { kind: 'plain' }
 }
 
-/** A code editor's copy: one block in a fixed font. */
+/** Matches the copy of a code editor: one block in a monospace font. */
 function isCodeAlone(body: HTMLElement): boolean {
   const [only, ...others] = [...body.children]
   if (!(only instanceof HTMLElement) || others.length > 0) return false
@@ -55,7 +55,7 @@ function isCodeAlone(body: HTMLElement): boolean {
   return /white-space\s*:\s*pre|font-family\s*:[^;]*(?:mono|consolas|menlo|courier)/i.test(style)
 }
 
-/** Pictures that only this computer has become uploads in their place; what cannot be had is left out. */
+/** Replaces local pictures by uploads; removes those that cannot be read. */
 function placePictures(
   body: HTMLElement,
   files: File[],

@@ -3,11 +3,11 @@ import { gfm } from '@joplin/turndown-plugin-gfm'
 import TurndownService from 'turndown'
 import { toLineBreak } from './line-break.ts'
 
-/** A fence with the code in it, more than one blank line, or blanks at the end of a line. */
+/** Matches a fence, more than one blank line, or trailing spaces. */
 const FENCE_OR_BLANKS =
   /^(?:[ \t>]|- |\d+\. )*(`{3,})[^`\n]*\n[\s\S]*?\n[ \t>]*\1$|[ \t]*\n(?:[ \t]*\n){2,}|[ \t]+$/gm
 
-/** Turns cleaned HTML into Markdown in the hand of this product: `#`, `-`, fences, `**` and `*`. */
+/** Converts cleaned HTML to Markdown in the style of this product: `#`, `-`, fences, `**` and `*`. */
 export function toMarkdown(body: HTMLElement): string {
   return createService()
     .turndown(body)
@@ -16,7 +16,7 @@ export function toMarkdown(body: HTMLElement): string {
     .trim()
 }
 
-/** The code of others stays as it is; everything else gets on without. */
+/** Whitespace in code is preserved; elsewhere it is normalised. */
 function toFewerBlanks(blanks: string): string {
   return blanks.includes('\n') ? '\n\n' : ''
 }
@@ -55,11 +55,11 @@ function toItem(content: string, node: Node): string {
 }
 
 function toFence(_: string, node: Node): string {
-  // The filter lets nothing else through.
+  // The filter accepts nothing else.
   const pre = node as HTMLElement
   const code = textWithBreaks(pre).replace(/\n+$/, '')
   const runs = code.match(/`{3,}/g) ?? []
-  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3))
+  const fence = '`'.repeat(runs.reduce((max, run) => Math.max(max, run.length + 1), 3))
   return `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`
 }
 
@@ -69,19 +69,19 @@ function languageOf(pre: HTMLElement): string {
   return /(?:^|\s)(?:language|lang)-([\w+#.-]+)/.exec(names)?.[1] ?? ''
 }
 
-/** Some pages break the lines of their code with elements. */
+/** Some pages use elements as line breaks in code. */
 function textWithBreaks(element: Element): string {
   for (const line of element.querySelectorAll('br')) line.replaceWith('\n')
   return (element.textContent ?? '').replace(/\u00a0/g, ' ').replace(/\r\n?/g, '\n')
 }
 
 function toFormula(_: string, node: Node): string {
-  // Made by cleanHtml, with its source.
+  // Created by cleanHtml, with the source.
   const { formula = '' } = (node as HTMLElement).dataset
   return node.nodeName === 'P' ? `\n\n$$\n${formula}\n$$\n\n` : `$${formula}$`
 }
 
-/** Links that lead nowhere or run something are their text. */
+/** Links without a safe address become their text. */
 function isDeadLink(node: HTMLElement): boolean {
   if (node.nodeName !== 'A') return false
   const href = node.getAttribute('href')?.trim() ?? ''

@@ -18,17 +18,17 @@ export interface PreviewProps {
   view: EditorView
   updates: Signal<ViewUpdate>
   uploads: UploadQueue
-  /** Told what was counted, after each drawing. */
+  /** Called with the counts after each rendering. */
   onResult: (result: PreviewResult) => void
 }
 
-/** The text as its page will show it, beside the source and scrolling with it. */
+/** The rendered text beside the source, with synchronised scrolling. */
 export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   const pane = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'empty' | 'drawn'>('waiting')
-  const tell = useRef(onResult)
-  tell.current = onResult
+  const latestOnResult = useRef(onResult)
+  latestOnResult.current = onResult
 
   useEffect(() => {
     if (!pane.current || !body.current) return
@@ -38,7 +38,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
       setState(result.hasText ? 'drawn' : 'empty')
       blocks.draw(result.blocks)
       sync.refresh()
-      tell.current(result)
+      latestOnResult.current(result)
     })
     const render = () => {
       const drawn = (id: string) => (uploads.get(id) ? toDrawnAddress(id) : undefined)
@@ -57,7 +57,7 @@ export function Preview({ view, updates, uploads, onResult }: PreviewProps) {
   }, [view, updates, uploads])
 
   return (
-    // A region that scrolls is reached by keyboard too.
+    // A scrollable region must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section ref={pane} className={classes.pane} aria-label={copy.preview.label} tabIndex={0}>
       {state === 'empty' ? <p className={classes.note}>{copy.preview.empty}</p> : null}

@@ -3,7 +3,7 @@ import { PreviewRenderer } from './preview-renderer.ts'
 import type { PreviewResult } from './preview-result.ts'
 import { previewPlainly } from './render-preview.ts'
 
-/** Hangs over what is called slow. */
+/** A renderer that never finishes for the text "slow". */
 class HangingWorker extends EventTarget {
   postMessage({ id, request }: { id: number; request: string }): void {
     if (request.includes('slow')) return
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows a text that takes too long as it was written, and draws the next one', async () => {
+it('shows a text that takes too long as plain text, and renders the next one', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', HangingWorker)
   const results: PreviewResult[] = []

@@ -2,25 +2,25 @@ import { Background } from '@mozhan/markdown/client'
 import type { PreviewResult } from './preview-result.ts'
 import { previewPlainly, renderPreview } from './render-preview.ts'
 
-/** ms between the last key and drawing: at least, and at most where drawing takes longer than that */
-const MIN_WAIT = 90
-const MAX_WAIT = 800
+/** Debounce delay in ms: the minimum, and the maximum for slow rendering. */
+const MIN_DELAY_MS = 90
+const MAX_DELAY_MS = 800
 
-/** ms for one text; one that takes longer is shown as it was written */
-const PATIENCE = 5000
+/** Timeout for rendering one text, ms; after that it is shown as plain text. */
+const TIMEOUT_MS = 5000
 
 type Listener = (result: PreviewResult) => void
 
 /**
- * Renders texts away from the typing: one at a time, the newest next, everything between left out. Waits for a pause that
- * grows with the time rendering takes.
+ * Renders texts in a worker: one at a time, always the newest. The debounce delay grows with the duration of
+ * rendering.
  */
 export class PreviewRenderer {
   readonly #listener: Listener
   readonly #background = new Background<string, PreviewResult>({
     start: () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
-    here: renderPreview,
-    patience: PATIENCE,
+    fallback: renderPreview,
+    timeoutMs: TIMEOUT_MS,
   })
   #timer: ReturnType<typeof setTimeout> | undefined
   #next: string | undefined
@@ -28,7 +28,7 @@ export class PreviewRenderer {
   #wait = 0
   #isClosed = false
 
-  /** @param listener told each result */
+  /** @param listener called with each result */
   constructor(listener: Listener) {
     this.#listener = listener
   }
@@ -55,10 +55,10 @@ export class PreviewRenderer {
     this.#next = undefined
     this.#isBusy = true
     const startedAt = performance.now()
-    const result = (await this.#background.ask(source)) ?? previewPlainly(source)
+    const result = (await this.#background.request(source)) ?? previewPlainly(source)
     this.#isBusy = false
     if (this.#isClosed) return
-    this.#wait = Math.min(MAX_WAIT, Math.max(MIN_WAIT, performance.now() - startedAt))
+    this.#wait = Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, performance.now() - startedAt))
     this.#listener(result)
     if (this.#next !== undefined) this.#schedule()
   }

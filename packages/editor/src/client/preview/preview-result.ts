@@ -1,7 +1,7 @@
 import type { RenderedBlock } from '@mozhan/markdown'
 import type { TextCount } from '../../model/count-text.ts'
 
-/** What a preview shows of a text. */
+/** The result of rendering a text. */
 export interface PreviewResult extends TextCount {
   blocks: RenderedBlock[]
   /** Reading time, at least 1. */

@@ -3,14 +3,14 @@ import { renderPlainText } from '@mozhan/markdown/plain-text'
 import { countText } from '../../model/count-text.ts'
 import type { PreviewResult } from './preview-result.ts'
 
-/** Renders a text as the page will show it, and counts it. Runs in a worker, or without one where there is none. */
+/** Renders and counts a text. Runs in a worker, or in the page if workers are not available. */
 export async function renderPreview(source: string): Promise<PreviewResult> {
   const { renderMarkdown } = await import('@mozhan/markdown')
   const siteUrl = globalThis.location?.origin
   return toResult(source, await renderMarkdown(source, { withBlocks: true, siteUrl }))
 }
 
-/** The text as it was written, where rendering it took too long. */
+/** The text as written, if rendering took too long. */
 export function previewPlainly(source: string): PreviewResult {
   return toResult(source, renderPlainText(source, { withBlocks: true }))
 }

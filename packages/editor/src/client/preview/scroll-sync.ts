@@ -4,10 +4,10 @@ import { type Anchor, mapScroll, toScrollMap } from '../../model/scroll-map.ts'
 
 type Pane = keyof Anchor
 
-/** px that are no movement */
-const SLACK = 1
+/** Differences below this are ignored, px. */
+const TOLERANCE_PX = 1
 
-/** Keeps source and preview at the same place of the text. The pane the author last turned to leads. */
+/** Synchronises the scroll positions of source and preview. The pane that the author used last leads. */
 export class ScrollSync {
   readonly #view: EditorView
   readonly #preview: HTMLElement
@@ -30,7 +30,7 @@ export class ScrollSync {
     this.#stop.signal.addEventListener('abort', () => observer.disconnect())
   }
 
-  /** After anything has changed its height: the places are measured again when they are next needed. */
+  /** Invalidates the measured positions after a change of height. */
   refresh = (): void => {
     this.#map = undefined
     this.#follow()
@@ -65,12 +65,12 @@ export class ScrollSync {
 
   #move() {
     const { scrollDOM } = this.#view
-    const isLed = this.#leader === 'source'
-    const [from, to] = isLed ? [scrollDOM, this.#preview] : [this.#preview, scrollDOM]
+    const isFromSource = this.#leader === 'source'
+    const [from, to] = isFromSource ? [scrollDOM, this.#preview] : [this.#preview, scrollDOM]
     if (to.clientHeight === 0 || from.clientHeight === 0) return
     this.#map ??= this.#measure()
     const top = mapScroll(this.#map, this.#leader, from.scrollTop)
-    if (Math.abs(top - to.scrollTop) > SLACK) to.scrollTop = top
+    if (Math.abs(top - to.scrollTop) > TOLERANCE_PX) to.scrollTop = top
   }
 
   #measure(): Anchor[] {
@@ -79,14 +79,14 @@ export class ScrollSync {
     const zero = preview.getBoundingClientRect().top - preview.scrollTop
     const anchors = this.#places().flatMap(({ line, element }) => {
       if (line > state.doc.lines) return []
-      // A diagram stands behind its hidden source.
+      // A diagram is next to its hidden source.
       const shown = element.hidden ? element.nextElementSibling : element
       if (!shown) return []
       const source = this.#view.lineBlockAt(state.doc.line(line).from).top + documentPadding.top
       return [{ source, preview: shown.getBoundingClientRect().top - zero }]
     })
     const first = anchors[0]
-    // Both begin with their own padding.
+    // Both panes have their own padding.
     const shifted = anchors.map((anchor) => ({
       source: anchor.source - (first?.source ?? 0),
       preview: anchor.preview - (first?.preview ?? 0),

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 import { expect, it } from 'vitest'
 import { adoptStyles } from './adopt-styles.ts'
 
-it('has the document adopt the styles of its editors, and writes no element', () => {
+it('adopts the styles of its editors in the document without a style element', () => {
   adoptStyles(document)
   adoptStyles(document)
   const view = new EditorView({ doc: '# 标题', parent: document.body })

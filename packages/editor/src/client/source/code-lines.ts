@@ -13,7 +13,7 @@ const first = Decoration.line({ class: 'mz-code-line mz-code-first' })
 const last = Decoration.line({ class: 'mz-code-line mz-code-last' })
 const only = Decoration.line({ class: 'mz-code-line mz-code-first mz-code-last' })
 
-/** Lays the lines of fenced code on the dark ground they will have on the page. */
+/** Decorates the lines of fenced code with the background of rendered code. */
 export const codeLines: Extension = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet

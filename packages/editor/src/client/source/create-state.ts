@@ -16,7 +16,7 @@ export interface Start {
   head: number
 }
 
-/** Everything the source knows by itself; what belongs to one editor comes in as `own`. */
+/** The editor state with all common extensions; `own` has those of one editor. */
 export function createState(
   { text, anchor, head }: Start,
   field: EditorField,

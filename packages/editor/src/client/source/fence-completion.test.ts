@@ -10,28 +10,31 @@ function complete(text: string) {
   return completeFence(new CompletionContext(state, text.length, false))
 }
 
-it('offers languages behind a fence, and nowhere else', () => {
+it('completes languages after a fence only', () => {
   expect(complete('文字\n```ja')).toMatchObject({ from: 6 })
   expect(complete('ja')).toBeNull()
   expect(complete('`ja')).toBeNull()
 })
 
 it.each(['js', 'java', 'c++', 'Dockerfile', 'mermaid'])(
-  'leaves %s alone, which is a language already',
+  'offers nothing for the complete language %s',
   (word) => expect(complete(`\`\`\`${word}`)).toBeNull(),
 )
 
-it('takes back what it offered once the word is a language', () => {
+it('closes the list once the word is a language', () => {
   const { validFor } = complete('```j') ?? {}
   if (typeof validFor !== 'function') throw new Error('it asks again each time')
   const state = EditorState.create()
   expect(['ja', 'js'].map((word) => validFor(word, 0, word.length, state))).toEqual([true, false])
 })
 
-it.each(LANGUAGES)('the renderer knows $name by all of its names', async ({ name, aliases }) => {
-  for (const word of [name, ...(aliases?.split(' ') ?? [])]) {
-    const { html } = await renderMarkdown(`\`\`\`${word}\nx\n\`\`\``)
-    // What it does not know is called as the author called it.
-    expect(html).not.toContain(`>${word}</span></figcaption>`)
-  }
-})
+it.each(LANGUAGES)(
+  'offers $name with aliases that the renderer supports',
+  async ({ name, aliases }) => {
+    for (const word of [name, ...(aliases?.split(' ') ?? [])]) {
+      const { html } = await renderMarkdown(`\`\`\`${word}\nx\n\`\`\``)
+      // The renderer shows an unknown language as written.
+      expect(html).not.toContain(`>${word}</span></figcaption>`)
+    }
+  },
+)

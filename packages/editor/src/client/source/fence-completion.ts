@@ -16,16 +16,16 @@ const WORDS = new Set([
   ...LANGUAGES.flatMap(({ aliases }) => aliases?.split(' ') ?? []),
 ])
 
-/** Offers languages behind the signs that open a fence, and nothing anywhere else. */
+/** Completes languages after an opening fence. */
 export const fenceCompletion: Extension = autocompletion({
   override: [completeFence],
   icons: false,
   defaultKeymap: true,
-  // Enter begins a new line, as everywhere else, until the arrows have chosen one.
+  // Enter inserts a line break until an arrow key has chosen an option.
   selectOnOpen: false,
 })
 
-/** A word that is a language already stands as it is. */
+/** No completion for a word that is a language already. */
 export function completeFence(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/^\s{0,3}(?:`{3,}|~{3,})[\w+#-]+/)
   if (!before) return null

@@ -1,8 +1,8 @@
 interface OfferedLanguage {
   label: string
-  /** Written behind the fence. */
+  /** The word after the fence. */
   name: string
-  /** Other words for it, which the renderer takes as well. */
+  /** Aliases that the renderer supports. */
   aliases?: string
 }
 

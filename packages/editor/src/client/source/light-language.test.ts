@@ -10,11 +10,11 @@ function open(text: string): EditorState {
   return EditorState.create({ doc, extensions: lightLanguage(doc) })
 }
 
-it('reads what people write', () => {
+it('parses ordinary texts', () => {
   expect(syntaxTree(open('# 标题')).topNode.name).toBe('Document')
 })
 
-it('leaves a source alone that would stop it, however it comes', () => {
+it('does not parse a source that would block, however it was entered', () => {
   const started = performance.now()
   expect(syntaxTree(open(HOSTILE)).length).toBe(0)
   const state = open('# 标题').update({ changes: { from: 0, insert: HOSTILE } }).state

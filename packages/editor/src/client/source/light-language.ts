@@ -4,12 +4,15 @@ import { Compartment, EditorState, type Extension, Prec, type Text } from '@code
 import { EditorView, keymap } from '@codemirror/view'
 import { isHeavySource } from '../../model/source-cost.ts'
 
-/** Without the parser for HTML inside of Markdown: deep tags are beyond its depth, and nobody misses their colours. */
+/** Without the parser for embedded HTML: it fails on deeply nested tags. */
 const support = new LanguageSupport(markdownLanguage)
 
 const NONE: Extension = []
 
-/** Markdown, switched off before a source is parsed that would stop the editor, and on again after. */
+/**
+ * Markdown highlighting that is disabled before a source is parsed that would block the editor, and enabled again
+ * afterwards.
+ */
 export function lightLanguage(doc: Text): Extension {
   const language = new Compartment()
   return [
@@ -20,7 +23,7 @@ export function lightLanguage(doc: Text): Extension {
         ? { effects: language.reconfigure(NONE) }
         : null
     }),
-    // Afterwards, since a language that comes with a change reads the text before it first.
+    // Afterwards, because a language that is set by a transaction parses the text before it first.
     EditorView.updateListener.of(({ docChanged, state, view }) => {
       if (!docChanged || language.get(state) !== NONE || isHeavy(state.doc)) return
       view.dispatch({ effects: language.reconfigure(support) })

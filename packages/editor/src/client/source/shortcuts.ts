@@ -14,7 +14,7 @@ import {
 import { toggleHeading, toggleList, toggleQuote } from '../commands/lines.ts'
 import { nextCell, previousCell } from '../commands/table.ts'
 
-/** Keys by command name, as CodeMirror writes them; the toolbar shows the same. */
+/** Shortcuts by command, in CodeMirror's notation; also shown by the toolbar. */
 export const KEYS = {
   undo: 'Mod-z',
   redo: 'Mod-Shift-z',
@@ -40,18 +40,18 @@ export const KEYS = {
   save: 'Mod-s',
 } as const
 
-/** What only the surroundings of the source can do. */
-export interface OuterCommands {
+/** Commands that the surrounding component provides. */
+export interface EditorCommands {
   image: () => void
   preview: () => void
   fullScreen: () => void
   save: () => void
 }
 
-/** All keys of the source. CodeMirror leaves them alone while a word is being composed. */
-export function shortcuts(outer: OuterCommands): Extension {
+/** The keymap of the source. CodeMirror ignores it during composition. */
+export function shortcuts(outer: EditorCommands): Extension {
   const [h1, h2, h3] = KEYS.headings
-  const call = (name: keyof OuterCommands): Command => {
+  const call = (name: keyof EditorCommands): Command => {
     return () => {
       outer[name]()
       return true
@@ -94,7 +94,7 @@ export function shortcuts(outer: OuterCommands): Extension {
   ]
 }
 
-/** A key as this system's readers know it: ⌘⌥1, Ctrl+Alt+1. */
+/** A shortcut in the notation of the platform: ⌘⌥1, Ctrl+Alt+1. */
 export function formatKey(key: string, isMac: boolean): string {
   const parts = key.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1))
   if (!isMac) return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+')
@@ -102,7 +102,7 @@ export function formatKey(key: string, isMac: boolean): string {
   return parts.map((part) => signs[part] ?? part).join('')
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** A shortcut in the notation of `aria-keyshortcuts`. */
 export function ariaKey(key: string, isMac: boolean): string {
   const [first, ...rest] = key.split('-')
   const parts = [first === 'Mod' ? (isMac ? 'Meta' : 'Control') : first, ...rest]

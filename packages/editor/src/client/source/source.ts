@@ -3,9 +3,9 @@ import { resolveOffset, resolveUploads } from '../../model/upload-mark.ts'
 import { insertText } from '../commands/insert.ts'
 import type { MarkdownEditorHandle } from '../editor-props.ts'
 import type { UploadQueue } from '../upload/upload-queue.ts'
-import { whenSettled } from './when-settled.ts'
+import { afterComposition } from './after-composition.ts'
 
-/** The text as the world outside knows it: with the addresses of the pictures that have arrived. */
+/** The text for other components: with the addresses of finished uploads. */
 export interface Source extends MarkdownEditorHandle {
   view: EditorView
 }
@@ -17,13 +17,13 @@ export function createSource(view: EditorView, uploads: UploadQueue): Source {
     view,
     getText,
     setText(text) {
-      whenSettled(view, () => {
+      afterComposition(view, () => {
         if (getText() === text) return
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
       })
     },
     focus: () => view.focus(),
-    insert: (text) => whenSettled(view, () => void insertText(text)(view)),
+    insert: (text) => afterComposition(view, () => void insertText(text)(view)),
     getPlace() {
       const text = view.state.doc.toString()
       const { anchor, head } = view.state.selection.main

@@ -11,7 +11,7 @@ const CONTROL = {
   fontSize: '14px',
 }
 
-/** The look of the source in both colour schemes: every colour is a variable of the theme. */
+/** The theme of the source for both colour schemes: every colour is a CSS variable. */
 const look = EditorView.theme({
   '&': { height: '100%', background: 'transparent', color: 'var(--mozhan-ink)' },
   '&.cm-focused': { outline: 'none' },

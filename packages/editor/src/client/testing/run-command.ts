@@ -3,8 +3,8 @@ import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState, type StateCommand } from '@codemirror/state'
 
 /**
- * Runs a command over a text in which `‹…›` is the selection and `¦` the caret, and answers in the same way. A selection
- * that was made upwards is `›…‹`.
+ * Runs a command over a text in which `‹…›` is the selection and `¦` the caret, and returns the result in the same
+ * notation. A backward selection is `›…‹`.
  */
 export function run(command: StateCommand, marked: string): string {
   const before = parse(marked)
@@ -19,7 +19,7 @@ export function run(command: StateCommand, marked: string): string {
   return print(after)
 }
 
-/** The state behind such a text. */
+/** The editor state of such a text. */
 export function parse(marked: string): EditorState {
   const text = marked.replace(/[‹›¦]/g, '')
   const placeOf = (sign: RegExp) => {
@@ -34,7 +34,7 @@ export function parse(marked: string): EditorState {
   })
 }
 
-/** A state as such a text. */
+/** The notation of an editor state. */
 export function print(state: EditorState): string {
   const { from, to, empty } = state.selection.main
   const text = state.doc.toString()

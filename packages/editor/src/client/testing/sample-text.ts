@@ -1,4 +1,4 @@
-/** A text with everything an article may have. */
+/** A text with every Markdown feature of an article. */
 export const SAMPLE = `# 事务隔离级别
 
 数据库用**隔离级别**回答一个问题：*并发的事务之间*能看见什么。本文用 \`PostgreSQL\` 演示，参考[官方文档](https://www.postgresql.org/docs/)。
@@ -37,7 +37,7 @@ $$
 并发3~5个，延迟10~20毫秒。这个**参数（timeout）**必须设置。
 `
 
-/** A text of about so many characters, of sections like an author's. */
+/** A text of about so many characters, with sections of ordinary length. */
 export function buildLongText(characters: number): string {
   const sections: string[] = []
   let length = 0

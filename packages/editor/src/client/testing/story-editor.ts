@@ -4,7 +4,7 @@ import { copy } from '../../copy.ts'
 
 type Canvas = ReturnType<typeof within>
 
-/** The real editor's source, once it has taken the plain field's place. */
+/** The source of the full editor, once it has replaced the plain field. */
 export async function sourceOf(canvas: Canvas, label: string = copy.label): Promise<HTMLElement> {
   return waitFor(
     () => {
@@ -20,7 +20,7 @@ export async function previewOf(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByRole('region', { name: copy.preview.label })
 }
 
-/** The whole text, also what is not drawn. */
+/** The whole text, including lines outside the viewport. */
 export function sourceText(source: HTMLElement): string {
   return EditorView.findFromDOM(source)?.state.doc.toString() ?? ''
 }

@@ -1,4 +1,4 @@
-/** One coloured pixel, as a screenshot called `image.png` would come. */
+/** A one-pixel screenshot named `image.png`. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -7,7 +7,7 @@ export function buildPicture(name = 'image.png'): File {
   return new File([bytes], name, { type: 'image/png' })
 }
 
-/** Pastes into an element what a clipboard would hold. */
+/** Dispatches a paste event with clipboard contents. */
 export function pasteInto(
   element: HTMLElement,
   { text = '', html = '', files = [] as File[], types = [] as string[] },

@@ -11,14 +11,14 @@ export interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   tool: string
   label: string
   icon: TablerIcon
-  /** As CodeMirror writes them: `Mod-b`. */
+  /** In CodeMirror's notation: `Mod-b`. */
   keys?: string | undefined
 }
 
-/** The one tool of a toolbar that Tab reaches. */
+/** The id of the tool that is the tab stop (roving tabindex). */
 export const ActiveTool = createContext('')
 
-/** One tool: an icon with a Chinese name and its keys. */
+/** One tool: an icon with a Chinese name and its shortcut. */
 export function ToolButton({ tool, label, icon: Icon, keys, className, ...rest }: ToolButtonProps) {
   const isActive = useContext(ActiveTool) === tool
   const mac = isMac()
@@ -32,7 +32,7 @@ export function ToolButton({ tool, label, icon: Icon, keys, className, ...rest }
       aria-label={name}
       aria-keyshortcuts={keys && ariaKey(keys, mac)}
       title={name}
-      // The caret stays in the text, and the input method with it.
+      // Keeps the focus in the text, so that a composition continues.
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
     >
@@ -41,7 +41,7 @@ export function ToolButton({ tool, label, icon: Icon, keys, className, ...rest }
   )
 }
 
-/** Only asked in the browser: the toolbar comes with the heavy part. */
+/** Read in the browser only: the toolbar is part of the full editor. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform)
 }

@@ -21,7 +21,7 @@ export interface ToolMenuProps {
   onChoose: (command: Command) => void
 }
 
-/** A tool that offers several things. Escape leads back to it, a choice leads back to the text. */
+/** A tool with several options. Escape returns the focus to it, a choice to the text. */
 export function ToolMenu({ tool, choices, disabled, onChoose }: ToolMenuProps) {
   const [hasChosen, setHasChosen] = useState(false)
   return (
@@ -42,7 +42,7 @@ export function ToolMenu({ tool, choices, disabled, onChoose }: ToolMenuProps) {
           label={tool.label}
           icon={tool.icon}
           disabled={disabled}
-          // It takes the focus, so that Escape can give it back.
+          // Focusable, so that Escape can return the focus to it.
           onMouseDown={undefined}
         />
       </MenuTarget>

@@ -12,14 +12,14 @@ import { ToolMenu } from './ToolMenu.tsx'
 import { TOOLS } from './tools.ts'
 
 export interface ToolbarProps {
-  /** Runs a command in the text and brings the focus back there. */
+  /** Runs a command in the text and focuses it. */
   onRun: (command: Command) => void
   onImage: () => void
   isReadOnly: boolean
   preview: {
     isOpen: boolean
     onToggle: () => void
-    /** Also where there is room for one pane only. */
+    /** Also shown if only one pane fits. */
     isAlways: boolean
   }
   fullScreen: { isOn: boolean; onToggle: () => void }
@@ -27,7 +27,7 @@ export interface ToolbarProps {
 
 const TOOL = 'button[data-tool]:not(:disabled)'
 
-/** One stop for Tab; the arrow keys go from tool to tool. */
+/** A toolbar with roving tabindex; arrow keys move between tools. */
 export function Toolbar({ onRun, onImage, isReadOnly, preview, fullScreen }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState('undo')

@@ -36,7 +36,7 @@ import { KEYS } from '../source/shortcuts.ts'
 
 export interface Choice {
   label: string
-  /** As in `KEYS`. */
+  /** Key of `KEYS`. */
   keys?: string
   command: Command
 }
@@ -46,15 +46,15 @@ export interface Tool {
   label: string
   icon: TablerIcon
   keys?: string
-  /** What pressing it does, or … */
+  /** The command, or … */
   command?: Command
-  /** … what it offers. */
+  /** … the options of its menu. */
   choices?: Choice[]
 }
 
 const { tools, templates } = copy
 
-/** The toolbar in groups; pictures, preview and full screen are its own business. */
+/** The toolbar groups; pictures, preview and full screen are added by the toolbar itself. */
 export const TOOLS: Tool[][] = [
   [
     { id: 'undo', label: tools.undo, icon: IconArrowBackUp, keys: KEYS.undo, command: undo },

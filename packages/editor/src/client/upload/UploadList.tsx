@@ -9,14 +9,14 @@ import type { Upload, UploadQueue } from './upload-queue.ts'
 export interface UploadListProps {
   queue: UploadQueue
   actions: Pick<UploadActions, 'retry' | 'remove'>
-  /** Files that were not taken, with the reason. */
+  /** Refused files, with the reason. */
   refused: string[]
   onDismiss: () => void
 }
 
 const NONE: readonly Upload[] = []
 
-/** Pictures on their way or failed, with what can be done about them: for the keyboard, and in sight wherever the text is. */
+/** Running and failed uploads with their actions: for keyboard users, and visible independent of the scroll position. */
 export function UploadList({ queue, actions, refused, onDismiss }: UploadListProps) {
   const uploads = useHydratedAtomValue(queue.uploadsAtom, NONE)
   const open = uploads.filter(({ state }) => state !== 'done')

@@ -4,19 +4,19 @@ import type { Upload, UploadQueue } from './upload-queue.ts'
 
 export interface UploadActions {
   retry: (id: string) => void
-  /** Stops the upload and takes its mark out of the text. */
+  /** Cancels the upload and removes its mark. */
   remove: (id: string) => void
-  /** Another picture for a mark whose own is gone. */
+  /** Chooses another picture for a mark whose file is lost. */
   choose: (id: string) => void
 }
 
-/** By element: an equal widget takes over the element of the one before. */
+/** By element: CodeMirror reuses the element of an equal widget. */
 const stops = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Stands where a mark has its address: how far the upload is, why it failed and what can be done, in the end where the
- * picture lies. It follows the upload by itself, so that an arriving picture never touches the text somebody is writing,
- * nor what undo knows of it. The same controls, for the keyboard, are in the upload list.
+ * Replaces the address in an upload mark: shows the progress, the error with its actions, and finally the address of the
+ * picture. It subscribes to the upload itself, so that a finished upload changes neither the text during typing
+ * nor the undo history. The upload list has the same controls for keyboard users.
  */
 export class AddressWidget extends WidgetType {
   readonly id: string
@@ -45,7 +45,7 @@ export class AddressWidget extends WidgetType {
       dom.className = upload?.state === 'done' ? 'mz-url' : 'mz-upload'
       dom.dataset.state = upload?.state ?? 'lost'
       dom.replaceChildren(textOf(upload), ...this.#buttons(upload))
-      // Its width may move what follows into another line.
+      // A change of its width may wrap the line.
       view.requestMeasure()
     }
     draw()
@@ -72,7 +72,7 @@ export class AddressWidget extends WidgetType {
   }
 }
 
-/** Per cent. */
+/** Percent. */
 export function percentOf(upload: Upload | undefined): number {
   return Math.round((upload?.progress ?? 0) * 100)
 }
@@ -89,7 +89,7 @@ function button(label: string, act: () => void): HTMLButtonElement {
   element.type = 'button'
   element.tabIndex = -1
   element.textContent = label
-  // The caret stays where it is.
+  // Keeps the caret.
   element.addEventListener('mousedown', (event) => event.preventDefault())
   element.addEventListener('click', act)
   return element

@@ -5,9 +5,9 @@ import { isEmptyFile, isPicture } from './picture-files.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /**
- * Puts pictures into the text, one mark each in place of the selection or at an offset, and sends them.
+ * Inserts a mark for each picture, in place of the selection or at an offset, and uploads them.
  *
- * @returns what was refused, with the reason: such files are not sent and leave no mark.
+ * @returns the refused files with the reasons: they are not uploaded and have no mark.
  */
 export function insertPictures(
   view: EditorView,
@@ -35,7 +35,7 @@ export function insertPictures(
   return refused
 }
 
-/** Another picture for a mark whose own got lost, as after a reload. */
+/** Chooses another picture for a mark whose file was lost, as after a reload. */
 export function replacePicture(
   view: EditorView,
   queue: UploadQueue,

@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view'
 import { findUploadMarks } from '../../model/upload-mark.ts'
-import { whenSettled } from '../source/when-settled.ts'
+import { afterComposition } from '../source/after-composition.ts'
 
-/** Takes the marks of an upload out of the text; a line that held nothing else goes with them. */
+/** Removes the marks of an upload; a line without other content is removed, too. */
 export function removeMarks(view: EditorView, id: string): void {
-  whenSettled(view, () => {
+  afterComposition(view, () => {
     const { doc } = view.state
     const changes = findUploadMarks(doc.toString(), id).map(({ from, to }) => {
       const line = doc.lineAt(from)

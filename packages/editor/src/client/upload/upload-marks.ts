@@ -10,7 +10,7 @@ import { findUploadMarks, resolveUploads } from '../../model/upload-mark.ts'
 import { AddressWidget, type UploadActions } from './address-widget.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** Draws the addresses of pictures that came from here, and lets no copy of the text go without them. */
+/** Renders the marks of this editor's uploads, and replaces them by their addresses in copied text. */
 export function uploadMarks(queue: UploadQueue, actions: UploadActions): Extension {
   const decorate = (doc: Text) => {
     const marks = findUploadMarks(doc.toString()).map(({ id, urlFrom, urlTo }) =>

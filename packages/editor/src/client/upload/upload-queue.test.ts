@@ -14,8 +14,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const store = createStore()
 
-describe('the upload queue', () => {
-  it('sends each file once, three at a time, and keeps their addresses', async () => {
+describe('UploadQueue', () => {
+  it('sends each file once, three at a time, and stores their addresses', async () => {
     const open: ((url: string) => void)[] = []
     const send = vi.fn<UploadImage>(() => new Promise((resolve) => open.push(resolve)))
     const queue = createQueue(send)
@@ -33,7 +33,7 @@ describe('the upload queue', () => {
     expect(new Set(uploads.map(({ id }) => id)).size).toBe(4)
   })
 
-  it('keeps the message of the refusal, and tries again', async () => {
+  it('stores the message of the error, and retries', async () => {
     const send = vi
       .fn<UploadImage>()
       .mockRejectedValueOnce(new Error('图片超过 5 MB'))
@@ -48,7 +48,7 @@ describe('the upload queue', () => {
     expect(queue.get(id)?.url).toBe('/files/1.png')
   })
 
-  it('stops what is removed, and forgets what comes back for it', async () => {
+  it('aborts a removed upload, and ignores its response', async () => {
     let signal: AbortSignal | undefined
     let finish: (url: string) => void = () => {}
     const queue = createQueue((_, options) => {

@@ -3,13 +3,13 @@ import { atom } from 'jotai/vanilla'
 import { copy } from '../../copy.ts'
 import { drawnUpload } from '../../model/upload-mark.ts'
 
-/** How the caller sends a picture: answers its address, or rejects with a message for the author. */
+/** Uploads a picture: returns its address, or rejects with a message for the author. */
 export type UploadImage = (
   file: File,
   options: {
-    /** Aborted when the author cancels, or leaves. */
+    /** Aborted when the author cancels or leaves the page. */
     signal: AbortSignal
-    /** Share sent so far, 0 to 1. */
+    /** Progress, 0 to 1. */
     onProgress: (share: number) => void
   },
 ) => Promise<string>
@@ -17,23 +17,23 @@ export type UploadImage = (
 export interface Upload {
   id: string
   name: string
-  /** Of the picture in this browser, shown until the page is left. */
+  /** Object URL of the picture, valid until the page is left. */
   objectUrl: string
   state: 'waiting' | 'sending' | 'failed' | 'done'
   /** 0 to 1 */
   progress: number
-  /** Why it failed. */
+  /** The error message. */
   message?: string
-  /** Where it lies, once it is done. */
+  /** The address, once it is uploaded. */
   url?: string
 }
 
-/** Pictures sent at one time. */
-const MAX_ACTIVE = 3
+/** Maximum concurrent uploads. */
+const MAX_CONCURRENT = 3
 
-/** The pictures of one editor on their way to the server. Knows nothing of the text they stand in. */
+/** The uploads of one editor. Independent of the text that contains the marks. */
 export class UploadQueue {
-  /** All of them, in order. */
+  /** All uploads, in order. */
   readonly uploadsAtom = atom<readonly Upload[]>([])
   readonly #store: Store
   #files = new Map<string, File>()
@@ -41,12 +41,12 @@ export class UploadQueue {
   #send: UploadImage | undefined
   #onArrival: () => void = () => {}
 
-  /** @param store the atom store of the page */
+  /** @param store the Jotai store of the page */
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** Who sends; may change while pictures are on their way. */
+  /** The current upload function; may be replaced during uploads. */
   connect(send: UploadImage | undefined): void {
     this.#send = send
   }
@@ -55,12 +55,12 @@ export class UploadQueue {
     return this.#send !== undefined
   }
 
-  /** Called when a picture has arrived: the text has another address from then on. */
+  /** Called when an upload has finished, because its address changes the text. */
   set onArrival(listener: () => void) {
     this.#onArrival = listener
   }
 
-  /** Calls back with every change. @returns stops it */
+  /** Subscribes to all changes. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void {
     return this.#store.sub(this.uploadsAtom, listener)
   }
@@ -69,7 +69,7 @@ export class UploadQueue {
     return this.#uploads.find((upload) => upload.id === id)
   }
 
-  /** Takes a picture in; it is sent after `start`. */
+  /** Adds a picture; it is uploaded after `start`. */
   add(file: File): Upload {
     const upload: Upload = {
       id: createId(),
@@ -83,10 +83,10 @@ export class UploadQueue {
     return upload
   }
 
-  /** Sends what waits, a few at a time. */
+  /** Starts waiting uploads up to the limit. */
   start(): void {
     for (const upload of this.#uploads) {
-      if (this.#controllers.size >= MAX_ACTIVE) return
+      if (this.#controllers.size >= MAX_CONCURRENT) return
       if (upload.state === 'waiting') void this.#sendOne(upload)
     }
   }
@@ -97,7 +97,7 @@ export class UploadQueue {
     this.start()
   }
 
-  /** Stops an upload and forgets it; its picture is released with the others. */
+  /** Aborts and removes an upload; its object URL is revoked with the others. */
   remove(id: string): void {
     this.#controllers.get(id)?.abort()
     this.#files.delete(id)
@@ -105,13 +105,13 @@ export class UploadQueue {
     this.start()
   }
 
-  /** What to draw for an address of the rendered text: a picture of this browser, where it came from here. */
+  /** The object URL to render for an address in the text, if the picture was uploaded here. */
   drawnAs(address: string): string | undefined {
     const id = drawnUpload(address)
     return id && this.get(id)?.objectUrl
   }
 
-  /** Stops everything and releases the pictures; the addresses of those that have arrived are kept. */
+  /** Aborts everything and revokes the object URLs; the addresses of finished uploads remain. */
   close(): void {
     for (const controller of this.#controllers.values()) controller.abort()
     for (const { objectUrl } of this.#uploads) URL.revokeObjectURL(objectUrl)
@@ -155,7 +155,7 @@ function messageOf(error: unknown): string {
 
 let count = 0
 
-/** Unique across sessions as well: marks of an earlier one may still stand in the text. */
+/** Unique across sessions, because a text may still contain marks of an earlier one. */
 function createId(): string {
   count += 1
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))

@@ -12,18 +12,18 @@ import { type UploadImage, UploadQueue } from './upload-queue.ts'
 
 export interface Uploads {
   queue: UploadQueue
-  /** For the source: pasting, dropping and the marks. */
+  /** Extensions for the source: pasting, dropping and the marks. */
   extension: Extension
   actions: UploadActions
   refused: string[]
   dismiss: () => void
-  /** The author asks for a picture. */
+  /** Opens the file dialog. */
   pick: () => void
-  /** Files were chosen in the input. */
+  /** Handles files chosen in the input. */
   take: (files: File[]) => void
 }
 
-/** Pictures of one editor: put into the text, sent, tried again, given up. */
+/** The uploads of one editor: insertion, sending, retrying, cancelling. */
 export function useUploads(
   view: RefObject<EditorView | undefined>,
   input: RefObject<HTMLInputElement | null>,
@@ -32,7 +32,7 @@ export function useUploads(
   const store = useStore()
   const [queue] = useState(() => new UploadQueue(store))
   const [refused, setRefused] = useState<string[]>([])
-  // The mark whose picture is chosen anew; a new one otherwise.
+  // The mark whose picture is chosen again; undefined for a new one.
   const chosenFor = useRef<string>(undefined)
   useEffect(() => queue.connect(uploadImage), [queue, uploadImage])
   useEffect(() => () => queue.close(), [queue])

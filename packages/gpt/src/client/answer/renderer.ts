@@ -13,12 +13,12 @@ const timedOut = new Set<string>()
 export async function renderInBackground(request: PartRequest): Promise<Part> {
   background ??= new Background<PartRequest, Part>({
     start: () => new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' }),
-    here: async (each) => (await import('./render-part.ts')).renderPart(each),
-    patience: TIMEOUT_MS,
+    fallback: async (each) => (await import('./render-part.ts')).renderPart(each),
+    timeoutMs: TIMEOUT_MS,
   })
   if (timedOut.has(request.idPrefix)) return toPlainPart(request)
   const part =
-    (await background.ask(request)) ?? (await background.ask({ ...request, isPlain: true }))
+    (await background.request(request)) ?? (await background.request({ ...request, isPlain: true }))
   if (part) return part
   timedOut.add(request.idPrefix)
   return toPlainPart(request)

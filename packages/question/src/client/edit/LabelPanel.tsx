@@ -11,14 +11,14 @@ export interface LabelPanelProps {
   groups: readonly LabelGroup[]
   selected: readonly string[]
   onChange: (ids: string[]) => void
-  fault?: string
+  problem?: string
 }
 
 /** The choice that the line of labels unfolds into; downloaded when it is wanted. */
 export default function LabelPanel({ id, ...picker }: LabelPanelProps) {
   return (
     <section id={id} className={classes.panel} aria-label={copy.labels.panel}>
-      <LabelPicker {...picker} most={LABEL_LIMIT} />
+      <LabelPicker {...picker} max={LABEL_LIMIT} />
     </section>
   )
 }

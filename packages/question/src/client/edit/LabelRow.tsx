@@ -16,13 +16,13 @@ export interface LabelRowProps {
   groups: readonly LabelGroup[]
   selected: readonly string[]
   onChange: (ids: string[]) => void
-  fault?: string
+  problem?: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** The labels of a question in a line under its title; the line unfolds into the choice. */
-export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: LabelRowProps) {
+export function LabelRow({ groups, selected, onChange, problem, isOpen, onOpen }: LabelRowProps) {
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
         className={classes.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        data-fault={fault ? true : undefined}
+        data-fault={problem ? true : undefined}
         onClick={() => onOpen(!isOpen)}
       >
         <IconTag size={16} stroke={1.6} aria-hidden />
@@ -68,9 +68,9 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
           : copy.labels.choose}
         <IconChevronDown className={classes.arrow} size={16} stroke={1.6} aria-hidden />
       </PlainButton>
-      {fault && !isOpen ? (
+      {problem && !isOpen ? (
         <span className={classes.fault} role="alert">
-          {fault}
+          {problem}
         </span>
       ) : null}
       {isOpen ? (
@@ -80,7 +80,7 @@ export function LabelRow({ groups, selected, onChange, fault, isOpen, onOpen }: 
             groups={groups}
             selected={selected}
             onChange={onChange}
-            fault={fault}
+            problem={problem}
           />
         </Suspense>
       ) : null}

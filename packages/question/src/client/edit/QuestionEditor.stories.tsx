@@ -79,8 +79,8 @@ export const Change: Story = {
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.publish.create }))
-    await expect(await canvas.findByText(copy.faults.title.missing)).toBeVisible()
-    await expect(canvas.getByText(copy.faults.labelIds.missing)).toBeVisible()
+    await expect(await canvas.findByText(copy.problems.title.missing)).toBeVisible()
+    await expect(canvas.getByText(copy.problems.labelIds.missing)).toBeVisible()
   },
 }
 
@@ -89,7 +89,7 @@ export const TitleTooLong: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.title.counter(51, 50))).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: copy.publish.create }))
-    await expect(await canvas.findByText(copy.faults.title.tooLong(50))).toBeVisible()
+    await expect(await canvas.findByText(copy.problems.title.tooLong(50))).toBeVisible()
   },
 }
 

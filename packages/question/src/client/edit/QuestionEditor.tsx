@@ -54,7 +54,7 @@ export function QuestionEditor({
   const draftId = useDraftId(givenDraftId, questionDraftHref)
   const getApi = useApi()
   const [isOpen, setOpen] = useState(false)
-  const loadStanding = async (id: string) => {
+  const loadCurrent = async (id: string) => {
     const api = await getApi()
     const question = await ifFound(api.question.getQuestion({ params: { id } }))
     return question && toQuestionDraft(question)
@@ -67,7 +67,7 @@ export function QuestionEditor({
     initial,
     parse: parseQuestionDraft,
     titleOf: titleOfDraft,
-    loadStanding: questionId === undefined ? undefined : () => loadStanding(questionId),
+    loadCurrent: questionId === undefined ? undefined : () => loadCurrent(questionId),
   })
   const draft = journal.content
   const publishing = usePublish({
@@ -78,14 +78,14 @@ export function QuestionEditor({
     onPublished: async (id, sent) => {
       if (questionId === undefined) await journal.published(sent)
       else {
-        const stands = await loadStanding(id).catch(() => sent)
+        const stands = await loadCurrent(id).catch(() => sent)
         await journal.published(sent, undefined, stands)
       }
       router.push(questionPage.href({ id }))
       router.refresh()
     },
   })
-  const faults = faultTexts(publishing.faults)
+  const problems = faultTexts(publishing.problems)
   const length = countCharacters(draft.title.trim())
 
   const change = (part: Partial<QuestionDraft>) => {
@@ -111,7 +111,7 @@ export function QuestionEditor({
             placeholder={copy.title.placeholder}
             counter={copy.title.counter(length, MAX_TITLE_LENGTH)}
             isOver={length > MAX_TITLE_LENGTH}
-            fault={faults.title}
+            problem={problems.title}
           >
             <SaveState state={journal.state} />
             <Button variant="primary" disabled={publishing.isBusy} onClick={() => void publish()}>
@@ -126,13 +126,13 @@ export function QuestionEditor({
             groups={groups}
             selected={draft.labelIds}
             onChange={(labelIds) => change({ labelIds })}
-            fault={faults.labelIds}
+            problem={problems.labelIds}
             isOpen={isOpen}
             onOpen={setOpen}
           />
         </>
       }
-      message={publishing.message && (faults.content ?? publishing.message)}
+      message={publishing.message && (problems.content ?? publishing.message)}
       notices={
         <>
           {questionId === undefined && journal.state === 'idle' ? (

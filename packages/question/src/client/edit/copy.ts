@@ -23,7 +23,7 @@ export const copy = {
     incomplete: '还有几处没有填好',
     uploading: '还有图片没有传完，传完再发布',
   },
-  faults: {
+  problems: {
     title: { missing: '请输入标题', tooLong: (most: number) => `标题不能超过 ${most} 个字` },
     content: { missing: '请输入问题详情' },
     labelIds: {

@@ -1,7 +1,7 @@
 import { type DraftProblems, LABEL_LIMIT, MAX_TITLE_LENGTH } from '../../model/question-draft.ts'
 import { copy } from './copy.ts'
 
-const { faults: TEXTS } = copy
+const { problems: TEXTS } = copy
 
 /** The sentences for what is wrong with the form, by field. */
 export function faultTexts({ title, content, labelIds }: DraftProblems) {

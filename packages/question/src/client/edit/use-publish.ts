@@ -28,7 +28,7 @@ export function usePublish({ owner, questionId, keptTitle, onSend, onPublished }
   const sendBasedOn = useBasedOn(isConflict)
   return useSubmit({
     findProblems: (draft: QuestionDraft) => findProblems(draft, keptTitle),
-    findObstacle: ({ content }) =>
+    findBlocker: ({ content }) =>
       findAccountBlocker(owner) ?? (hasUploads(content) ? copy.publish.uploading : undefined),
     incomplete: copy.publish.incomplete,
     describeFailure: (error) => copy.publish.failed(describeFailure(error).message),

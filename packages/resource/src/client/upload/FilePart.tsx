@@ -15,14 +15,14 @@ export interface FilePartProps {
   /** The file that has arrived. */
   file?: StoredFile
   upload: ReturnType<typeof useUpload>
-  fault?: string
+  problem?: string
 }
 
 const { form } = copy
 const GIGABYTE = 1024 ** 3
 
 /** The file of a resource: chosen or dropped here, on its way, or arrived. */
-export function FilePart({ owner, file, upload, fault }: FilePartProps) {
+export function FilePart({ owner, file, upload, problem }: FilePartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [unfinished, setUnfinished] = useState<string[]>([])
   const [isOver, setOver] = useState(false)
@@ -37,7 +37,7 @@ export function FilePart({ owner, file, upload, fault }: FilePartProps) {
     <FormField
       legend={form.file}
       hint={form.limits(MAX_RESOURCE_BYTES / GIGABYTE)}
-      fault={failure ?? fault}
+      problem={failure ?? problem}
     >
       {state ? (
         <UploadProgress

@@ -48,8 +48,8 @@ export const Default: Story = {}
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: copy.form.publish }))
-    await expect(await canvas.findByText(copy.form.faults.file)).toBeVisible()
-    await expect(canvas.getByText(copy.form.faults.title)).toBeVisible()
+    await expect(await canvas.findByText(copy.form.problems.file)).toBeVisible()
+    await expect(canvas.getByText(copy.form.problems.title)).toBeVisible()
   },
 }
 

@@ -66,7 +66,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       router.refresh()
     },
   })
-  const faults = faultTexts(publishing.faults, isUploading)
+  const problems = faultTexts(publishing.problems, isUploading)
   const edit = (part: Partial<ResourceDraft>) => {
     publishing.forget(part)
     change(part)
@@ -89,11 +89,11 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           <RestoredBar onDiscard={kept.discard} onClose={kept.dismissRestored} />
         ) : null}
       </div>
-      <FilePart owner={owner} file={draft.file} upload={upload} fault={faults.file} />
+      <FilePart owner={owner} file={draft.file} upload={upload} problem={problems.file} />
       <FormField
         legend={form.title}
         hint={form.titleHint(MAX_TITLE_LENGTH)}
-        fault={faults.title}
+        problem={problems.title}
         action={<Counter text={draft.title} limit={MAX_TITLE_LENGTH} />}
       >
         <PlainInput
@@ -104,7 +104,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
           onChange={({ target }) => edit({ title: target.value })}
         />
       </FormField>
-      <FormField legend={form.type} fault={faults.type}>
+      <FormField legend={form.type} problem={problems.type}>
         <div className={classes.types}>
           {types.map(({ id, name }) => (
             <label key={id} className={classes.type}>
@@ -123,7 +123,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       <FormField
         legend={form.summary}
         hint={form.summaryHint(MAX_SUMMARY_LENGTH)}
-        fault={faults.summary}
+        problem={problems.summary}
         action={<Counter text={draft.summary} limit={MAX_SUMMARY_LENGTH} />}
       >
         <PlainTextarea
@@ -136,7 +136,7 @@ export function ResourceForm({ owner, resourceId, initial, types, groups }: Reso
       </FormField>
       <LabelPicker
         groups={groups}
-        most={LABEL_LIMIT}
+        max={LABEL_LIMIT}
         isOptional
         selected={draft.labelIds}
         onChange={(labelIds) => edit({ labelIds })}

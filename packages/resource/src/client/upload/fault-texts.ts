@@ -5,7 +5,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../model/resource-draft.ts'
 
-const { faults: TEXTS } = copy.form
+const { problems: TEXTS } = copy.form
 
 /** The sentences for what is wrong with the form, by field. */
 export function faultTexts({ file, title, summary, type }: DraftProblems, isUploading: boolean) {

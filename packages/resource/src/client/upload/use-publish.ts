@@ -21,7 +21,7 @@ export function usePublish({ resourceId, isUploading, onPublished }: PublishOpti
   return useSubmit<ResourceDraft, DraftProblems>({
     findProblems: (draft) =>
       isUploading ? { ...findProblems(draft), file: 'missing' } : findProblems(draft),
-    findObstacle: () => undefined,
+    findBlocker: () => undefined,
     incomplete: copy.form.incomplete,
     describeFailure: (error) => copy.form.failed(describeFailure(error).message),
     async send(draft) {

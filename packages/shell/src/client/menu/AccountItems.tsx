@@ -11,7 +11,7 @@ import { MenuLink } from './MenuLink.tsx'
 
 const PERSONAL_CENTRE = { label: copy.account.personalCentre, href: routes.personalCentre }
 
-/** The menu of the avatar; the way out is there for whoever is in. */
+/** Entries of the avatar menu; 退出登录 for signed-in readers only. */
 export function AccountItems() {
   const { session } = useSession()
   const { logout } = useSessionActions()

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { SiteHeader } from '../SiteHeader.tsx'
 
-const LAN = { uid: '1844197938335842305', nickName: '阿岚' }
+const USER = { uid: '1844197938335842305', nickName: '阿岚' }
 const ALL_UNREAD = { comment: true, like: true, letter: true, system: true }
 
 const meta = {
@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An entry has come when it can be seen. */
+/** Waits until an entry is visible. */
 async function shown(name: string | RegExp): Promise<HTMLElement> {
   const item = await screen.findByRole('menuitem', { name })
   await waitFor(() => expect(item).toBeVisible())
@@ -35,7 +35,7 @@ async function gone(): Promise<void> {
 
 export const Unread: Story = {
   args: { unread: { comment: true, like: false, letter: true, system: false } },
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '消息，有未读' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '消息菜单' }))
@@ -57,7 +57,7 @@ export const UnreadEverywhere: Story = {
 }
 
 export const MessageMenu: Story = {
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '消息' })
     const caret = canvas.getByRole('button', { name: '消息菜单' })
@@ -72,11 +72,11 @@ export const MessageMenu: Story = {
     await expect(caret).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await shown('评论和@')).toHaveFocus())
-    // The browser goes on from where the key finds the focus; a simulated Tab would start from the entry that has gone.
-    const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('menuitem', { name: '评论和@' }), {
+    // A simulated Tab would start from the removed entry; browsers continue from the last focused position.
+    const isNotPrevented = fireEvent.keyDown(screen.getByRole('menuitem', { name: '评论和@' }), {
       key: 'Tab',
     })
-    await expect(isLeftToBrowser).toBe(true)
+    await expect(isNotPrevented).toBe(true)
     await expect(caret).toHaveFocus()
     await gone()
     await userEvent.click(link)
@@ -86,9 +86,9 @@ export const MessageMenu: Story = {
   },
 }
 
-/** A mouse that rests on 消息 sees the menu, and the focus stays where it was. */
+/** Hovering 消息 opens the menu without moving the focus. */
 export const MessageMenuByMouse: Story = {
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox')
     await userEvent.click(field)
@@ -110,7 +110,7 @@ export const MessageMenuByMouse: Story = {
 }
 
 export const CreationMenu: Story = {
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('link', { name: '创作中心' })
     button.focus()
@@ -127,7 +127,7 @@ export const CreationMenu: Story = {
 }
 
 export const LongNickname: Story = {
-  parameters: { session: { ...LAN, nickName: '一位名字特别特别长而且从来不肯缩写的后端工程师' } },
+  parameters: { session: { ...USER, nickName: '一位名字特别特别长而且从来不肯缩写的后端工程师' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '我的菜单' }))
     await shown('个人中心')
@@ -135,7 +135,7 @@ export const LongNickname: Story = {
 }
 
 export const MenuByKeyboard: Story = {
-  parameters: { session: LAN },
+  parameters: { session: USER },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '我的菜单' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -149,7 +149,7 @@ export const MenuByKeyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await shown('写文章')).toHaveFocus())
-    // Tab goes on from the button instead of being held in the menu.
+    // Tab leaves the menu from its button.
     await userEvent.tab({ shift: true })
     await gone()
     await expect(button).not.toHaveFocus()

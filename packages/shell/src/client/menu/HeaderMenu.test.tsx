@@ -46,13 +46,13 @@ function itemOf(items: HTMLElement[], text: string): HTMLElement {
   return item
 }
 
-// Without a layout nothing is visible, and the focus trap complains at length.
+// Without layout nothing is visible, and the focus trap logs warnings.
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 afterEach(() => vi.clearAllMocks())
 
 describe('avatar menu', () => {
-  it('leads a reader who is signed in', async () => {
+  it('has links for a signed-in reader', async () => {
     const items = await openAvatar('signed-in')
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['写文章', '/article/edit'],
@@ -68,7 +68,7 @@ describe('avatar menu', () => {
   })
 
   it.each(['写文章', '提问题', '上传资源', '个人中心'])(
-    '%s starts the login of a stranger',
+    '%s leads a visitor to the login site',
     async (name) => {
       const items = await openAvatar('anonymous')
       expect(items).toHaveLength(4)
@@ -78,7 +78,7 @@ describe('avatar menu', () => {
   )
 })
 
-it('the creation centre leads to what can be written, an article in a new tab', async () => {
+it('the creation menu links to the editors, the article in a new tab', async () => {
   session.status = 'signed-in'
   render(<CreationMenu />, { wrapper: Site })
   const button = screen.getByText('创作中心')
@@ -93,7 +93,7 @@ it('the creation centre leads to what can be written, an article in a new tab', 
 })
 
 describe('message menu', () => {
-  it('leads to the kinds of messages in the same window', async () => {
+  it('links to the kinds of messages in the same window', async () => {
     expect(leads(await open('signed-in', <MessageMenu />, '消息菜单'))).toEqual([
       ['评论和@', '/message?t=2', null],
       ['赞和收藏', '/message?t=1', null],
@@ -108,7 +108,7 @@ describe('message menu', () => {
   })
 
   it.each(['comment', 'like', 'letter', 'system'] as const)(
-    'marks %s and the whole where it is unread',
+    'shows a dot beside %s and on the button if it is unread',
     async (kind) => {
       const unread = { comment: false, like: false, letter: false, system: false, [kind]: true }
       const items = await open('signed-in', <MessageMenu unread={unread} />, '消息菜单')

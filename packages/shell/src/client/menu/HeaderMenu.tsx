@@ -23,7 +23,7 @@ import classes from './HeaderMenu.module.css'
 import { MessageItems } from './MessageItems.tsx'
 import type { MenuMode } from './use-header-menu.tsx'
 
-/** Which entries a menu holds; those of the messages come with their dots. */
+/** The entries of a menu; those of the messages include their dots. */
 export type HeaderMenuContent = 'creation' | 'account' | { unread: Unread }
 
 export interface HeaderMenuProps {
@@ -35,14 +35,14 @@ export interface HeaderMenuProps {
   onClose: () => void
 }
 
-/** The menu below a button that stands outside of it and stays where it is. */
+/** A menu below a button that is rendered elsewhere. */
 export function HeaderMenu({ content, label, anchor, control, mode, onClose }: HeaderMenuProps) {
   const [isReady, setReady] = useState(false)
-  // It opens after it is there: a menu that is born open does not move into place.
+  // Opened after mounting, because a menu that is mounted open has no transition.
   useEffect(() => setReady(true), [])
   const keys = useCompositionSafeKeys({
     Escape: () => control.current?.focus({ preventScroll: true }),
-    // Tab goes on from the button, past the trap that would hold it among entries it can't reach.
+    // Tab continues from the button, outside the focus trap.
     Tab: (event) => {
       event.stopPropagation()
       control.current?.focus({ preventScroll: true })
@@ -57,12 +57,12 @@ export function HeaderMenu({ content, label, anchor, control, mode, onClose }: H
         onClose={onClose}
         onChange={(opened) => !opened && onClose()}
         trapFocus={mode === 'focus'}
-        // A press elsewhere has already put the focus where the reader wants it.
+        // After a press outside, the focus is already where the reader has put it.
         returnFocus={false}
         position="bottom-end"
         offset={10}
         width={188}
-        // The placeholder would be a child that a menu may not have.
+        // The placeholder would be an invalid child of a menu.
         withInitialFocusPlaceholder={false}
         radius={tokens.radius.sheet}
         zIndex={tokens.zIndex.overlay}
@@ -90,7 +90,7 @@ function itemsOf(content: HeaderMenuContent): ReactNode {
   return content === 'account' ? <AccountItems /> : <MessageItems unread={content.unread} />
 }
 
-/** Lends the menu an element that is drawn elsewhere. What the menu would set on it, its owner sets. */
+/** Passes an external element to Mantine's menu as its target; its ARIA attributes are set by its owner. */
 function Anchor({
   element,
   ref,

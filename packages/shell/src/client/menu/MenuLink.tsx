@@ -11,11 +11,11 @@ import type { MenuEntry } from '../../model/menu-entries.ts'
 export interface MenuLinkProps {
   entry: MenuEntry
   icon: Icon
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   mark?: ReactNode
 }
 
-/** An entry that leads somewhere; for a stranger it is the way to the login site (docs/rules.md#header-menus). */
+/** A menu entry that is a link; for a visitor it leads to the login site (docs/rules.md#header-menus). */
 export function MenuLink({ entry, icon: Icon, mark }: MenuLinkProps) {
   const { status } = useSession()
   const { login } = useSessionActions()

@@ -11,7 +11,7 @@ import { MenuLink } from './MenuLink.tsx'
 
 const ICONS = { comment: IconMessageCircle, like: IconHeart, letter: IconMail, system: IconBell }
 
-/** The ways into the message centre, each with a dot where something is unread. */
+/** Links to the message centre, each with a dot if something is unread. */
 export function MessageItems({ unread }: { unread: Unread }) {
   return messageEntries.map((entry) => {
     const { kind, href } = entry

@@ -4,36 +4,39 @@ import { type ComponentType, type ReactNode, type RefObject, useRef, useState } 
 import { recoverFromChunkError } from '../reload-guard.ts'
 import type { HeaderMenuContent, HeaderMenuProps } from './HeaderMenu.tsx'
 
-/** `hover` shows a menu without taking the focus; `focus` moves it to the first entry. */
+/** `hover` opens a menu without moving the focus; `focus` moves it to the first entry. */
 export type MenuMode = 'closed' | 'hover' | 'focus'
 
 export interface HeaderMenuOptions {
   content: HeaderMenuContent
   label: string
-  /** The box the menu hangs below. A press on it does not count as outside. */
+  /** The element the menu is positioned below. A press on it does not count as outside. */
   anchor: RefObject<HTMLElement | null>
-  /** Gets the focus back. @default anchor */
+  /** The element that gets the focus back. @default anchor */
   control?: RefObject<HTMLElement | null>
-  /** Where a press leads when the menu can't be downloaded. */
+  /** Fallback address if the menu cannot be downloaded. */
   fallback: string
 }
 
 export interface HeaderMenuState {
   isOpen: boolean
-  /** Open under a mouse, without the focus. */
+  /** Opened by hovering, without the focus. */
   isHovered: boolean
   open: (mode: 'hover' | 'focus') => void
   close: () => void
   /** Closes the menu unless it has the focus. */
   closeHover: () => void
   toggle: () => void
-  /** Downloads the menu ahead of the press. */
+  /** Prefetches the code of the menu. */
   prepare: () => void
-  /** The menu itself, for the place beside its button. */
+  /** The menu, to be rendered beside its button. */
   menu: ReactNode
 }
 
-/** A menu of the header, downloaded when the reader first turns to its button. The button itself never changes. */
+/**
+ * A header menu whose code is downloaded on the first pointer or focus event of its button. The button element is never
+ * replaced.
+ */
 export function useHeaderMenu({
   content,
   label,
@@ -54,7 +57,7 @@ export function useHeaderMenu({
   }
   const close = () => setMode('closed')
   const open = (next: 'hover' | 'focus') => {
-    // A mouse that comes by takes the focus from nobody.
+    // Hovering must not move the focus.
     setMode((current) => (current === 'focus' ? current : next))
     load((error) => {
       close()

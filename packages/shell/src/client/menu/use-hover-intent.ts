@@ -1,17 +1,17 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** ms a mouse rests before something opens, and is away before it closes: passing over it is no wish. */
-const REST = 120
-const AWAY = 240
+/** Hover delay for opening and closing, ms, so that passing over the element does nothing. */
+const OPEN_DELAY_MS = 120
+const CLOSE_DELAY_MS = 240
 
 export interface HoverIntentOptions {
-  /** Called at once, to prepare. */
+  /** Called at once, for prefetching. */
   onApproach: () => void
   onRest: () => void
   onLeave: () => void
 }
 
-/** Handlers for an element that opens something under a resting mouse. Fingers and pens don't rest. */
+/** Event handlers for an element that opens something on hover. Mouse only; touch and pen are ignored. */
 export function useHoverIntent({ onApproach, onRest, onLeave }: HoverIntentOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -23,12 +23,12 @@ export function useHoverIntent({ onApproach, onRest, onLeave }: HoverIntentOptio
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse') return
       onApproach()
-      after(REST, onRest)
+      after(OPEN_DELAY_MS, onRest)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') after(AWAY, onLeave)
+      if (pointerType === 'mouse') after(CLOSE_DELAY_MS, onLeave)
     },
-    // A press is a clearer wish than resting.
+    // A press takes precedence over hovering.
     onPointerDown: () => clearTimeout(timer.current),
   }
 }

@@ -13,7 +13,7 @@ export interface SiteHistoryViewProps {
   entries?: readonly SiteHistoryEntry[]
 }
 
-/** 站点历史: how the site came to be, newest first, the years standing in the margin like chapter numbers. */
+/** 站点历史: the history of the site, newest first, with the years in the margin. */
 export function SiteHistoryView({ entries = copy.entries }: SiteHistoryViewProps) {
   return (
     <article className={classes.history}>

@@ -9,31 +9,31 @@ import { centredCrop, cropPicture } from './crop-picture.ts'
 import classes from './PictureCropper.module.css'
 
 export interface PictureCropperProps {
-  /** The picture that was chosen. */
+  /** The picture to crop. */
   file: File
-  /** Width by height of what is cut out. */
+  /** Aspect ratio (width / height) of the result. */
   ratio: number
-  /** A wider picture is made smaller, px. */
-  mostWidth: number
-  /** Shows what a round place will show of it. @default false */
+  /** Maximum width of the result, px; a wider one is scaled down. */
+  maxWidth: number
+  /** Shows a round preview. @default false */
   isRound?: boolean
-  /** What was cut out is being sent. @default false */
+  /** The result is being uploaded. @default false */
   isBusy?: boolean
-  /** Name of the button that takes the part. */
+  /** Name of the confirm button. */
   action: string
   onCropped: (file: File) => void
   onCancel: () => void
-  /** Called when the browser cannot read the picture. */
+  /** Called if the browser cannot decode the picture. */
   onUnreadable: () => void
 }
 
 const { crop: words } = copy
 
-/** Chooses a part of a picture: by mouse, by finger, or by Tab and the arrow keys. */
+/** Selects an area of a picture by mouse, touch, or Tab and the arrow keys. */
 export function PictureCropper({
   file,
   ratio,
-  mostWidth,
+  maxWidth,
   isRound = false,
   isBusy = false,
   action,
@@ -67,7 +67,7 @@ export function PictureCropper({
       height: crop.height / 100,
     }
     try {
-      onCropped(await cropPicture(picture.current, area, mostWidth))
+      onCropped(await cropPicture(picture.current, area, maxWidth))
     } catch {
       onUnreadable()
     }

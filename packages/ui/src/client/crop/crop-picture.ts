@@ -1,4 +1,4 @@
-/** A part of a picture, in fractions of its width and height. */
+/** An area of a picture, in fractions of its width and height. */
 export interface CropArea {
   x: number
   y: number
@@ -6,7 +6,7 @@ export interface CropArea {
   height: number
 }
 
-/** The largest area of a shape in the middle of a picture. */
+/** The largest centred area with an aspect ratio. */
 export function centredCrop(width: number, height: number, ratio: number): CropArea {
   const isWide = width / height > ratio
   const part = isWide ? (height * ratio) / width : width / ratio / height
@@ -16,23 +16,23 @@ export function centredCrop(width: number, height: number, ratio: number): CropA
 }
 
 /**
- * Cuts an area out of a picture.
- * @param mostWidth px, to which a wider one is made smaller
- * @throws Error where the browser cannot draw the picture
+ * Crops a picture.
+ * @param maxWidth px; a wider result is scaled down
+ * @throws Error if the browser cannot draw or encode the picture
  */
 export async function cropPicture(
   picture: HTMLImageElement,
   area: CropArea,
-  mostWidth: number,
+  maxWidth: number,
 ): Promise<File> {
   const { naturalWidth, naturalHeight } = picture
   const from = { width: area.width * naturalWidth, height: area.height * naturalHeight }
-  const scale = Math.min(1, mostWidth / from.width)
+  const scale = Math.min(1, maxWidth / from.width)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(from.width * scale))
   canvas.height = Math.max(1, Math.round(from.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser gives no canvas')
+  if (!context) throw new Error('no 2D canvas context')
   context.imageSmoothingQuality = 'high'
   context.drawImage(
     picture,
@@ -48,8 +48,8 @@ export async function cropPicture(
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', 0.9),
   )
-  if (!blob) throw new Error('the browser could not encode the picture')
-  // Browsers without a WebP encoder answer PNG.
+  if (!blob) throw new Error('picture could not be encoded')
+  // Browsers without a WebP encoder return PNG.
   return new File([blob], `picture.${blob.type === 'image/webp' ? 'webp' : 'png'}`, {
     type: blob.type,
   })

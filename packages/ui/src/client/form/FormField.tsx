@@ -6,21 +6,21 @@ import classes from './FormField.module.css'
 export interface FormFieldProps {
   legend: string
   hint?: string
-  /** What is wrong; announced when it appears. */
-  fault?: string
-  /** Stands at the right end of the heading, such as a counter or a button. */
+  /** Why the value is not accepted; announced when it appears. */
+  problem?: string
+  /** Shown at the right end of the heading, such as a counter or a button. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One part of a form under its heading, with what is wrong right below. */
-export function FormField({ legend, hint, fault, action, children }: FormFieldProps) {
-  const faultId = useId()
+/** A field set with a heading and its problem below. */
+export function FormField({ legend, hint, problem, action, children }: FormFieldProps) {
+  const problemId = useId()
   return (
     <fieldset
       className={classes.field}
-      aria-describedby={fault ? faultId : undefined}
-      data-fault={fault ? true : undefined}
+      aria-describedby={problem ? problemId : undefined}
+      data-problem={problem ? true : undefined}
     >
       <legend className={classes.legend}>{legend}</legend>
       {hint || action ? (
@@ -30,9 +30,9 @@ export function FormField({ legend, hint, fault, action, children }: FormFieldPr
         </div>
       ) : null}
       {children}
-      {fault ? (
-        <p id={faultId} className={classes.fault} role="alert">
-          {fault}
+      {problem ? (
+        <p id={problemId} className={classes.problem} role="alert">
+          {problem}
         </p>
       ) : null}
     </fieldset>

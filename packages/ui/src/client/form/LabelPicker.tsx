@@ -14,28 +14,28 @@ import { PlainInput } from './PlainInput.tsx'
 export interface LabelPickerProps {
   /** Channels with their labels. */
   groups: readonly LabelGroup[]
-  /** How many may be chosen. */
-  most: number
+  /** Maximum number of labels. */
+  max: number
   selected: readonly string[]
   onChange: (ids: string[]) => void
-  /** What is wrong with the choice. */
-  fault?: string
-  /** Whether none need be chosen. @default false */
+  /** Why the choice is not accepted. */
+  problem?: string
+  /** Whether the choice may be empty. @default false */
   isOptional?: boolean
 }
 
-/** A few labels: a channel first, then its labels; or a search over all of them. */
+/** Selects labels: a channel first, then its labels; or by a search over all of them. */
 export function LabelPicker({
   groups,
-  most,
+  max,
   selected,
   onChange,
-  fault,
+  problem,
   isOptional = false,
 }: LabelPickerProps) {
   const [channel, setChannel] = useState(() => findChannel(groups, selected))
   const [key, setKey] = useState('')
-  const isFull = selected.length >= most
+  const isFull = selected.length >= max
   const shown = key.trim()
     ? searchLabels(groups, key)
     : (groups.find(({ id }) => id === channel)?.labels ?? [])
@@ -43,8 +43,8 @@ export function LabelPicker({
     onChange(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const hintOf = () => {
     const { labelPicker } = copy
-    if (isFull) return labelPicker.most(most)
-    return isOptional ? labelPicker.optional(most) : labelPicker.hint(most)
+    if (isFull) return labelPicker.max(max)
+    return isOptional ? labelPicker.optional(max) : labelPicker.hint(max)
   }
   const keys = useCompositionSafeKeys({
     Enter: (event) => {
@@ -58,7 +58,7 @@ export function LabelPicker({
   })
 
   return (
-    <FormField legend={copy.labelPicker.legend} hint={hintOf()} fault={fault}>
+    <FormField legend={copy.labelPicker.legend} hint={hintOf()} problem={problem}>
       {selected.length > 0 ? (
         <ul className={classes.chosen}>
           {selected.map((id) => {
@@ -125,7 +125,7 @@ export function LabelPicker({
   )
 }
 
-/** The channel of the first chosen label, so that an edit opens where the article stands. */
+/** The channel of the first chosen label, so that it is open when a text is edited. */
 function findChannel(groups: readonly LabelGroup[], selected: readonly string[]) {
   const [first] = selected
   return (first && findLabel(groups, first)?.group.id) || groups[0]?.id

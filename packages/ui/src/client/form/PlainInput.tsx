@@ -8,7 +8,7 @@ import { PlainMantine } from './PlainMantine.tsx'
 export type PlainInputProps = Omit<ComponentPropsWithRef<'input'>, 'size'>
 export type PlainTextareaProps = ComponentPropsWithRef<'textarea'>
 
-/** Mantine's input, drawn by its class alone. */
+/** Mantine's input, styled by its class only. */
 export function PlainInput({ className, 'aria-invalid': isInvalid, ...rest }: PlainInputProps) {
   return (
     <PlainMantine>
@@ -17,7 +17,7 @@ export function PlainInput({ className, 'aria-invalid': isInvalid, ...rest }: Pl
   )
 }
 
-/** The same with several lines. */
+/** The same as a textarea. */
 export function PlainTextarea({
   className,
   'aria-invalid': isInvalid,
@@ -36,7 +36,7 @@ export function PlainTextarea({
   )
 }
 
-/** Mantine's box around the input takes no part in the layout. */
+/** Removes Mantine's wrapper from the layout. */
 function classNamesOf(input: string | undefined) {
   return { wrapper: classes.wrapper ?? '', input: input ?? '' }
 }

@@ -10,13 +10,13 @@ import { TitleBar } from './TitleBar.tsx'
 
 const nothing = () => {}
 
-function Nickname({ fault }: { fault?: string }) {
+function Nickname({ problem }: { problem?: string }) {
   const [text, setText] = useState('')
-  return <TextField label="昵称" value={text} fault={fault} counter="0/30" onText={setText} />
+  return <TextField label="昵称" value={text} problem={problem} counter="0/30" onText={setText} />
 }
 
-describe('Mantine without its looks', () => {
-  it('writes no style and no class of its own into the markup of the server', () => {
+describe('headless Mantine', () => {
+  it('writes no style and no class of its own into the server markup', () => {
     const markup = renderToStaticMarkup(
       <>
         <Button variant="primary" size="sm" disabled>
@@ -25,7 +25,7 @@ describe('Mantine without its looks', () => {
         <PlainButton className="remove">删除</PlainButton>
         <PlainInput className="field" defaultValue="" aria-invalid />
         <PlainTextarea className="text" rows={8} defaultValue="" />
-        <TextField label="昵称" value="" fault="请填写昵称" counter="0/30" onText={nothing} />
+        <TextField label="昵称" value="" problem="请填写昵称" counter="0/30" onText={nothing} />
         <TitleBar
           title=""
           onTitle={nothing}
@@ -33,7 +33,7 @@ describe('Mantine without its looks', () => {
           placeholder="标题"
           counter="0/50"
           isOver
-          fault="请填写标题"
+          problem="请填写标题"
         >
           保存
         </TitleBar>
@@ -43,20 +43,20 @@ describe('Mantine without its looks', () => {
     expect(markup).not.toMatch(/class="[^"]*\b(m_|mantine-)/)
   })
 
-  it('names a field, tells what is wrong with it, and takes the counter for decoration', async () => {
+  it('labels a field, announces its problem, and treats the counter as decoration', async () => {
     const { rerender } = render(<Nickname />)
     const field = screen.getByRole('textbox', { name: '昵称' })
     expect(field).not.toHaveAttribute('aria-invalid')
     await userEvent.type(field, '墨')
     expect(field).toHaveValue('墨')
-    rerender(<Nickname fault="昵称太长" />)
+    rerender(<Nickname problem="昵称太长" />)
     expect(screen.getByRole('alert')).toHaveTextContent('昵称太长')
     expect(field).toBeInvalid()
     expect(field).toHaveAccessibleDescription('昵称太长')
     expect(field).toHaveValue('墨')
   })
 
-  it('keeps what a field without a name of its own is given', () => {
+  it('passes the attributes of a field without a label', () => {
     render(
       <>
         <PlainInput type="search" aria-label="搜索标签" />
@@ -68,7 +68,7 @@ describe('Mantine without its looks', () => {
     expect(screen.getByRole('textbox', { name: '简介' })).toHaveAttribute('rows', '8')
   })
 
-  it('sends no form that it was not told to send', () => {
+  it('submits no form unless its type is submit', () => {
     render(<Button>取消</Button>)
     expect(screen.getByRole('button', { name: '取消' })).toHaveAttribute('type', 'button')
   })

@@ -9,7 +9,7 @@ export interface PlainMantineProps {
 
 type Settings = NonNullable<ComponentProps<typeof MantineContext>['value']>
 
-/** Those of HeadlessMantineProvider, whose module brings the colours and variables of the other provider, too. */
+/** The context of HeadlessMantineProvider, whose own module would load the colours and variables of MantineProvider, too. */
 const PLAIN: Settings = {
   colorScheme: 'auto',
   setColorScheme() {},
@@ -24,8 +24,8 @@ const PLAIN: Settings = {
 }
 
 /**
- * Mantine without its looks, for components that the server renders: they are drawn by our classes alone and carry no
- * `style`, which the policy of the site refuses. Each component brings it along, so none depends on what is around it.
+ * Mantine without styles, for components that the server renders: they are styled by our classes only and have no `style`
+ * attribute, which the content security policy forbids. Each component includes it, so none depends on its surroundings.
  */
 export function PlainMantine({ children }: PlainMantineProps) {
   return (

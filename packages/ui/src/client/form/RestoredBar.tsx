@@ -6,15 +6,15 @@ import { copy } from './copy.ts'
 import classes from './RestoredBar.module.css'
 
 export interface RestoredBarProps {
-  /** Such as when it was typed. */
+  /** Details, such as when it was typed. */
   children?: ReactNode
-  /** Lets the writer start afresh. */
+  /** Discards the text. */
   onDiscard: () => void
-  /** The notice has been read. */
+  /** Dismisses the bar. */
   onClose: () => void
 }
 
-/** Says that what was typed before was found again. */
+/** Says that an unfinished text was restored. */
 export function RestoredBar({ children, onDiscard, onClose }: RestoredBarProps) {
   return (
     <div className={classes.notice}>

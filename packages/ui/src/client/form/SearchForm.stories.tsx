@@ -11,7 +11,7 @@ const meta = {
     value: '',
     label: '搜索我的文章',
     submitLabel: '搜索',
-    kept: { tab: 'articles', kind: undefined },
+    hidden: { tab: 'articles', kind: undefined },
     onSearch: fn(),
   },
 } satisfies Meta<typeof SearchForm>
@@ -23,13 +23,13 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const field = canvas.getByRole('searchbox', { name: '搜索我的文章' })
     await userEvent.type(field, ' 连接池 ')
-    // The Enter that accepts a candidate of an input method searches for nothing.
+    // The Enter that accepts a candidate of an input method must not submit.
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
     await expect(args.onSearch).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('连接池')
-    const kept = canvasElement.querySelectorAll('input[type="hidden"]')
-    await expect([...kept].map((input) => input.getAttribute('name'))).toEqual(['tab'])
+    const hidden = canvasElement.querySelectorAll('input[type="hidden"]')
+    await expect([...hidden].map((input) => input.getAttribute('name'))).toEqual(['tab'])
   },
 }
 

@@ -6,28 +6,28 @@ import { useCompositionSafeKeys } from '../use-composition-safe-keys.ts'
 import classes from './SearchForm.module.css'
 
 export interface SearchFormProps {
-  /** Where a browser without scripts sends the form. */
+  /** Address of the form for browsers without scripts. */
   action: string
-  /** The parameter that carries the text. */
+  /** Name of the query parameter. */
   name: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string | undefined
   label: string
   submitLabel: string
-  /** Other parameters that stay; those without a value are left out. */
-  kept?: Record<string, string | undefined>
-  /** Searches without leaving the page; without it the browser sends the form. */
+  /** Other query parameters to be sent as hidden inputs; those without a value are omitted. */
+  hidden?: Record<string, string | undefined>
+  /** Searches without leaving the page; without it the browser submits the form. */
   onSearch?: (text: string) => void
 }
 
-/** The server refuses longer ones. */
+/** Limit of the server. */
 const MAX = 100
 
-/** Narrows a list by a text; a form of its own, so that it works without scripts. */
+/** A search form for one list; works without scripts. */
 export function SearchForm(props: SearchFormProps) {
-  const { action, name, value, label, submitLabel, kept = {}, onSearch } = props
+  const { action, name, value, label, submitLabel, hidden = {}, onSearch } = props
   const form = useRef<HTMLFormElement>(null)
-  // The Enter that accepts a candidate sends nothing; every other one does.
+  // The Enter that accepts a candidate must not submit.
   const keys = useCompositionSafeKeys({
     Enter(event) {
       event.preventDefault()
@@ -42,7 +42,7 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <search>
       <form ref={form} className={classes.form} action={action} onSubmit={submit}>
-        {Object.entries(kept).map(([parameter, content]) =>
+        {Object.entries(hidden).map(([parameter, content]) =>
           content ? <input key={parameter} type="hidden" name={parameter} value={content} /> : null,
         )}
         <input

@@ -10,15 +10,15 @@ export interface TextFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'size'> {
   label: string
   value: string
-  /** What is wrong; announced when it appears. */
-  fault?: string
-  /** How much of it is used, such as 12/30. */
+  /** Why the value is not accepted; announced when it appears. */
+  problem?: string
+  /** Used length, such as 12/30. */
   counter?: string
   onText: (text: string) => void
 }
 
-/** A line to fill in under its name, with what is wrong right below. */
-export function TextField({ label, fault, counter, onText, ...input }: TextFieldProps) {
+/** A labelled input with its problem below. */
+export function TextField({ label, problem, counter, onText, ...input }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   useEarlyText(field, input.value, ({ value }) => onText(value))
@@ -28,7 +28,7 @@ export function TextField({ label, fault, counter, onText, ...input }: TextField
         id={id}
         classNames={classes}
         label={label}
-        error={fault}
+        error={problem}
         errorProps={{ role: 'alert' }}
       >
         {counter ? (
@@ -40,7 +40,7 @@ export function TextField({ label, fault, counter, onText, ...input }: TextField
           {...input}
           ref={field}
           classNames={classes}
-          error={fault}
+          error={problem}
           onChange={(event) => onText(event.target.value)}
         />
       </InputWrapper>

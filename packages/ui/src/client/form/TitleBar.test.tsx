@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { TextField } from './TextField.tsx'
 import { TitleBar } from './TitleBar.tsx'
 
-/** Any other change of the form renders the fields anew. */
+/** A state change of the form that renders all fields again. */
 function Form() {
   const [draft, setDraft] = useState({ title: '', name: '旧名' })
   const [count, setCount] = useState(0)
@@ -37,7 +37,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 afterEach(cleanup)
 
-it('keeps what was typed before the scripts were there', () => {
+it('keeps what was typed before hydration', () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<Form />)

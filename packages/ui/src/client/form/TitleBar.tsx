@@ -11,17 +11,17 @@ export interface TitleBarProps {
   onTitle: (title: string) => void
   label: string
   placeholder: string
-  /** How much of it is used, such as 12/50. */
+  /** Used length, such as 12/50. */
   counter: string
-  /** It is longer than it may be. */
+  /** The title is too long. */
   isOver: boolean
-  /** What is wrong with the title. */
-  fault?: string
-  /** State of saving, settings, publish. */
+  /** Why the title is not accepted. */
+  problem?: string
+  /** Saving state, settings, publish button. */
   children: ReactNode
 }
 
-/** Head of a screen where something is written: its title at the left, what can be done at the right. */
+/** Head of a writing screen: the title on the left, actions on the right. */
 export function TitleBar({
   title,
   onTitle,
@@ -29,7 +29,7 @@ export function TitleBar({
   placeholder,
   counter,
   isOver,
-  fault,
+  problem,
   children,
 }: TitleBarProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -41,8 +41,8 @@ export function TitleBar({
         <InputWrapper
           id={id}
           className={classes.title}
-          classNames={{ error: classes.fault ?? '' }}
-          error={fault}
+          classNames={{ error: classes.problem ?? '' }}
+          error={problem}
           errorProps={{ role: 'alert' }}
         >
           <Input
@@ -50,7 +50,7 @@ export function TitleBar({
             classNames={{ wrapper: classes.box ?? '', input: classes.input ?? '' }}
             value={title}
             aria-label={label}
-            error={fault}
+            error={problem}
             placeholder={placeholder}
             autoComplete="off"
             onChange={(event) => onTitle(event.target.value)}

@@ -5,17 +5,17 @@ import { MAIN_ID } from '../../view/Page.tsx'
 import classes from './WritingScreen.module.css'
 
 export interface WritingScreenProps {
-  /** Title, labels, what can be done. */
+  /** Title, labels, actions. */
   bar: ReactNode
-  /** What keeps the text from being published. */
+  /** Why the text cannot be published. */
   message?: string
-  /** Older texts, versions to choose between. */
+  /** Drafts, versions to choose between. */
   notices?: ReactNode
-  /** The editor, which takes what is left of the window. */
+  /** The editor, which fills the rest of the window. */
   children: ReactNode
 }
 
-/** A screen where something is written, as high as the window. */
+/** A writing screen with the height of the window. */
 export function WritingScreen({ bar, message, notices, children }: WritingScreenProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={classes.screen}>

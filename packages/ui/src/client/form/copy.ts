@@ -14,12 +14,12 @@ export const copy = {
   restored: { message: '已恢复上次未写完的内容', discard: '丢弃', close: '知道了' },
   labelPicker: {
     legend: '标签',
-    hint: (most: number) => `选 1 到 ${most} 个`,
-    optional: (most: number) => `可以不选，最多 ${most} 个`,
+    hint: (max: number) => `选 1 到 ${max} 个`,
+    optional: (max: number) => `可以不选，最多 ${max} 个`,
     search: '搜索标签',
     channels: '频道',
     remove: (name: string) => `移除标签 ${name}`,
     none: '没有这样的标签',
-    most: (most: number) => `最多可选${most}个标签`,
+    max: (max: number) => `最多可选${max}个标签`,
   },
 } as const

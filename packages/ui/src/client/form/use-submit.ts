@@ -2,42 +2,42 @@
 
 import { useRef, useState } from 'react'
 
-export interface SubmitOptions<Draft, Faults extends object> {
-  /** What is wrong with a draft, by field; nothing where it can be sent. */
-  findProblems: (draft: Draft) => Faults
-  /** Why it cannot be sent yet, though nothing is wrong with it. */
-  findObstacle: (draft: Draft) => string | undefined
+export interface SubmitOptions<Draft, Problems extends object> {
+  /** Problems of a draft, by field; empty if it can be sent. */
+  findProblems: (draft: Draft) => Problems
+  /** Message if a valid draft cannot be sent yet. */
+  findBlocker: (draft: Draft) => string | undefined
   send: (draft: Draft) => Promise<void>
-  /** What is said where fields have to be mended first. */
+  /** Message if fields have problems. */
   incomplete: string
   describeFailure: (error: unknown) => string
-  /** It stays on the page after it was sent, to be sent again. @default false */
+  /** The form stays usable after it was sent. @default false */
   isLasting?: boolean
 }
 
-/** Sends a form: nothing twice, and a failure keeps everything on the page. */
-export function useSubmit<Draft extends object, Faults extends object>({
+/** Submits a form: prevents double submission, and leaves the form unchanged on failure. */
+export function useSubmit<Draft extends object, Problems extends object>({
   findProblems,
-  findObstacle,
+  findBlocker,
   send,
   incomplete,
   describeFailure,
   isLasting = false,
-}: SubmitOptions<Draft, Faults>) {
-  const [faults, setProblems] = useState<Partial<Faults>>({})
+}: SubmitOptions<Draft, Problems>) {
+  const [problems, setProblems] = useState<Partial<Problems>>({})
   const [message, setMessage] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
 
-  /** @returns what is wrong with the form, by field; nothing was sent then */
-  const submit = async (draft: Draft): Promise<Partial<Faults>> => {
+  /** @returns the problems by field, if nothing was sent */
+  const submit = async (draft: Draft): Promise<Partial<Problems>> => {
     if (isSending.current) return {}
     const found = findProblems(draft)
     setProblems(found)
     const hasProblems = Object.keys(found).length > 0
-    const obstacle = hasProblems ? incomplete : findObstacle(draft)
-    setMessage(obstacle)
-    if (obstacle !== undefined) return found
+    const blocker = hasProblems ? incomplete : findBlocker(draft)
+    setMessage(blocker)
+    if (blocker !== undefined) return found
     isSending.current = true
     setBusy(true)
     const release = () => {
@@ -53,13 +53,13 @@ export function useSubmit<Draft extends object, Faults extends object>({
     }
     return {}
   }
-  /** What was wrong with a field is looked at again once it changes. */
+  /** Removes the problems of changed fields. */
   const forget = (change: Partial<Draft>) => {
     setProblems((before) => {
-      const kept = Object.entries(before).filter(([name]) => !(name in change))
-      // Some of the same faults.
-      return Object.fromEntries(kept) as Partial<Faults>
+      const remaining = Object.entries(before).filter(([name]) => !(name in change))
+      // A subset of the same problems.
+      return Object.fromEntries(remaining) as Partial<Problems>
     })
   }
-  return { submit, forget, faults, message, isBusy }
+  return { submit, forget, problems, message, isBusy }
 }

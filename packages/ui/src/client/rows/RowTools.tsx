@@ -8,21 +8,21 @@ import { copy } from './copy.ts'
 import classes from './RowTools.module.css'
 
 export interface RowToolsProps {
-  /** Where it is changed; absent where nothing can be. */
+  /** Address of the edit page; absent if the row cannot be edited. */
   editHref?: string
-  /** What taking it away is called. @default '删除' */
+  /** Name of the delete button. @default '删除' */
   action?: string
-  /** What is said once it is gone. @default '已删除' */
+  /** Message after the deletion. @default '已删除' */
   outcome?: string
-  /** What is asked before it is taken away; absent where that can be made up for. */
+  /** Confirmation question; absent if the deletion can be undone. */
   question?: string
-  /** Takes it away. */
+  /** Deletes the row. */
   remove: () => Promise<unknown>
-  /** The sentence for a call that failed. */
+  /** Translates an error into a message. */
   describeFailure: (error: unknown) => string
 }
 
-/** What the owner of a row in a list can do with it. The list is asked for anew once it is gone. */
+/** Edit and delete buttons for the owner of a row. The list is refreshed after the deletion. */
 export function RowTools({
   editHref,
   action = copy.remove,

@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps Back working after a jump inside a page. A plain `#section` link makes an entry in the history without the
- * router's fields, and the router ignores such an entry when somebody returns to it from another page: the address
- * would change and the old page stay. The entry is given the fields of the page that it belongs to.
+ * Repairs Back after a jump within a page. A plain `#section` link creates a history entry without the
+ * router's state, which the router ignores when the reader returns to it from another page: the address
+ * would change and the old page would stay. The entry therefore gets the state of its page.
  */
-export function HashKeeper() {
+export function HashRestorer() {
   useEffect(() => {
     let pageState: unknown
     const note = () => {
@@ -16,7 +16,7 @@ export function HashKeeper() {
     const repair = () => {
       if (window.history.state === null && pageState) window.history.replaceState(pageState, '')
     }
-    // Capture: before the browser follows the link.
+    // Capture phase: before the browser follows the link.
     document.addEventListener('click', note, true)
     window.addEventListener('hashchange', repair)
     return () => {

@@ -5,15 +5,15 @@ import { type ParseContent, readRecord } from './read-record.ts'
 import { emptyRecord, type Head, type JournalRecord, mergeRecords } from './record.ts'
 import type { JournalKey } from './types.ts'
 
-/** How long a text is kept that nobody touches, ms. */
-export const KEEP_TIME = 30 * 24 * 60 * 60_000
+/** Age at which an untouched text is removed, ms. */
+export const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 type Stores = Pick<JournalEnvironment, 'storage' | 'mirror'>
 
-/** ms in which a list of the server may lack what was just saved. */
-const JUST_SAVED = 60_000
+/** ms for which the server's list may lack a draft that was just saved. */
+const LISTING_DELAY_MS = 60_000
 
-/** A text of the owner's that has not left this machine, or has only just. */
+/** A text of the owner that was never sent, or only just. */
 export interface UnsentText<Content> {
   readonly target: string
   readonly content: Content
@@ -27,7 +27,7 @@ export interface FindUnsentOptions<Content> {
   readonly environment?: Stores & Pick<JournalEnvironment, 'now'>
 }
 
-/** Texts of an owner that no list of the server can have yet, the newest first. Nobody else's are ever among them. */
+/** Texts of one owner that the server's list cannot contain yet, newest first. */
 export async function findUnsent<Content>({
   owner,
   kind,
@@ -42,7 +42,7 @@ export async function findUnsent<Content>({
     found.set(key.target, mergeRecords(known, readRecord(value, parse)))
   }
   const isUnlisted = ({ base, at }: Head<Content>) =>
-    base === 0 || environment.now() - at < JUST_SAVED
+    base === 0 || environment.now() - at < LISTING_DELAY_MS
   return [...found]
     .filter(([, { heads }]) => heads.every(isUnlisted))
     .flatMap(([target, { heads }]) =>
@@ -51,17 +51,17 @@ export async function findUnsent<Content>({
     .sort((a, b) => b.at - a.at)
 }
 
-/** Removes a text from this machine, with all that is kept of it. Never rejects. */
+/** Removes a text and its record from this device. Never rejects. */
 export async function forgetText(
   key: JournalKey,
   { storage, mirror }: Stores = createBrowserEnvironment(),
 ): Promise<void> {
   mirror.remove(toId(key))
-  // A store that does not answer lists no text either.
+  // A store that does not respond lists no text either.
   await storage.remove(toId(key)).catch(() => undefined)
 }
 
-/** Removes what nobody has touched for 30 days, whoever's it is, and what cannot be read. */
+/** Removes texts of all owners that were not touched for 30 days, and unreadable records. */
 export async function removeOld(
   environment: Stores & Pick<JournalEnvironment, 'now'> = createBrowserEnvironment(),
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function removeOld(
     newest.set(id, Math.max(newest.get(id) ?? 0, at, ...heads.map((head) => head.at)))
   }
   for (const [id, at] of newest) {
-    if (now() - at <= KEEP_TIME && fromId(id)) continue
+    if (now() - at <= MAX_AGE_MS && fromId(id)) continue
     mirror.remove(id)
     await storage.remove(id).catch(() => undefined)
   }

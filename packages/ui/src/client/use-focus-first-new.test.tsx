@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
-import { useFocusOfNew } from './use-focus-of-new.ts'
+import { useFocusFirstNew } from './use-focus-first-new.ts'
 
 function List() {
   const [count, setCount] = useState(2)
   const list = useRef<HTMLOListElement>(null)
-  useFocusOfNew(list, count, count < 6)
+  useFocusFirstNew(list, count, count < 6)
   return (
     <>
       <ol ref={list}>

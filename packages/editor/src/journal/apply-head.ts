@@ -1,8 +1,8 @@
 import { type Head, isSameContent, type JournalRecord, REMOTE } from './record.ts'
 import type { Work } from './work.ts'
 
-/** Takes a text that came from outside, in place of the present one; without one, the initial text. */
-export function takeHead<Content>(
+/** Replaces the present text by a head from outside; without one, by the initial text. */
+export function applyHead<Content>(
   work: Work<Content>,
   head: Head<Content> | undefined,
 ): Work<Content> {
@@ -26,7 +26,7 @@ export function takeHead<Content>(
   }
 }
 
-/** The newest text of this machine; one of the server only where there is no other. */
+/** The newest text of this device; one of the server only if there is no other. */
 export function pickHead<Content>(record: JournalRecord<Content>): Head<Content> | undefined {
   return record.heads.find(({ writer }) => writer !== REMOTE) ?? record.heads[0]
 }

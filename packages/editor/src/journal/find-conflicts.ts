@@ -1,12 +1,12 @@
 import { type Head, isHead, isSameContent, type JournalRecord } from './record.ts'
 import type { Work } from './work.ts'
 
-/** Versions beside the text of this tab, which neither went on from them nor was chosen over them. */
-export function findRivals<Content>(
+/** Heads that the text of this tab is not based on and was not chosen over. */
+export function findConflicts<Content>(
   work: Work<Content>,
   record: JournalRecord<Content>,
 ): readonly Head<Content>[] {
-  const others = work.standing ? [work.standing, ...record.heads] : record.heads
+  const others = work.publishedConflict ? [work.publishedConflict, ...record.heads] : record.heads
   return others.filter(
     (head) =>
       head.writer !== work.writer &&

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { HashKeeper } from './HashKeeper.tsx'
+import { HashRestorer } from './HashRestorer.tsx'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-it('gives the entry of a jump inside the page the state of the page', () => {
+it('gives the history entry of a hash jump the state of its page', () => {
   window.history.replaceState({ __NA: true, tree: 'article' }, '', '/article/1')
   render(
     <>
-      <HashKeeper />
+      <HashRestorer />
       <a href="#安装">安装</a>
     </>,
   )
@@ -19,8 +19,8 @@ it('gives the entry of a jump inside the page the state of the page', () => {
   expect(location.hash).toBe('#%E5%AE%89%E8%A3%85')
 })
 
-it('leaves an entry alone that has a state of its own', () => {
-  render(<HashKeeper />)
+it('does not change an entry with a state of its own', () => {
+  render(<HashRestorer />)
   window.history.pushState({ own: true }, '', '/article/1#a')
   window.dispatchEvent(new Event('hashchange'))
   expect(window.history.state).toEqual({ own: true })

@@ -3,13 +3,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a list whose button for more goes away with the last part: the focus, which would be lost with it, goes to the first
- * of the new rows. A reader who has gone on elsewhere stays there, and the page does not scroll.
- * @param list its rows are the children
- * @param count rows that it has
- * @param hasMore whether the button is there
+ * For a list whose button for more disappears with the last part: moves the focus, which would be lost, to the first new
+ * row. Does nothing if the reader has moved the focus; does not scroll.
+ * @param list element whose children are the rows
+ * @param count number of rows
+ * @param hasMore whether the button is shown
  */
-export function useFocusOfNew(
+export function useFocusFirstNew(
   list: RefObject<HTMLElement | null>,
   count: number,
   hasMore: boolean,

@@ -5,39 +5,41 @@ import { putHead } from './record-changes.ts'
 
 export type Change<Content> = (record: JournalRecord<Content>) => JournalRecord<Content>
 
-/** Where a change has been put down. */
-export type Outcome = 'main' | 'mirror' | 'nowhere'
+/** Where a change was stored. */
+export type Outcome = 'main' | 'mirror' | 'none'
 
-/** The record of one text on this machine, as one tab sees it. Nothing here throws or rejects. */
-export interface LocalPart<Content> {
-  /** What was known at the last look. */
+/** The record of one text on this device. No method throws or rejects. */
+export interface LocalStore<Content> {
+  /** The record as last read. */
   getView(): JournalRecord<Content>
-  /** Looks again, into both stores. */
-  look(): Promise<void>
-  /** Takes what hasty pages left in the mirror over into the main store. */
-  gather(): Promise<void>
-  /** Changes the record, after all changes asked for before. */
+  /** Reads both stores again. */
+  refresh(): Promise<void>
+  /** Merges records that closed pages left in the mirror into the main store. */
+  mergeMirror(): Promise<void>
+  /** Changes the record after all changes that were requested before. */
   change(change: Change<Content>): Promise<Outcome>
-  /** Puts a head down at once; it joins the rest at the next look of any tab. Returns whether it is kept. */
-  keepNow(head: Head<Content>, parent: HeadId | undefined, isBlank: boolean): boolean
-  /** Forgets what `keepNow` kept: the main store has it. */
+  /** Writes a head to the mirror synchronously; the next read of any tab merges it. Returns whether it was stored. */
+  storeNow(head: Head<Content>, parent: HeadId | undefined, isBlank: boolean): boolean
+  /** Clears what `storeNow` wrote: the main store has it. */
   dropMirror(): void
 }
 
-export interface LocalPartOptions<Content> {
+export interface LocalStoreOptions<Content> {
   readonly id: string
   readonly writer: string
   readonly parse: ParseContent<Content>
   readonly environment: Pick<JournalEnvironment, 'storage' | 'mirror'>
 }
 
-export function createLocalPart<Content>(options: LocalPartOptions<Content>): LocalPart<Content> {
+export function createLocalStore<Content>(
+  options: LocalStoreOptions<Content>,
+): LocalStore<Content> {
   const { id, writer, parse, environment } = options
   const { storage, mirror } = environment
   let view = emptyRecord<Content>()
   let queue: Promise<unknown> = Promise.resolve()
-  /** The mirror holds what the main store does not. */
-  let leansOnMirror = false
+  /** The mirror has changes that the main store lacks. */
+  let isMirrorAhead = false
 
   const read = (value: unknown) => readRecord(value, parse)
   const join = (values: readonly unknown[]) =>
@@ -60,14 +62,14 @@ export function createLocalPart<Content>(options: LocalPartOptions<Content>): Lo
         view = change(join([old]))
         return view
       })
-      leansOnMirror = false
+      isMirrorAhead = false
       return 'main'
     } catch {
-      // The main store is full, blocked or broken: the small one holds all there is.
+      // The main store is full, blocked or broken: the mirror takes the whole record.
       view = change(join(mirror.read(id)))
-      const isKept = mirror.write(id, writer, view)
-      if (!isKept) return 'nowhere'
-      leansOnMirror = true
+      const isStored = mirror.write(id, writer, view)
+      if (!isStored) return 'none'
+      isMirrorAhead = true
       return 'mirror'
     }
   }
@@ -80,36 +82,36 @@ export function createLocalPart<Content>(options: LocalPartOptions<Content>): Lo
 
   return {
     getView: () => view,
-    look() {
+    refresh() {
       return enqueue(async () => {
         const main = await readMain()
         view = join([...main, ...mirror.read(id)])
       })
     },
-    gather() {
+    mergeMirror() {
       return enqueue(async () => {
-        const left = mirror.read(id)
-        if (left.length === 0) return
+        const mirrored = mirror.read(id)
+        if (mirrored.length === 0) return
         try {
           await storage.update(id, (old) => {
-            view = join([old, ...left])
+            view = join([old, ...mirrored])
             return view
           })
-          // Somebody may have written again while the main store worked.
-          if (JSON.stringify(mirror.read(id)) === JSON.stringify(left)) mirror.remove(id)
+          // Another tab may have written while the main store was busy.
+          if (JSON.stringify(mirror.read(id)) === JSON.stringify(mirrored)) mirror.remove(id)
         } catch {
-          view = join(left)
+          view = join(mirrored)
         }
       })
     },
     change: (change) => enqueue(() => run(change)),
-    keepNow(head, parent, isBlank) {
-      // Short where it can be: the small store is small, and the main one has the rest.
-      const from = leansOnMirror ? view : emptyRecord<Content>()
+    storeNow(head, parent, isBlank) {
+      // Only the head if possible: the mirror is small, and the main store has the rest.
+      const from = isMirrorAhead ? view : emptyRecord<Content>()
       return mirror.write(id, writer, putHead(from, head, parent, isBlank))
     },
     dropMirror() {
-      if (!leansOnMirror) mirror.remove(id, writer)
+      if (!isMirrorAhead) mirror.remove(id, writer)
     },
   }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** Downloads what an effect runs; that returns what takes the effect back. Undefined: there is nothing to do. */
+/** Loads the code of an effect; the effect returns its cleanup. Undefined: nothing to do. */
 export type LoadEffect = () => Promise<(() => (() => void) | undefined) | undefined>
 
 /**
- * An effect that only adds to a page: its code is downloaded, and run, once the page has nothing better to do.
- * @param key another one takes the effect back and runs it anew
+ * An effect that only enhances the page: its code is loaded and run when the browser is idle.
+ * @param key a change cleans up the effect and runs it again
  */
-export function useLateEffect(load: LoadEffect, key?: string): void {
+export function useIdleEffect(load: LoadEffect, key?: string): void {
   const latest = useRef(load)
   latest.current = load
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with what `load` depends on
   useEffect(() => {
     let undo: (() => void) | undefined
     let isGone = false

@@ -1,12 +1,12 @@
 import { createStore } from 'jotai/vanilla'
+import { connectServer } from './connect-server.ts'
 import { createJournal } from './create-journal.ts'
 import type { JournalEnvironment } from './environment.ts'
 import { VISITOR } from './keys.ts'
 import { restOfText } from './rest-of.ts'
-import { connectServer } from './server-part.ts'
-import { Refused, restAfter, SessionEnded } from './testing-errors.ts'
+import { RefusedError, readRetryAfter, SessionEndedError } from './testing-errors.ts'
 import { createRandom } from './testing-random.ts'
-import type { Device, Tab, World } from './testing-types.ts'
+import type { Device, Simulation, Tab } from './testing-types.ts'
 import type { JournalRemote, RemoteVersion } from './types.ts'
 
 interface Timer {
@@ -14,7 +14,10 @@ interface Timer {
   work: () => void
 }
 
-export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}): World {
+export function createSimulation(
+  seed: number,
+  { lossRate = 0.1, isChange = false } = {},
+): Simulation {
   const random = createRandom(seed)
   let time = 1_000_000
   let names = 0
@@ -22,7 +25,7 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
   const waits: (() => void)[] = []
   const drafts = new Map<string, RemoteVersion<string>>()
   const accepted = new Map<string, string[]>()
-  const standing = new Map<string, string>()
+  const current = new Map<string, string>()
   const published = new Set<string>()
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
   const createDevice = (): Device => ({
@@ -42,7 +45,7 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
     isAlive: () => boolean,
     listeners: Tab['listeners'],
   ): JournalEnvironment => {
-    /** Waits; the work of a tab that is gone never happens. */
+    /** Resolves when pumped, unless the tab was closed. */
     const wait = () =>
       new Promise<void>((resolve) => {
         waits.push(() => {
@@ -50,7 +53,7 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
         })
       })
     const guard = () => {
-      if (device.isMainBroken) throw new Error('broken')
+      if (device.isMainBroken) throw new Error('main store is broken')
     }
     const parse = (text: string | undefined): unknown => text && JSON.parse(text)
     return {
@@ -117,27 +120,27 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
   }
 
   const createRemote = (device: Device): JournalRemote<string> => {
-    /** Calls carry whoever is signed in at the moment. */
+    /** Calls use the account that is signed in when they start. */
     const call = async <Result>(work: (owner: string) => Result): Promise<Result> => {
       const { owner } = device
       await new Promise<void>((resolve) => waits.push(resolve))
       if (!device.isOnline) throw new Error('no network')
-      if (device.isExpired || owner === VISITOR) throw new SessionEnded()
-      if (device.refusal !== undefined) throw new Refused(device.refusal)
+      if (device.isExpired || owner === VISITOR) throw new SessionEndedError()
+      if (device.refusal !== undefined) throw new RefusedError(device.refusal)
       const result = work(owner)
       await new Promise<void>((resolve) => waits.push(resolve))
-      if (random() < world.loses) throw new Error('the answer was lost')
+      if (random() < simulation.lossRate) throw new Error('response lost')
       return result
     }
     return {
       load: () => call((owner) => drafts.get(owner)),
-      ...(isChange && { loadStanding: () => call((owner) => standing.get(owner)) }),
+      ...(isChange && { loadCurrent: () => call((owner) => current.get(owner)) }),
       save: (content, revision) =>
         call((owner) => {
-          const kept = drafts.get(owner)
-          if (kept && kept.revision !== revision) {
-            if (kept.content === content) return { revision: kept.revision }
-            return { revision: kept.revision, newer: kept }
+          const draft = drafts.get(owner)
+          if (draft && draft.revision !== revision) {
+            if (draft.content === content) return { revision: draft.revision }
+            return { revision: draft.revision, newer: draft }
           }
           const saved = { content, revision: Math.max(revision + 1, time), at: time }
           drafts.set(owner, saved)
@@ -152,13 +155,13 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
     }
   }
 
-  const world: World = {
+  const simulation: Simulation = {
     random,
-    loses,
+    lossRate,
     devices: [createDevice(), createDevice()],
     drafts,
     accepted,
-    standing,
+    current,
     published,
     openTab(device) {
       let isAlive = true
@@ -167,13 +170,13 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
       const store = createStore()
       const journal = createJournal<string>({
         key: { owner, kind: 'article', target: 'x' },
-        initial: standing.get(owner) ?? '',
+        initial: current.get(owner) ?? '',
         parse: (value) => (typeof value === 'string' ? value : undefined),
         restOf: isChange ? undefined : restOfText,
         connect: connectServer,
         remote: owner === VISITOR ? undefined : createRemote(device),
-        isExpired: (error) => error instanceof SessionEnded,
-        retryAfter: restAfter,
+        isExpired: (error) => error instanceof SessionEndedError,
+        retryAfter: readRetryAfter,
         isOwner: () => device.owner === owner,
         environment: createEnvironment(device, () => isAlive, listeners),
         store,
@@ -187,13 +190,13 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
       return tab
     },
     closeTab(tab, how) {
-      if (how === 'leave') tab.journal.keepNow()
+      if (how === 'leave') tab.journal.storeNow()
       tab.kill()
       tab.device.tabs.splice(tab.device.tabs.indexOf(tab), 1)
     },
     publish({ owner, journal }, sent) {
       if (isChange) {
-        standing.set(owner, sent)
+        current.set(owner, sent)
         published.add(sent)
       }
       void journal.published(sent, undefined, isChange ? sent : undefined)
@@ -216,5 +219,5 @@ export function createWorld(seed: number, { loses = 0.1, isChange = false } = {}
       }
     },
   }
-  return world
+  return simulation
 }

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FocusKeeper } from './FocusKeeper.tsx'
+import { FocusRestorer } from './FocusRestorer.tsx'
 
-/** A list whose rows can be deleted, and a form whose button rests while it sends. */
+/** A list with deletable rows, and a form whose button is disabled while it sends. */
 function Screen() {
   const [rows, setRows] = useState(['一', '二', '三'])
   const [isBusy, setBusy] = useState(false)
   return (
     <>
-      <FocusKeeper />
+      <FocusRestorer />
       <main tabIndex={-1}>
         <ul>
           {rows.map((row) => (
@@ -39,25 +39,25 @@ function press(name: string) {
   fireEvent.click(button(name))
 }
 
-/** Time for what would move the focus, if anything did. */
+/** Waits long enough for the focus to be moved. */
 const frames = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-/** It begins when the page has nothing better to do. */
+/** Waits until the code is loaded in the idle callback. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 beforeEach(async () => {
   render(<Screen />)
-  await import('./keep-focus.ts')
+  await import('./restore-focus.ts')
   await idle()
 })
 
-describe('FocusKeeper', () => {
-  it('goes on at the row that comes into the place of a deleted one', async () => {
+describe('FocusRestorer', () => {
+  it('moves the focus to the row that takes the place of a deleted one', async () => {
     press('删除二')
     await waitFor(() => expect(button('删除三')).toHaveFocus())
   })
 
-  it('goes back a row at the end of a list, and on to what follows an empty one', async () => {
+  it('moves back one row at the end of a list, and to what follows an empty one', async () => {
     press('删除三')
     await waitFor(() => expect(button('删除二')).toHaveFocus())
     press('删除二')
@@ -66,9 +66,9 @@ describe('FocusKeeper', () => {
     await waitFor(() => expect(button('发送')).toHaveFocus())
   })
 
-  it('returns to a button that could not be pressed for a while', async () => {
+  it('returns to a button that was disabled for a while', async () => {
     button('发送').focus()
-    // Browsers take the focus from a button that is disabled; this one would leave it there.
+    // Browsers blur a disabled button; happy-dom does not.
     button('发送').blur()
     fireEvent.click(button('发送'))
     await frames()
@@ -77,7 +77,7 @@ describe('FocusKeeper', () => {
     await waitFor(() => expect(button('发送')).toHaveFocus())
   })
 
-  it('leaves a reader alone who has turned to something else', async () => {
+  it('does nothing if the reader has moved the focus', async () => {
     button('删除一').focus()
     fireEvent.pointerDown(screen.getByTestId('text'))
     button('删除一').blur()
@@ -86,7 +86,7 @@ describe('FocusKeeper', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('brings nobody back to a field that was left', async () => {
+  it('does not return to a field that was left', async () => {
     button('发送').focus()
     button('发送').blur()
     fireEvent.click(button('删除一'))

@@ -4,41 +4,41 @@ import { useEffect } from 'react'
 import type { Journal } from './types.ts'
 
 /**
- * Keeps a text at every way out of the page, and looks again at every way back. Asks before leaving only while the text
- * is kept nowhere.
+ * Stores a text when the page is hidden or left, and reads again when it is shown. Asks before leaving only while the text
+ * is not stored.
  */
-export function useKeepOnLeave<Content>(journal: Journal<Content>, isKept: boolean): void {
+export function useStoreOnLeave<Content>(journal: Journal<Content>, isStored: boolean): void {
   useEffect(() => {
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') void journal.resume()
       else {
-        journal.keepNow()
+        journal.storeNow()
         void journal.flush()
       }
     }
-    const keep = () => journal.keepNow()
+    const storeText = () => journal.storeNow()
     const resume = () => void journal.resume()
     document.addEventListener('visibilitychange', handleVisibility)
-    document.addEventListener('freeze', keep)
-    window.addEventListener('pagehide', keep)
+    document.addEventListener('freeze', storeText)
+    window.addEventListener('pagehide', storeText)
     window.addEventListener('pageshow', resume)
     window.addEventListener('online', resume)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
-      document.removeEventListener('freeze', keep)
-      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('freeze', storeText)
+      window.removeEventListener('pagehide', storeText)
       window.removeEventListener('pageshow', resume)
       window.removeEventListener('online', resume)
     }
   }, [journal])
 
   useEffect(() => {
-    if (isKept) return
+    if (isStored) return
     const handleLeave = (event: BeforeUnloadEvent) => {
-      journal.keepNow()
-      if (!journal.getSnapshot().isKept) event.preventDefault()
+      journal.storeNow()
+      if (!journal.getSnapshot().isStored) event.preventDefault()
     }
     window.addEventListener('beforeunload', handleLeave)
     return () => window.removeEventListener('beforeunload', handleLeave)
-  }, [journal, isKept])
+  }, [journal, isStored])
 }

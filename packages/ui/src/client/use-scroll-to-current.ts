@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a row of links that scrolls sideways where it has no room: brings the current one into its middle, when the row comes
- * and whenever another one is current.
- * @param current tells one from another
+ * Scrolls a row of links sideways so that the current one is in its middle, on mount and whenever the current one
+ * changes.
+ * @param current changes with the current link
  */
-export function useCurrentInSight(current: string | undefined): RefObject<HTMLElement | null> {
+export function useScrollToCurrent(current: string | undefined): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const entry = current === undefined ? null : row.current?.querySelector('[aria-current]')
     if (!row.current || !entry) return
-    // The row alone: `scrollIntoView` would move the page, too.
+    // Only the row: `scrollIntoView` would scroll the page, too.
     row.current.scrollLeft += middleOf(entry) - middleOf(row.current)
   }, [current])
   return row

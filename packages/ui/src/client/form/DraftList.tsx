@@ -6,43 +6,41 @@ import { RelativeTime } from '../RelativeTime.tsx'
 import { RowTools } from '../rows/RowTools.tsx'
 import { PlainButton } from './Button.tsx'
 import { copy } from './copy.ts'
-import classes from './DraftShelf.module.css'
+import classes from './DraftList.module.css'
 
-/** An unfinished text in a line. */
+/** An unfinished text. */
 export interface DraftLine {
   id: string
   title: string
-  /** ISO date; empty where the back end does not tell. */
+  /** ISO date; empty if unknown. */
   date: string
 }
 
-export interface DraftShelfProps {
+export interface DraftListProps {
   drafts: readonly DraftLine[]
-  /** The text that is open. */
+  /** Id of the open text. */
   current: string
-  /** The address that goes on with a text. */
+  /** The address that continues a text. */
   hrefFor: (id: string) => string
   onRemove: (id: string) => Promise<void>
-  /** The sentence for a call that failed. */
+  /** Translates an error into a message. */
   describeFailure: (error: unknown) => string
 }
 
-/** Texts that stand in one line. */
+/** Number of texts that fit in one line. */
 const RECENT = 4
 
-/** Unfinished texts, offered while nothing has been typed yet: the recent ones in a line, all of them on request. */
-export function DraftShelf({
-  drafts,
-  current,
-  hrefFor,
-  onRemove,
-  describeFailure,
-}: DraftShelfProps) {
+/** Unfinished texts, shown while nothing has been typed yet: the recent ones in one line, all of them on request. */
+export function DraftList({ drafts, current, hrefFor, onRemove, describeFailure }: DraftListProps) {
   const [isWhole, setWhole] = useState(false)
   const others = drafts.filter(({ id }) => id !== current)
   if (others.length === 0) return null
   return (
-    <nav className={classes.shelf} aria-label={copy.drafts.title} data-whole={isWhole || undefined}>
+    <nav
+      className={classes.drafts}
+      aria-label={copy.drafts.title}
+      data-whole={isWhole || undefined}
+    >
       <div className={classes.head}>
         <span>{copy.drafts.title}</span>
         <PlainButton className={classes.more} onClick={() => setWhole(!isWhole)}>
@@ -52,7 +50,7 @@ export function DraftShelf({
       <ul className={classes.list}>
         {(isWhole ? others : others.slice(0, RECENT)).map(({ id, title, date }) => (
           <li key={id} className={classes.line}>
-            {/* A page of its own: the editor of another text begins afresh. */}
+            {/* A full page load, so that the editor starts with the other text. */}
             <a href={hrefFor(id)} className={classes.title}>
               <UserText>{title.trim() || copy.drafts.untitled}</UserText>
             </a>
