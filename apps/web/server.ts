@@ -16,8 +16,8 @@ import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
-endOnFailure(describeFatalError)
-// Next prints what it likes of the errors that it meets.
+endOnFailure(describeEnd)
+// Next writes errors to the console, which may contain secrets.
 for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 
 const isDev = process.argv.includes('--dev')
