@@ -2,14 +2,14 @@ import { Failure } from '@mozhan/start/failure'
 import { turbo } from '@mozhan/start/turbo'
 import { importSource } from '@mozhan/test-site/import-source'
 
-/** UTF-16 units of the smaller text. */
+/** Length of the smaller text, in UTF-16 code units. */
 const SIZE = Number(process.env.HOSTILE_SIZE ?? 20_000)
-/** Of some 49,000 shapes. */
+/** Share of the about 49,000 shapes that is measured. */
 const SHARE = Number(process.env.HOSTILE_SHARE ?? 0.012)
 
 /**
- * Feeds what strangers can feed with texts made to take for ever, each in two sizes: work and output must grow no more
- * than the text.
+ * Runs hostile texts in two sizes through all functions that process user input. Time and output must grow at most
+ * linearly.
  * @returns {Promise<import('./benchmarks.mjs').Row[]>}
  */
 export async function hostile() {
@@ -24,23 +24,23 @@ export async function hostile() {
   const thread = new MeasuringThread(SHARE)
   const rows = []
   for (const subject of subjects) {
-    let problemCount = 0
+    let problems = 0
     let slowest = 0
     for (const shape of shapes) {
       const request = { subject: subject.name, shape: shape.name, size: SIZE }
       const { ms, problem } = await thread.measure(request)
       slowest = Math.max(slowest, ms?.[1] ?? 0)
       if (!problem) continue
-      problemCount += 1
+      problems += 1
       console.log(
         `${subject.name}: ${shape.name.slice(0, 80)}: ${problem} (${ms?.map(Math.round).join(' → ')} ms)`,
       )
     }
     rows.push({
       label: `${subject.name}：${shapes.length} 种敌意文本里随长度失控的`,
-      value: String(problemCount),
+      value: String(problems),
       note: `最慢 ${Math.round(slowest)} ms（${(2 * SIZE) / 1000} KB）`,
-      ok: problemCount === 0,
+      ok: problems === 0,
     })
   }
   await thread.close()

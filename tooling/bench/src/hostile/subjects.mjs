@@ -11,23 +11,23 @@ const { rankTexts } = await importSource('apps/server/src/platform/search/rank-t
 const { splitFrontMatter } = await importSource('apps/server/src/commands/import/front-matter.ts')
 const { showEmoji } = await importSource('apps/server/src/platform/text/show-emoji.ts')
 
-/** Bytes of a query, however long the question was. */
+/** Maximum size of a parsed query for a text of any length, in bytes. */
 const MAX_QUERY = 64 * 1024
 
 /**
- * What must take work in proportion to any text. Another one is one more line.
+ * Functions that must take linear time.
  * @type {import('../../../../packages/markdown/bench/growth/measure-growth.ts').Subject[]}
  */
 export const subjects = [
   {
     name: '渲染',
     run: async (text) => Buffer.byteLength((await renderMarkdown(text)).html),
-    maxBytes: maxHtml,
+    maxBytes: maxHtmlBytes,
   },
   {
     name: '原文',
     run: (text) => Buffer.byteLength(renderPlainText(text).html),
-    maxBytes: maxHtml,
+    maxBytes: maxHtmlBytes,
   },
   { name: '摘要', run: (text) => Buffer.byteLength(toSummary(text)) },
   { name: '搜索的问题', run: (text) => sizeOf(parseQuery(text)), maxBytes: () => MAX_QUERY },
@@ -36,7 +36,7 @@ export const subjects = [
   {
     name: '索引',
     run: (text) => sizeOf(toIndexedText({ searchText: text, mdContent: text, toc: [{ text }] })),
-    maxBytes: maxHtml,
+    maxBytes: maxHtmlBytes,
   },
   { name: '导入的文件头', run: (text) => sizeOf(splitFrontMatter(`---\n${text}\n---\n${text}`)) },
   { name: '表情', run: (text) => Buffer.byteLength(showEmoji(text)) },
@@ -50,6 +50,6 @@ function sizeOf(value) {
   return Buffer.byteLength(JSON.stringify(value))
 }
 
-function maxHtml(text) {
+function maxHtmlBytes(text) {
   return 64 * 1024 + 12 * Buffer.byteLength(text)
 }
