@@ -16,7 +16,7 @@ import { SIDE_FAILURES } from '@mozhan/session'
 import { bootScript } from './src/boot-script.ts'
 import { prepareEnv, readEnv } from './src/env.ts'
 
-endOnFailure(describeEnd)
+endOnFailure(describeFatalError)
 // Next writes errors to the console, which may contain secrets.
 for (const stream of [process.stdout, process.stderr]) maskStream(stream)
 

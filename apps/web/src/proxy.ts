@@ -20,8 +20,8 @@ export const config = {
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const currentUrl = originOf(request.headers) + pathname + search
-  const departure = guardRequest(request, currentUrl)
-  if (departure) return new NextResponse(null, departure)
+  const redirect = guardRequest(request, currentUrl)
+  if (redirect) return new NextResponse(null, redirect)
   const headers = new Headers(request.headers)
   headers.set(ADDRESS_HEADER, currentUrl)
   return NextResponse.next({ request: { headers } })

@@ -24,23 +24,23 @@ export async function hostile() {
   const thread = new MeasuringThread(SHARE)
   const rows = []
   for (const subject of subjects) {
-    let problems = 0
+    let problemCount = 0
     let slowest = 0
     for (const shape of shapes) {
       const request = { subject: subject.name, shape: shape.name, size: SIZE }
       const { ms, problem } = await thread.measure(request)
       slowest = Math.max(slowest, ms?.[1] ?? 0)
       if (!problem) continue
-      problems += 1
+      problemCount += 1
       console.log(
         `${subject.name}: ${shape.name.slice(0, 80)}: ${problem} (${ms?.map(Math.round).join(' → ')} ms)`,
       )
     }
     rows.push({
       label: `${subject.name}：${shapes.length} 种敌意文本里随长度失控的`,
-      value: String(problems),
+      value: String(problemCount),
       note: `最慢 ${Math.round(slowest)} ms（${(2 * SIZE) / 1000} KB）`,
-      ok: problems === 0,
+      ok: problemCount === 0,
     })
   }
   await thread.close()

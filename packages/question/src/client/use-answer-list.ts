@@ -44,7 +44,7 @@ export function useAnswerList(first: AnswerPart, calls: AnswerCalls): AnswerList
     [],
   )
   // Votes of the reader are not in the cached page, so they are loaded separately.
-  const own = useQuietAnswer(reader && `answers:${questionId} ${reader}`, async () => ({
+  const own = useReaderData(reader && `answers:${questionId} ${reader}`, async () => ({
     at: performance.now(),
     rows: (await calls.list(FIRST_ORDER)).answers,
   }))

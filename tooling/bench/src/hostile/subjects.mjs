@@ -22,12 +22,12 @@ export const subjects = [
   {
     name: '渲染',
     run: async (text) => Buffer.byteLength((await renderMarkdown(text)).html),
-    maxBytes: maxHtmlBytes,
+    maxBytes: maxHtml,
   },
   {
     name: '原文',
     run: (text) => Buffer.byteLength(renderPlainText(text).html),
-    maxBytes: maxHtmlBytes,
+    maxBytes: maxHtml,
   },
   { name: '摘要', run: (text) => Buffer.byteLength(toSummary(text)) },
   { name: '搜索的问题', run: (text) => sizeOf(parseQuery(text)), maxBytes: () => MAX_QUERY },
@@ -36,7 +36,7 @@ export const subjects = [
   {
     name: '索引',
     run: (text) => sizeOf(toIndexedText({ searchText: text, mdContent: text, toc: [{ text }] })),
-    maxBytes: maxHtmlBytes,
+    maxBytes: maxHtml,
   },
   { name: '导入的文件头', run: (text) => sizeOf(splitFrontMatter(`---\n${text}\n---\n${text}`)) },
   { name: '表情', run: (text) => Buffer.byteLength(showEmoji(text)) },
@@ -50,6 +50,6 @@ function sizeOf(value) {
   return Buffer.byteLength(JSON.stringify(value))
 }
 
-function maxHtmlBytes(text) {
+function maxHtml(text) {
   return 64 * 1024 + 12 * Buffer.byteLength(text)
 }
